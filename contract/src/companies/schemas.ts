@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { skills } from '../students/index.ts';
+import { websiteHref } from './rules.ts';
+import { companyLimits, payTypes } from './words.ts';
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed');
+
+export const payType = z.enum(payTypes);
+
+/** What Company Profile saves, whole. Empty optional fields are '' or null. */
+export const companyProfileInput = z.object({
+  name: line(companyLimits.name).min(1, 'Company name is required.'),
+  industry: line(100).min(1, 'Industry is required.'),
+  description: z
+    .string()
+    .trim()
+    .max(companyLimits.description)
+    .regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed'),
+  contactEmail: z
+    .string()
+    .trim()
+    .min(1, 'Contact email is required.')
+    .max(254)
+    .pipe(z.email('Please enter a valid contact email.')),
+  contactPhone: line(companyLimits.contactPhone),
+  website: line(companyLimits.website).refine(
+    (value) => value === '' || websiteHref(value) !== null,
+    'Please enter a valid website address.',
+  ),
+  skills: z
+    .array(z.enum(skills))
+    .max(skills.length)
+    .refine((list) => new Set(list).size === list.length, 'Each skill can be selected once'),
+  positionName: line(companyLimits.positionName),
+  hoursPerWeek: z.number().min(companyLimits.hoursMin).max(companyLimits.hoursMax).nullable(),
+  payAmount: z.number().min(companyLimits.payMin).max(companyLimits.payMax).nullable(),
+  payType,
+});
+export type CompanyProfileInput = z.input<typeof companyProfileInput>;
+
+export const companyProfile = z.object({
+  email: z.string(),
+  name: z.string(),
+  industry: z.string(),
+  description: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  website: z.string(),
+  skills: z.array(z.string()),
+  positionName: z.string(),
+  hoursPerWeek: z.number().nullable(),
+  payAmount: z.number().nullable(),
+  payType,
+  image: z.string().nullable(),
+  profileCompleted: z.boolean(),
+  isApproved: z.boolean(),
+});
+export type CompanyProfile = z.infer<typeof companyProfile>;

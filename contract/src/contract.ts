@@ -1,0 +1,27 @@
+import { accountsContract } from './accounts/procedures.ts';
+import { analyticsContract } from './analytics/procedures.ts';
+import { companiesContract } from './companies/procedures.ts';
+import { directoryContract } from './directory/procedures.ts';
+import { mediaContract } from './media/procedures.ts';
+import { messagingContract } from './messaging/procedures.ts';
+import { moderationContract } from './moderation/procedures.ts';
+import { notificationsContract } from './notifications/procedures.ts';
+import { studentsContract } from './students/procedures.ts';
+
+/** Every procedure of the HTTP interface; the wire is plain REST below `/api`. */
+export const contract = {
+  accounts: accountsContract,
+  students: studentsContract,
+  companies: companiesContract,
+  directory: directoryContract,
+  messaging: messagingContract,
+  notifications: notificationsContract,
+  media: mediaContract,
+  moderation: moderationContract,
+  analytics: analyticsContract,
+};
+
+/** Where the procedures live, and the live stream and uploads beside them. */
+export const apiPrefix = '/api';
+export const livePath = '/api/live';
+export const uploadsPath = '/api/uploads';

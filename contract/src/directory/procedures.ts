@@ -1,0 +1,15 @@
+import { oc } from '@orpc/contract';
+import { companyPage, companySearch, studentPage, studentSearch } from './schemas.ts';
+
+const tags = ['directory'];
+
+export const directoryContract = {
+  companies: oc
+    .route({ method: 'GET', path: '/directory/companies', tags, summary: 'Approved companies, for students' })
+    .input(companySearch)
+    .output(companyPage),
+  students: oc
+    .route({ method: 'GET', path: '/directory/students', tags, summary: 'Published students, for companies' })
+    .input(studentSearch)
+    .output(studentPage),
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { userId } from '../accounts/index.ts';
+import { payType } from '../companies/index.ts';
+import { classYear, skills } from '../students/index.ts';
+
+/** An opaque place in a list; comes back from a page and asks for the next. */
+const cursor = z.string().max(400);
+
+/** What a student sees of an approved, complete company: never its contact e-mail or phone (D2). */
+export const companyCard = z.object({
+  id: userId,
+  name: z.string(),
+  industry: z.string(),
+  description: z.string(),
+  website: z.string(),
+  skills: z.array(z.string()),
+  positionName: z.string(),
+  hoursPerWeek: z.number().nullable(),
+  payAmount: z.number().nullable(),
+  payType,
+  image: z.string().nullable(),
+});
+export type CompanyCard = z.infer<typeof companyCard>;
+
+export const companySearch = z.object({ query: z.string().trim().max(100).default(''), cursor: cursor.optional() });
+export const companyPage = z.object({ companies: z.array(companyCard), nextCursor: cursor.nullable() });
+export type CompanyPage = z.infer<typeof companyPage>;
+
+/** What a company sees of a published student: never the phone, never the e-mail (D2). */
+export const studentCard = z.object({
+  id: userId,
+  name: z.string(),
+  university: z.string().nullable(),
+  major: z.string(),
+  classYear: classYear.nullable(),
+  gradYear: z.number().int().nullable(),
+  greekLife: z.string(),
+  clubs: z.string(),
+  instagram: z.string(),
+  bio: z.string(),
+  industries: z.array(z.string()),
+  skills: z.array(z.string()),
+  image: z.string().nullable(),
+  isStarAmbassador: z.boolean(),
+});
+export type StudentCard = z.infer<typeof studentCard>;
+
+export const studentSearch = z.object({
+  university: z.string().trim().max(200).optional(),
+  major: z.string().trim().max(25).optional(),
+  skill: z.enum(skills).optional(),
+  classYear: classYear.optional(),
+  stars: z.stringbool().optional(),
+  cursor: cursor.optional(),
+});
+export const studentPage = z.object({ students: z.array(studentCard), nextCursor: cursor.nullable() });
+export type StudentPage = z.infer<typeof studentPage>;

@@ -1,0 +1,57 @@
+import { oc } from '@orpc/contract';
+import { done } from '../accounts/index.ts';
+import {
+  blockInput,
+  conversation,
+  conversationPage,
+  conversationPageInput,
+  messagePage,
+  messagePageInput,
+  readInput,
+  reportInput,
+  sendInput,
+  sent,
+  typingInput,
+  unreadTotal,
+  withInput,
+} from './schemas.ts';
+
+const tags = ['messaging'];
+
+export const messagingContract = {
+  conversations: oc
+    .route({ method: 'GET', path: '/conversations', tags, summary: 'One’s conversations, newest first' })
+    .input(conversationPageInput)
+    .output(conversationPage),
+  unread: oc
+    .route({ method: 'GET', path: '/conversations/unread', tags, summary: 'Unread messages in all conversations' })
+    .output(unreadTotal),
+  conversation: oc
+    .route({ method: 'GET', path: '/conversations/{with}', tags, summary: 'The conversation with one user, begun or not' })
+    .input(withInput)
+    .output(conversation),
+  messages: oc
+    .route({ method: 'GET', path: '/conversations/{with}/messages', tags, summary: 'A page of messages' })
+    .input(messagePageInput)
+    .output(messagePage),
+  send: oc
+    .route({ method: 'POST', path: '/conversations/{with}/messages', tags, summary: 'Send a message, once per id' })
+    .input(sendInput)
+    .output(sent),
+  markRead: oc
+    .route({ method: 'POST', path: '/conversations/{with}/read', tags, summary: 'Mark as read up to a message' })
+    .input(readInput)
+    .output(conversation),
+  typing: oc
+    .route({ method: 'POST', path: '/conversations/{with}/typing', tags, summary: 'Say that one is typing; never stored' })
+    .input(typingInput)
+    .output(done),
+  report: oc
+    .route({ method: 'POST', path: '/conversations/{with}/messages/{seq}/report', tags, summary: 'Report a message of the other side' })
+    .input(reportInput)
+    .output(done),
+  block: oc
+    .route({ method: 'PUT', path: '/conversations/{with}/block', tags, summary: 'Block or unblock the other side' })
+    .input(blockInput)
+    .output(conversation),
+};

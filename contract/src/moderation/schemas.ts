@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { instant, userId } from '../accounts/index.ts';
+
+/** A company as the admin's list shows it. */
+export const companyListing = z.object({
+  id: userId,
+  email: z.string(),
+  name: z.string(),
+  industry: z.string(),
+  description: z.string(),
+  website: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  image: z.string().nullable(),
+  profileCompleted: z.boolean(),
+  isApproved: z.boolean(),
+  createdAt: instant,
+});
+export type CompanyListing = z.infer<typeof companyListing>;
+
+export const companyListingSorts = ['name', 'industry', 'approval'] as const;
+export const companyListingSearch = z.object({
+  query: z.string().trim().max(100).default(''),
+  sort: z.enum(companyListingSorts).default('name'),
+  cursor: z.string().max(400).optional(),
+});
+export const companyListingPage = z.object({
+  companies: z.array(companyListing),
+  nextCursor: z.string().nullable(),
+});
+export type CompanyListingPage = z.infer<typeof companyListingPage>;
+
+export const approvalInput = z.object({ id: userId, isApproved: z.boolean() });

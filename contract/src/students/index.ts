@@ -1,0 +1,4 @@
+export * from './rules.ts';
+export * from './schemas.ts';
+export * from './universities.ts';
+export * from './words.ts';

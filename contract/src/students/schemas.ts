@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { instant } from '../accounts/schemas.ts';
+import { instagramUsername } from './rules.ts';
+import { classYears, industries, skills, studentLimits } from './words.ts';
+
+/** Control characters have no place in a one-line field; line breaks are allowed in texts. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed');
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed');
+
+export const classYear = z.enum(classYears);
+
+const instagram = z
+  .string()
+  .max(studentLimits.instagramInput)
+  .transform((value, context) => {
+    const read = instagramUsername(value);
+    if (read.valid) return read.username;
+    context.addIssue({ code: 'custom', message: 'Please enter a valid Instagram username (example: username)' });
+    return z.NEVER;
+  });
+
+const uniqueList = <Value extends z.ZodType<string>>(value: Value, max: number) =>
+  z
+    .array(value)
+    .max(max)
+    .refine((list) => new Set(list).size === list.length, 'Each choice can be made once');
+
+/** The fields that a student edits; every one optional, absent means untouched, '' or null empties it. */
+export const studentEdits = z
+  .object({
+    name: line(studentLimits.name).min(1, 'Name is required'),
+    major: line(studentLimits.major),
+    classYear: classYear.nullable(),
+    greekLife: line(studentLimits.greekLife),
+    clubs: text(studentLimits.clubs),
+    instagram,
+    phoneNumber: line(studentLimits.phone),
+    bio: text(studentLimits.bio),
+    industries: uniqueList(z.string().max(100), industries.length + 20),
+    skills: uniqueList(z.enum(skills), skills.length),
+    linkedInHeadshot: z.boolean(),
+  })
+  .partial();
+export type StudentEdits = z.input<typeof studentEdits>;
+
+export const studentProfile = z.object({
+  email: z.string(),
+  name: z.string(),
+  university: z.string().nullable(),
+  major: z.string(),
+  classYear: classYear.nullable(),
+  gradYear: z.number().int().nullable(),
+  greekLife: z.string(),
+  clubs: z.string(),
+  instagram: z.string(),
+  phoneNumber: z.string(),
+  bio: z.string(),
+  industries: z.array(z.string()),
+  skills: z.array(z.string()),
+  linkedInHeadshot: z.boolean(),
+  image: z.string().nullable(),
+  isStarAmbassador: z.boolean(),
+  onboardingComplete: z.boolean(),
+  /** Visible to companies: published and not hidden. */
+  published: z.boolean(),
+  hidden: z.boolean(),
+  profileCompletedAt: instant.nullable(),
+});
+export type StudentProfile = z.infer<typeof studentProfile>;
+
+/**
+ * One edit of the save queue. `editor` names the queue (one per open page), `edit` counts its edits from 1:
+ * an edit that arrives after a later one of the same queue changes nothing.
+ */
+export const saveProfileInput = z.object({
+  editor: z.uuid(),
+  edit: z.number().int().min(1).max(2_000_000_000),
+  fields: studentEdits,
+});
+export const universityInput = z.object({ university: z.string().trim().min(1).max(200) });
+export const publishInput = z.object({ fields: studentEdits });
+export const visibilityInput = z.object({ hidden: z.boolean() });
