@@ -1,0 +1,145 @@
+/**
+ * The industries that a company may choose (second specification, section 3), as stored. The list there writes
+ * 'Marketing Media & Advertising'; it is one value with the students' form (decision D13), see `industryLabel`.
+ */
+export const companyIndustries = [
+  'Technology & Software',
+  'Finance & Investing',
+  'Consulting & Business Strategy',
+  'Healthcare & Wellness',
+  'Marketing, Media & Advertising',
+  'Law & Legal Services',
+  'Engineering & Manufacturing',
+  'Education & Career Development',
+  'Government & Public Policy',
+  'Music & Live Entertainment',
+  'Film & TV',
+  'Retail & Consumer Goods',
+  'Social Media & Content Creation',
+  'Food & Beverage',
+  'Travel & Hospitality',
+  'Fashion & Lifestyle',
+  'Transportation & Mobility',
+  'Extreme & Outdoor Sports',
+  'Housing & Real Estate',
+  'Sustainable Products',
+] as const;
+export type CompanyIndustry = (typeof companyIndustries)[number];
+
+/** What the admin offers when editing a student (second specification, section 3). */
+export const adminStudentIndustries = [
+  'Technology',
+  'Finance',
+  'Healthcare',
+  'Education',
+  'Manufacturing',
+  'Retail',
+  'Media',
+  'Consulting',
+  'Energy',
+  'Entertainment',
+  'Food & Beverage',
+  'Transportation',
+  'Real Estate',
+  'Housing & Real Estate',
+  'Sustainable Products',
+] as const;
+
+/** The lists of industries, by who chooses from them. */
+export type IndustryList = 'student' | 'company' | 'admin';
+
+/** How the pay of a position is counted (first specification, sections 2 and 3). */
+export const payTypes = ['hourly', 'monthly', 'semester'] as const;
+export type PayType = (typeof payTypes)[number];
+
+export const payTypeLabels: Readonly<Record<PayType, string>> = {
+  hourly: 'per hour',
+  monthly: 'per month',
+  semester: 'per semester',
+};
+
+/** Characters, hours, US dollars and entries (second specification, sections 5 and 9). */
+export const companyLimits = {
+  name: 100,
+  description: 400,
+  positionName: 80,
+  website: 200,
+  contactEmail: 254,
+  contactPhone: 20,
+  hoursMin: 0,
+  hoursMax: 40,
+  payMin: 0,
+  payMax: 100_000,
+  majorFilter: 25,
+  suggestions: 10,
+  quickSkills: 8,
+} as const;
+
+/** Milliseconds (second specification, section 9). */
+export const companyTimings = {
+  dashboardTimeout: 10_000,
+  saveRedirect: 300,
+  emergencyRedirect: 3000,
+} as const;
+
+export const companyTexts = {
+  dashboard: {
+    title: 'Company Dashboard',
+    home: 'Home',
+    editProfile: 'Edit Profile',
+    logout: 'Logout',
+    tabs: { students: 'Find Students', messages: 'Messages', settings: 'Account Settings' },
+    loadError: 'There was an error loading your dashboard. Please try refreshing the page.',
+  },
+
+  profile: {
+    title: 'Company Profile',
+    back: 'Back',
+    cancel: 'Cancel',
+    save: 'Save Profile',
+    saving: 'Saving...',
+    saved: 'Profile saved successfully!',
+    goToDashboard: 'Go to Dashboard',
+    uploadLogo: 'Upload Logo',
+    sections: {
+      basic: 'Basic Information',
+      contact: 'Contact Information',
+      position: 'Position Details (Optional)',
+      skills: 'Skills & Expertise',
+    },
+    labels: {
+      name: 'Company Name',
+      industry: 'Industry',
+      description: 'Description',
+      contactEmail: 'Contact Email',
+      contactPhone: 'Contact Phone',
+      website: 'Website',
+      positionName: 'Position Name',
+      hoursPerWeek: 'Hours per Week',
+      payAmount: 'Pay Amount',
+      payType: 'Pay Type',
+      skills: 'Skills',
+    },
+    descriptionCounter: (length: number) => `${length}/${companyLimits.description} characters`,
+  },
+
+  approval: {
+    pending: 'Pending approval',
+    pendingText: 'Students find your company as soon as it is approved. You can already contact students.',
+    approved: 'Approved',
+  },
+
+  errors: {
+    signedOut: 'You must be logged in to save a profile.',
+    name: 'Company name is required.',
+    contactEmail: 'Contact email is required.',
+    contactEmailInvalid: 'Please enter a valid contact email address.',
+    industry: 'Industry is required.',
+    description: `Description must be at most ${companyLimits.description} characters.`,
+    hours: `Hours per week must be between ${companyLimits.hoursMin} and ${companyLimits.hoursMax}.`,
+    pay: `Pay amount must be between ${companyLimits.payMin} and ${companyLimits.payMax.toLocaleString('en-US')}.`,
+    website: 'Please enter a valid website address.',
+    save: (message: string) => `Error saving profile: ${message}`,
+    unexpected: 'An unexpected error occurred. Please try again.',
+  },
+} as const;

@@ -1,0 +1,113 @@
+/**
+ * `student` and `company` are Unicode code points; the counter shows from a part of the limit on (decision D7).
+ * `page` and `conversationsPage` are entries of one reply.
+ */
+export const messageLimits = {
+  student: 280,
+  company: 5000,
+  counterFrom: 0.8,
+  page: 50,
+  conversationsPage: 30,
+  reportReason: 500,
+} as const;
+
+/** Messages that a student may send before the company has replied (first specification, section 9). */
+export const studentMessagesBeforeReply = 1;
+
+/** How many conversations a company may start in one UTC day (decisions D8 and D13). */
+export const newConversationLimits = { unapproved: 20, approved: 200 } as const;
+
+/** Milliseconds. `reconnect` grows to `reconnectMax` by doubling while the server is away. */
+export const messagingTimings = {
+  heartbeat: 20_000,
+  heartbeatMissed: 45_000,
+  reconnect: 1000,
+  reconnectMax: 30_000,
+} as const;
+
+/** Above it the badge shows '9+' (first specification, section 9). */
+export const unreadBadgeCap = 9;
+
+/** Days for which the list shows a weekday (first specification, section 9). */
+export const weekdayWindow = 7;
+
+/** Pixels: the modal chat, and where list and chat stand side by side (first specification, section 9). */
+export const modalHeight = 500;
+export const desktopBreakpoint = 768;
+
+export const messagingTexts = {
+  list: {
+    title: 'Messages',
+    loading: 'Loading conversations...',
+    empty: 'No conversations yet.',
+    emptyHint: 'When you message someone or receive a message, it will appear here.',
+    noMessages: 'No messages yet',
+    refresh: 'Refresh Page',
+    errors: {
+      process: 'Failed to process conversations. Please refresh.',
+      live: (reason: string) => `Error loading conversations: ${reason}`,
+      load: (reason: string) => `Failed to load conversations: ${reason}`,
+    },
+  },
+
+  pane: {
+    title: 'Select a conversation',
+    text: 'Choose a conversation from the list to start chatting.',
+    back: 'Back to conversations',
+    close: 'Close conversation',
+  },
+
+  chat: {
+    studentEmpty: 'Send a concise message to complete your application!',
+    studentEmptyHint:
+      'Pitch yourself briefly and professionally. You can only send 1 message until the company responds.',
+    companyEmpty: 'Start the conversation with this student. You can send as many messages as needed.',
+    loading: 'Loading messages... Please wait',
+    loadingHint: 'This may take a moment to connect',
+    errorTitle: 'Error Loading Messages',
+    errorNote: 'You may still be able to send messages.',
+    retry: 'Retry Loading Messages',
+    refresh: 'Refresh Page',
+    pending: 'Sending...',
+    older: 'Loading earlier messages...',
+    deletedUser: 'This user has deleted their account. You can still read the conversation.',
+  },
+
+  input: {
+    company: 'Message',
+    student: `Message (${messageLimits.student} characters max)`,
+    blocked: 'Waiting for company to respond before sending another message...',
+    send: 'Send',
+    sending: 'Sending...',
+    counter: (length: number, limit: number) => `${length}/${limit}`,
+  },
+
+  report: {
+    action: 'Report',
+    title: 'Report this message',
+    reason: 'Why are you reporting it?',
+    submit: 'Send Report',
+    cancel: 'Cancel',
+    done: 'Thank you. The message has been reported and will be reviewed.',
+    already: 'You have already reported this message.',
+  },
+
+  errors: {
+    userData: 'Failed to load user data. Please refresh the page.',
+    recipient: 'Failed to load recipient information.',
+    initialize: (reason: string) => `Failed to initialize conversation: ${reason}`,
+    loading: (reason: string) => `Error loading messages: ${reason}`,
+    live: (reason: string) => `Error loading messages in real-time: ${reason}`,
+    updates: (reason: string) => `Failed to set up message updates: ${reason}`,
+    load: (reason: string) => `Failed to load messages: ${reason}`,
+    send: (reason: string) => `Failed to send message: ${reason}`,
+    wait: 'Please wait for the company to respond before sending another message.',
+    signedOut: 'You must be logged in to send messages',
+    noRecipient: 'No recipient specified for this message',
+    empty: 'Message is empty',
+    studentTooLong: 'Message is too long (280 characters max)',
+    companyTooLong: 'Message is too long (5,000 characters max)',
+    tooManyConversations: "You have reached today's limit for new conversations. Please try again tomorrow.",
+    recipientDeleted: 'This user has deleted their account, so you cannot send another message.',
+  },
+} as const;

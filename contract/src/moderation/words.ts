@@ -1,0 +1,120 @@
+/** The admin's tabs: the three specified, then the totals (second specification, section 2; decision D13). */
+export const adminTabs = ['students', 'companies', 'messages', 'overview'] as const;
+export type AdminTab = (typeof adminTabs)[number];
+
+/** The kinds of listing that the admin edits. */
+export const listingKinds = ['students', 'companies'] as const;
+export type ListingKind = (typeof listingKinds)[number];
+
+export const companySorts = ['name', 'industry', 'approval'] as const;
+export type CompanySort = (typeof companySorts)[number];
+
+/** The displayed status of a message; see `displayedStatus` (second specification, section 2). */
+export const messageStatuses = ['unread', 'read', 'reviewed'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const statusFilters = ['all', ...messageStatuses] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+/** Who wrote to whom. */
+export const directionFilters = ['all', 'student-to-company', 'company-to-student'] as const;
+export type DirectionFilter = (typeof directionFilters)[number];
+
+export const timeframes = ['all', 'today', 'past-week', 'past-month'] as const;
+export type Timeframe = (typeof timeframes)[number];
+
+/** Days that a timeframe reaches back from now; 'today' starts at the viewer's midnight instead. */
+export const timeframeDays = { 'past-week': 7, 'past-month': 30 } as const;
+
+/** What the admin does to a message. */
+export const messageActions = ['mark-read', 'mark-reviewed', 'flag', 'unflag', 'resolve-report'] as const;
+export type MessageAction = (typeof messageActions)[number];
+
+/** What the audit log names (decision D3). */
+export const auditActions = [
+  'edit',
+  'delete',
+  'star',
+  'unstar',
+  'approve',
+  'revoke-approval',
+  'upload-image',
+  ...messageActions,
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Entries of one page of a list, and characters of a search. */
+export const moderationLimits = { page: 50, search: 100 } as const;
+
+/** Milliseconds for which the success notice shows before the list reloads (second specification, section 4). */
+export const moderationTimings = { savedNotice: 1500 } as const;
+
+/** Second specification, sections 2, 5 and 8. */
+export const moderationTexts = {
+  title: 'Admin Dashboard',
+  logout: 'Logout',
+  tabs: { students: 'Students', companies: 'Companies', messages: 'Messages', overview: 'Overview' },
+  search: { students: 'Search students...', companies: 'Search companies...' },
+  sorts: { name: 'Name', industry: 'Industry', approval: 'Approval' },
+  empty: { students: 'No students found.', companies: 'No companies found.' },
+
+  edit: {
+    action: 'Edit',
+    save: 'Save Changes',
+    saving: 'Saving...',
+    saved: 'Changes saved successfully!',
+    cancel: 'Cancel',
+  },
+  remove: {
+    action: 'Delete',
+    title: 'Confirm Deletion',
+    text: (name: string) => `Are you sure you want to delete ${name}? This cannot be undone.`,
+    confirm: 'Delete',
+    cancel: 'Cancel',
+  },
+  star: { on: 'Make Star Ambassador', off: 'Remove Star Ambassador' },
+  approval: { approve: 'Approve', revoke: 'Revoke Approval', approved: 'Approved', pending: 'Pending' },
+
+  messages: {
+    statuses: { all: 'All', unread: 'Unread', read: 'Read', reviewed: 'Reviewed' },
+    directions: {
+      all: 'All',
+      'student-to-company': 'Student to Company',
+      'company-to-student': 'Company to Student',
+    },
+    timeframes: { all: 'All', today: 'Today', 'past-week': 'Past Week', 'past-month': 'Past Month' },
+    flaggedOnly: 'Flagged only',
+    reportedOnly: 'Reported only',
+    actions: {
+      'mark-read': 'Mark as Read',
+      'mark-reviewed': 'Mark as Reviewed',
+      flag: 'Flag',
+      unflag: 'Unflag',
+      'resolve-report': 'Resolve Report',
+    },
+    flagged: 'Flagged',
+    reported: 'Reported',
+    detail: 'Message Details',
+    noMatch: 'No messages found matching the current filters.',
+    empty: 'No messages found in the database.',
+    loadFailed: 'Failed to load messages. Please try again.',
+    tryAgain: 'Try Again',
+  },
+
+  /** What stands where a date cannot be shown: none, not a date, not printable (section 8). */
+  dates: { none: 'N/A', invalid: 'Invalid Date', failed: 'Date Error' },
+
+  errors: {
+    load: (kind: ListingKind, message: string) => `Error loading ${kind}: ${message}`,
+    save: (message: string) => `Error saving changes: ${message}`,
+    uploadImage: (message: string) => `Error uploading image: ${message}`,
+    uploadFailed: 'Upload failed',
+    star: (message: string) => `Error updating status: ${message}`,
+    approval: (message: string) => `Error updating approval status: ${message}`,
+    remove: (message: string) => `Error deleting listing: ${message}`,
+    updateMessage: (message: string) => `Failed to update message: ${message}`,
+    adminProfile: 'For security reasons, you cannot edit the admin profile from this interface.',
+    adminUser: 'Cannot edit admin users through this interface.',
+    userNotFound: 'User document not found.',
+  },
+} as const;

@@ -1,0 +1,114 @@
+/** What the student screens say, word for word (first specification, sections 2, 4, 5 and 8). */
+export const studentTexts = {
+  loader: { title: 'AmbitionHub', text: 'Preparing your dashboard...' },
+
+  chooseUniversity: {
+    title: 'Choose Your University',
+    text: 'Select your university to continue setting up your profile',
+    search: 'Search for your university...',
+    submit: 'Continue',
+    submitting: 'Saving...',
+    error: 'There was an error saving your university. Please try again.',
+    notOnList: 'Please choose a university from the list.',
+  },
+
+  studentSearch: { title: 'Student Search', search: 'Search students...', empty: 'No students found.' },
+
+  onboarding: {
+    school: {
+      title: 'Welcome to AmbitionHub',
+      search: 'Search for your university...',
+      empty: 'No university found. Please try a different search term.',
+      support: "Don't see your university? Contact us for support.",
+    },
+    profile: {
+      title: 'Create Your Profile',
+      linkedInHeadshot: 'Add LinkedIn Headshot',
+      submit: 'Continue to Dashboard',
+      note: 'You can always update your profile later.',
+      published: 'Profile successfully published! Your profile is now visible to employers.',
+      incomplete:
+        'Please complete your profile before continuing. Add a profile picture, fill in your name, major, and select at least one industry of interest.',
+      publishFailed:
+        'Your profile is incomplete on our servers. Please try again or contact support if the problem persists.',
+    },
+    phonePlaceholder: 'xxx-xxx-xxxx',
+  },
+
+  completion: {
+    bar: (percent: number) => `Profile Completion: ${percent}%`,
+    incompleteTitle: 'Complete Your Profile',
+    completeTitle: 'Profile Complete',
+    incompleteText: 'Click "Complete Profile" to become visible to employers:',
+    completeText: 'Your profile is visible to employers',
+    more: (count: number) => `+${count} more`,
+    button: 'Complete',
+    completed: 'Profile success! Your profile is public to prospective companies!',
+  },
+
+  dashboard: {
+    title: 'Student Dashboard',
+    home: 'Home',
+    logout: 'Logout',
+    tabs: { discover: 'Discover', messages: 'Messages', settings: 'Account Settings' },
+    starAmbassador: "You've been recognized as a Star Ambassador!",
+    noApplications: 'No Applications Yet',
+    loadError: 'There was an error loading your dashboard. Please try refreshing the page.',
+  },
+
+  profile: {
+    labels: {
+      photo: 'Profile Photo',
+      name: 'Name',
+      email: 'Email',
+      university: 'University',
+      major: 'Major',
+      classYear: 'Class Year',
+      greekLife: 'Greek Life',
+      clubs: 'Campus Involvement',
+      instagram: 'Instagram',
+      phone: 'Phone Number',
+      industries: 'Industries of Interest',
+      skills: 'Skills',
+      bio: 'Bio',
+    },
+    placeholders: {
+      name: 'Type your full name',
+      major: 'Enter your major or field of study',
+      classYear: 'Select your class year',
+      instagram: 'yourusername',
+      greekLife: 'Enter your fraternity/sorority (optional)',
+      clubs: 'Clubs, teams and organizations (optional)',
+      phone: '(xxx) xxx-xxxx',
+      industries: 'Search industries...',
+      skills: 'Search skills...',
+      bio: 'Tell companies about yourself (optional)',
+    },
+    changePhoto: 'Change Photo',
+    editName: 'Edit name',
+    save: 'Save',
+    cancel: 'Cancel',
+    saveProfile: 'Save Profile',
+    saving: 'Saving...',
+    saved: 'Saved',
+    selectedIndustries: (count: number) => `${count} selected`,
+    updated: 'Profile updated successfully!',
+  },
+
+  visibility: {
+    label: 'Hide my profile from companies',
+    text: 'While this is on, companies do not find you. Your open conversations go on.',
+  },
+
+  errors: {
+    instagram: 'Please enter a valid Instagram username (example: username)',
+    imageSignedOut: 'You must be logged in to update your profile image',
+    saveSignedOut: 'You need to be logged in to save your profile',
+    updateSignedOut: 'You need to be logged in to update your profile.',
+    save: 'There was an error saving your profile. Please try again.',
+    name: 'There was an error saving your name. Please try again.',
+    major: 'There was an error saving your major. Please try again.',
+    industries: 'There was an error saving your industry selections. Please try again.',
+    update: (reason: string) => `Error updating profile: ${reason}`,
+  },
+} as const;

@@ -1,0 +1,178 @@
+export { studentTexts } from './texts.ts';
+
+/** First specification, section 3. */
+export const classYears = [
+  'incoming_freshman',
+  'freshman',
+  'sophomore',
+  'junior',
+  'senior',
+  'graduate',
+] as const;
+export type ClassYear = (typeof classYears)[number];
+
+export const classYearLabels: Readonly<Record<ClassYear, string>> = {
+  incoming_freshman: 'Incoming Freshman',
+  freshman: 'Freshman',
+  sophomore: 'Sophomore',
+  junior: 'Junior',
+  senior: 'Senior',
+  graduate: 'Graduate',
+};
+
+/** The industries that a student may choose (first specification, section 3). */
+export const industries = [
+  'Technology & Software',
+  'Startup',
+  'Finance & Investing',
+  'Consulting & Business Strategy',
+  'Healthcare & Wellness',
+  'Marketing, Media & Advertising',
+  'Law & Legal Services',
+  'Engineering & Manufacturing',
+  'Education & Career Development',
+  'Government & Public Policy',
+  'Music & Live Entertainment',
+  'Film & TV',
+  'Retail & Consumer Goods',
+  'Social Media & Content Creation',
+  'Food & Beverage',
+  'Travel & Hospitality',
+  'Fashion & Lifestyle',
+  'Transportation & Mobility',
+  'Extreme & Outdoor Sports',
+  'Bio-tech',
+  'Lab Research',
+  'Housing & Real Estate',
+  'Sustainable Products',
+] as const;
+export type Industry = (typeof industries)[number];
+
+/** Five groups of about twelve (decision D6). No skill is in two of them. */
+export const skillCatalogue = {
+  technical: [
+    'Web Development',
+    'Mobile Development',
+    'Python',
+    'JavaScript',
+    'Java',
+    'SQL & Databases',
+    'Data Analysis',
+    'Machine Learning',
+    'Cloud Computing',
+    'Cybersecurity',
+    'UI/UX Design',
+    'Spreadsheets & Excel',
+  ],
+  business: [
+    'Marketing',
+    'Sales',
+    'Business Development',
+    'Market Research',
+    'Brand Management',
+    'Public Relations',
+    'Accounting',
+    'Financial Modeling',
+    'Entrepreneurship',
+    'Growth Marketing',
+    'SEO',
+    'Fundraising',
+  ],
+  soft: [
+    'Communication',
+    'Public Speaking',
+    'Leadership',
+    'Teamwork',
+    'Networking',
+    'Problem Solving',
+    'Creativity',
+    'Adaptability',
+    'Time Management',
+    'Negotiation',
+    'Critical Thinking',
+    'Peer Mentoring',
+  ],
+  creative: [
+    'Social Media',
+    'Content Creation',
+    'Photography',
+    'Videography',
+    'Video Editing',
+    'Graphic Design',
+    'Copywriting',
+    'Blogging',
+    'Podcasting',
+    'Illustration',
+    'Music Production',
+    'Storytelling',
+  ],
+  operational: [
+    'Event Planning',
+    'Project Management',
+    'Campus Outreach',
+    'Community Building',
+    'Customer Service',
+    'Product Sampling',
+    'Tabling & Promotion',
+    'Team Coordination',
+    'Logistics',
+    'Budgeting',
+    'Survey Collection',
+    'Volunteer Recruiting',
+  ],
+} as const;
+export type SkillGroup = keyof typeof skillCatalogue;
+export type Skill = (typeof skillCatalogue)[SkillGroup][number];
+
+export const skillGroupLabels: Readonly<Record<SkillGroup, string>> = {
+  technical: 'Technical',
+  business: 'Business',
+  soft: 'Soft skills',
+  creative: 'Creative',
+  operational: 'Operational',
+};
+
+/** All skills in catalogue order, the order that breaks a tie of the quick buttons (decision D13). */
+export const skills: readonly Skill[] = Object.values(skillCatalogue).flat();
+
+/** Characters, entries and pixels (first specification, sections 5 and 9; decision D13). */
+export const studentLimits = {
+  name: 100,
+  major: 25,
+  greekLife: 50,
+  clubs: 200,
+  /** What the field takes, so that a whole link can be pasted; what is stored is the bare name. */
+  instagramInput: 100,
+  instagram: 30,
+  phone: 20,
+  onboardingPhone: 12,
+  bio: 400,
+  onboardingShortlist: 25,
+  universitySuggestions: 10,
+  missingChips: 3,
+  shortlistHeight: 300,
+  industriesHeight: 200,
+} as const;
+
+/** Milliseconds (first specification, section 9). */
+export const studentTimings = {
+  nameAutosave: 1000,
+  fieldAutosave: 1500,
+  loaderReload: 2000,
+  loaderForceStop: 10_000,
+  universityReload: 500,
+  successToast: 5000,
+} as const;
+
+/** A bonus of at most ten percent for the optional fields, and where the bar changes colour (section 9). */
+export const completionScale = { bonus: 10, amberFrom: 40, greenFrom: 80 } as const;
+
+/** How many of the four items publishing needs (first specification, section 4). */
+export const publishThreshold = 3;
+
+/** What the Complete button writes where nothing is set (first specification, section 4; decision D6). */
+export const defaultGradYear = 2024;
+export const defaultStudentName = 'Student Name';
+
+/** The year that graduation years are counted from (first specification, section 9). */
+export const referenceYear = 2025;
