@@ -1,6 +1,5 @@
 /** The two events that are recorded, with nothing personal in them (first specification, section 7; decision D11). */
 export const analyticsEvents = ['page_view', 'click'] as const;
-export type AnalyticsEvent = (typeof analyticsEvents)[number];
 
 export const clickCategory = 'engagement';
 

@@ -12,7 +12,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 /** What a new company has, as an introduction (second specification, section 9; decision D13). */
 export const defaultSubscription: SubscriptionStatus = 'premium';
 
-export const paymentStates = ['created', 'paid', 'failed'] as const;
+export const paymentStates = ['created', 'paid', 'expired'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** Milliseconds until the payment page returns to the dashboard (second specification, section 9). */

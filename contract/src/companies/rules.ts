@@ -1,0 +1,46 @@
+import { type IndustryList, type PayType, payTypeLabels } from './words.ts';
+
+const webAddress =
+  /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?(?:[/?#][^\s\p{C}<>"'`\\]*)?$/iu;
+
+/**
+ * The address that a company's website is linked by, with https added where no scheme is given; null where it is not
+ * a plain web address: another scheme, a user name before the host, a space, no host.
+ */
+export function websiteHref(website: string): string | null {
+  const typed = website.trim();
+  if (!webAddress.test(typed)) return null;
+  return /^https?:/i.test(typed) ? typed : `https://${typed}`;
+}
+
+/** '$15 per hour'. The amount is in US dollars; cents show only where there are some. */
+export function payLabel(pay: { amount: number; type: PayType }, locale = 'en-US'): string {
+  const dollars = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(pay.amount) ? 0 : 2,
+    maximumFractionDigits: 2,
+  });
+  return `${dollars.format(pay.amount)} ${payTypeLabels[pay.type]}`;
+}
+
+/** 'N hours/week' (first specification, section 2). */
+export function hoursLabel(hoursPerWeek: number): string {
+  return `${hoursPerWeek} hours/week`;
+}
+
+const marketing = {
+  value: 'Marketing, Media & Advertising',
+  inCompanyList: 'Marketing Media & Advertising',
+} as const;
+
+/** How a stored industry is written in one of the lists: one of them differs by a comma (decision D13). */
+export function industryLabel(value: string, list: IndustryList): string {
+  return list === 'company' && value === marketing.value ? marketing.inCompanyList : value;
+}
+
+/** The value that is stored for an industry, whichever list it was written in. */
+export function industryValue(label: string): string {
+  return label === marketing.inCompanyList ? marketing.value : label;
+}

@@ -1,0 +1,44 @@
+export type MessagePart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
+
+/** A web address that starts a word; what precedes it must not make it part of another. */
+const address = /(?<![\p{L}\p{N}_@./:-])(?:https?:\/\/|www\.)[\p{L}\p{N}][^\s<>"'`\\\p{C}]*/giu;
+
+const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+const punctuation = new Set(['.', ',', ';', ':', '!', '?', '…', '*', '_', '~', '”', '’', '»', '。', '、']);
+
+const occurrences = (text: string, character: string): number => text.split(character).length - 1;
+
+/** Cuts the punctuation of the sentence off; a closing bracket stays where the address opened it. */
+function withoutTrailingPunctuation(found: string): string {
+  let end = found.length;
+  while (end > 0) {
+    const last = found.charAt(end - 1);
+    const opener = closers[last];
+    const text = found.slice(0, end);
+    const isCut = punctuation.has(last) || (opener && occurrences(text, last) > occurrences(text, opener));
+    if (!isCut) break;
+    end -= 1;
+  }
+  return found.slice(0, end);
+}
+
+/** An address that hides its host behind a user name is left as text. */
+const hidesHost = (link: string): boolean => /^(?:https?:\/\/)?[^/?#]*@/iu.test(link);
+
+/**
+ * Splits a message into text and web addresses (http, https, www); nothing else in it is markup (decision D7).
+ * The parts' texts joined are the message; every `href` is http or https.
+ */
+export function linkParts(text: string): readonly MessagePart[] {
+  const parts: MessagePart[] = [];
+  let from = 0;
+  for (const match of text.matchAll(address)) {
+    const link = withoutTrailingPunctuation(match[0]);
+    if (hidesHost(link)) continue;
+    if (match.index > from) parts.push({ kind: 'text', text: text.slice(from, match.index) });
+    parts.push({ kind: 'link', text: link, href: /^https?:/iu.test(link) ? link : `https://${link}` });
+    from = match.index + link.length;
+  }
+  if (from < text.length) parts.push({ kind: 'text', text: text.slice(from) });
+  return parts;
+}

@@ -1,0 +1,53 @@
+import { type MessageAction, type MessageStatus, moderationTexts } from './words.ts';
+
+/** What the monitor knows of a message. These marks are its own, apart from what the participants have read. */
+export type ModerationMarks = { read: boolean; reviewed: boolean; flagged: boolean; reported: boolean };
+
+/** Reviewed, else Read, else Unread (second specification, section 2). */
+export function displayedStatus(marks: Pick<ModerationMarks, 'read' | 'reviewed'>): MessageStatus {
+  if (marks.reviewed) return 'reviewed';
+  return marks.read ? 'read' : 'unread';
+}
+
+type StatusAction = Exclude<MessageAction, 'flag' | 'unflag'>;
+
+/** The states of a message in the monitor, and where each action leads; null where there is none (section 4). */
+export const moderation: Readonly<
+  Record<MessageStatus, Readonly<Record<StatusAction, MessageStatus | null>>>
+> = {
+  unread: { 'mark-read': 'read', 'mark-reviewed': 'reviewed', 'resolve-report': 'reviewed' },
+  read: { 'mark-read': null, 'mark-reviewed': 'reviewed', 'resolve-report': 'reviewed' },
+  reviewed: { 'mark-read': null, 'mark-reviewed': null, 'resolve-report': null },
+};
+
+/** The actions that the monitor offers for a message. A report can be resolved until the message is reviewed. */
+export function availableActions(marks: ModerationMarks): readonly MessageAction[] {
+  const next = moderation[displayedStatus(marks)];
+  const actions: MessageAction[] = [];
+  if (next['mark-read']) actions.push('mark-read');
+  if (next['mark-reviewed']) actions.push('mark-reviewed');
+  if (marks.reported && next['resolve-report']) actions.push('resolve-report');
+  actions.push(marks.flagged ? 'unflag' : 'flag');
+  return actions;
+}
+
+/** The marks after an action, or null where the action is not available. */
+export function marksAfter(marks: ModerationMarks, action: MessageAction): ModerationMarks | null {
+  if (!availableActions(marks).includes(action)) return null;
+  if (action === 'flag' || action === 'unflag') return { ...marks, flagged: action === 'flag' };
+  return action === 'mark-read' ? { ...marks, read: true } : { ...marks, reviewed: true };
+}
+
+/** A date as the admin's lists show it, with the specified words where that fails (section 8). */
+export function dateLabel(value: string | null, locale: string, timeZone: string): string {
+  if (value === null || value.trim() === '') return moderationTexts.dates.none;
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return moderationTexts.dates.invalid;
+  try {
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+      date,
+    );
+  } catch {
+    return moderationTexts.dates.failed;
+  }
+}

@@ -1,0 +1,93 @@
+import { universityList } from './university-list.ts';
+import { studentLimits } from './words.ts';
+
+export type University = {
+  name: string;
+  /** One to four letters: what stands for the school instead of its logo. */
+  monogram: string;
+  /** The school's colour, as #RRGGBB. */
+  color: string;
+  /** The text colour that reads best on it; always at least 4.5:1. */
+  ink: '#fff' | '#10131A';
+};
+
+const white = 1;
+const black = luminance('#10131A');
+
+/** Relative luminance of #RRGGBB, from 0 to 1 (WCAG 2.2). */
+function luminance(color: string): number {
+  const channel = (from: number) => {
+    const value = Number.parseInt(color.slice(from, from + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+function inkOn(color: string): University['ink'] {
+  const background = luminance(color) + 0.05;
+  return (white + 0.05) / background >= background / (black + 0.05) ? '#fff' : '#10131A';
+}
+
+/** The schools that may be chosen, in alphabetical order, no name twice. */
+export const universities: readonly University[] = universityList.map(([name, monogram, color]) => ({
+  name,
+  monogram,
+  color,
+  ink: inkOn(color),
+}));
+
+export const universityNames: readonly string[] = universities.map(({ name }) => name);
+
+/** The shortlist of the first onboarding step (first specification, section 2). */
+export const topUniversities: readonly string[] = [
+  'Brown University',
+  'California Institute of Technology',
+  'Carnegie Mellon University',
+  'Columbia University',
+  'Cornell University',
+  'Dartmouth College',
+  'Duke University',
+  'Emory University',
+  'Georgetown University',
+  'Harvard University',
+  'Johns Hopkins University',
+  'Massachusetts Institute of Technology',
+  'Northwestern University',
+  'Princeton University',
+  'Rice University',
+  'Stanford University',
+  'University of California, Berkeley',
+  'University of California, Los Angeles',
+  'University of Chicago',
+  'University of Michigan',
+  'University of Notre Dame',
+  'University of Pennsylvania',
+  'Vanderbilt University',
+  'Washington University in St. Louis',
+  'Yale University',
+];
+
+const known = new Map(universities.map((university) => [university.name, university]));
+
+/** Whether a name is on the list, letter for letter. */
+export function isKnownUniversity(name: string): boolean {
+  return known.has(name);
+}
+
+/** The school of that name, or null: an admin or an import may have stored one that is not on the list. */
+export function universityNamed(name: string): University | null {
+  return known.get(name) ?? null;
+}
+
+/**
+ * The names that contain the query, without regard to case or to spaces around it, in the order given. An empty
+ * query finds all. At most `limit` of them: ten unless said otherwise (first specification, section 2).
+ */
+export function searchUniversities(
+  query: string,
+  names: readonly string[],
+  limit: number = studentLimits.universitySuggestions,
+): readonly string[] {
+  const wanted = query.trim().toLowerCase();
+  return names.filter((name) => name.toLowerCase().includes(wanted)).slice(0, limit);
+}
