@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { passwordLimits, userTypes } from './words.ts';
+import { authErrors, emailLimits, passwordLimits, userTypes } from './words.ts';
 
 export const userId = z.uuid().brand<'UserId'>();
 export type UserId = z.infer<typeof userId>;
@@ -11,14 +11,13 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254)
-  .pipe(z.email('Invalid email format. Please enter a valid email address.'));
+  .max(emailLimits.max)
+  .pipe(z.email(authErrors.invalidEmail));
 
 /** A password as typed; its strength is judged by `passwordFault`, not by its shape. */
 const password = z.string().min(1, 'Password is required').max(passwordLimits.max);
 
 export const userType = z.enum(userTypes);
-export type UserType = z.infer<typeof userType>;
 
 /** Whoever is signed in, as the browser's guards and headers need them. */
 export const viewer = z.object({

@@ -1,3 +1,8 @@
+import { authErrors } from '../accounts/words.ts';
+import { mediaTexts } from '../media/words.ts';
+import { messagingTexts } from '../messaging/words.ts';
+import { studentTexts } from '../students/words.ts';
+
 /**
  * Every way in which the server says no: a stable code, its HTTP status and the text that a person reads.
  * A refused read of something that exists answers NOT_FOUND, so that it looks like something that does not exist.
@@ -15,52 +20,31 @@ export const refusals = {
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'The service is starting or stopping. Please try again in a moment.' },
 
-  INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password. Please try again.' },
-  UNKNOWN_ACCOUNT: {
-    status: 401,
-    message: 'No account found with this email. Please check your email or sign up.',
-  },
-  WRONG_PASSWORD: { status: 401, message: 'Incorrect password. Please try again.' },
-  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists.' },
-  WEAK_PASSWORD: { status: 400, message: 'Password is too weak. Please use a stronger password.' },
-  INVALID_EMAIL: { status: 400, message: 'Invalid email format. Please enter a valid email address.' },
-  TOO_MANY_ATTEMPTS: {
-    status: 429,
-    message: 'Too many failed login attempts. Please try again later or reset your password.',
-  },
+  INVALID_CREDENTIALS: { status: 401, message: authErrors.invalidCredential },
+  UNKNOWN_ACCOUNT: { status: 401, message: authErrors.userNotFound },
+  WRONG_PASSWORD: { status: 401, message: authErrors.wrongPassword },
+  EMAIL_TAKEN: { status: 409, message: authErrors.emailInUse },
+  WEAK_PASSWORD: { status: 400, message: authErrors.weakPassword },
+  TOO_MANY_ATTEMPTS: { status: 429, message: authErrors.tooManyAttempts },
   INVALID_RESET_LINK: {
     status: 400,
     message: 'This reset link is invalid or has expired. Please request a new one.',
   },
 
-  UNKNOWN_UNIVERSITY: { status: 400, message: 'Please choose your university from the list.' },
-  PROFILE_INCOMPLETE: {
-    status: 409,
-    message:
-      'Please complete your profile before continuing. Add a profile picture, fill in your name, major, and select at least one industry of interest.',
-  },
+  UNKNOWN_UNIVERSITY: { status: 400, message: studentTexts.chooseUniversity.notOnList },
+  PROFILE_INCOMPLETE: { status: 409, message: studentTexts.onboarding.profile.incomplete },
 
-  WAIT_FOR_REPLY: {
-    status: 409,
-    message: 'Please wait for the company to respond before sending another message.',
-  },
-  MESSAGE_TOO_LONG_STUDENT: { status: 400, message: 'Message is too long (280 characters max)' },
-  MESSAGE_TOO_LONG_COMPANY: { status: 400, message: 'Message is too long (5,000 characters max)' },
-  RECIPIENT_GONE: {
-    status: 409,
-    message: 'This account no longer exists, so new messages cannot be delivered.',
-  },
+  EMPTY_MESSAGE: { status: 400, message: messagingTexts.errors.empty },
+  WAIT_FOR_REPLY: { status: 409, message: messagingTexts.errors.wait },
+  STUDENT_MESSAGE_TOO_LONG: { status: 400, message: messagingTexts.errors.studentTooLong },
+  COMPANY_MESSAGE_TOO_LONG: { status: 400, message: messagingTexts.errors.companyTooLong },
+  RECIPIENT_GONE: { status: 409, message: messagingTexts.errors.recipientDeleted },
   CONVERSATION_BLOCKED: { status: 409, message: 'New messages cannot be sent in this conversation.' },
-  DAILY_LIMIT: {
-    status: 429,
-    message: "You have reached today's limit for new conversations. Please try again tomorrow.",
-  },
+  DAILY_LIMIT: { status: 429, message: messagingTexts.errors.tooManyConversations },
+  ALREADY_REPORTED: { status: 409, message: messagingTexts.report.already },
 
-  IMAGE_TYPE: { status: 415, message: 'Please select a valid image file (JPEG, PNG, GIF)' },
-  IMAGE_TOO_LARGE: {
-    status: 413,
-    message: 'File size too large. Please select an image under 5MB.',
-  },
+  IMAGE_TYPE: { status: 415, message: mediaTexts.errors.type },
+  IMAGE_TOO_LARGE: { status: 413, message: mediaTexts.errors.size },
   IMAGE_TOO_MANY_PIXELS: {
     status: 413,
     message: 'This picture has too many pixels. Please select a smaller one.',

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { passwordLimits, resetLinkMinutes } from '@ambitionhub/contract/accounts';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import type { Database } from '../../platform/database/index.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { credentials, sessions, users, verifications } from './tables.ts';
+
+export const sessionDays = 30;
+/** The header in which the accounts library finds the client's address; we set it ourselves, so none can claim it. */
+export const addressHeader = 'x-ambitionhub-address';
+
+export type AuthSettings = {
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly sendResetLink: (to: { email: string; token: string }) => Promise<void>;
+};
+
+/**
+ * The accounts library, configured. Its own HTTP routes are not mounted: `procedures.ts` calls it, so that every
+ * request passes through the same contract, limits and refusals as the rest.
+ */
+export const createAuth = (db: Database, settings: AuthSettings) =>
+  betterAuth({
+    appName: 'AmbitionHub',
+    baseURL: settings.publicUrl,
+    secret: settings.secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      transaction: true,
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    user: { additionalFields: { userType: { type: 'string', required: true } } },
+    session: { expiresIn: sessionDays * 86_400, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: passwordLimits.min,
+      maxPasswordLength: passwordLimits.max,
+      password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => settings.sendResetLink({ email: user.email, token }),
+    },
+    // Our own limits count by account and by address, in the database (D4).
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'ambitionhub',
+      database: { generateId: () => randomUUID() },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+  });
+
+export type Auth = ReturnType<typeof createAuth>;

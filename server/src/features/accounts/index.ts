@@ -1,0 +1,10 @@
+export { type Access, createAccess } from './access.ts';
+export { ensureAdmin } from './admin.ts';
+export { createAuth } from './auth.ts';
+export { hashPassword } from './passwords.ts';
+export { accountsProcedures } from './procedures.ts';
+export { createTokenReader } from './session.ts';
+export { createSignIn } from './sign-in.ts';
+export { type Actor, insertAccount, removeExpired } from './store.ts';
+export { users } from './tables.ts';
+export type { Profiles } from './viewer.ts';

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@ambitionhub/contract';
+import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { implement, onError, ORPCError, type Router, ValidationError } from '@orpc/server';
+import type { Logger } from '../log/log.ts';
+import type { RequestContext } from './context.ts';
+import { Refusal, refusalBody } from './refusal.ts';
+
+/** The contract, to be implemented: `procedures.ts` files start from here and add who may call. */
+export const api = implement(contract).$context<RequestContext>();
+
+const replyOf = (refusal: Refusal) => {
+  const { code, status, message, data } = refusalBody(refusal);
+  return new ORPCError(code, { defined: true, status, message, data, cause: refusal });
+};
+
+const fieldsOf = (error: ValidationError) =>
+  error.issues.map((issue) => ({
+    field: (issue.path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.'),
+    message: issue.message,
+  }));
+
+const statusCodes: Readonly<Record<number, RefusalCode>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+};
+
+/** Whatever went wrong, as a refusal of the contract; only what nobody foresaw becomes INTERNAL, with an id to find it by. */
+export const refusalOf = (error: unknown, log: Logger): Refusal => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
+      return new Refusal('INVALID_INPUT', { fields: fieldsOf(error.cause) });
+    if (error.status < 500) return new Refusal(statusCodes[error.status] ?? 'MALFORMED_REQUEST', { cause: error });
+  }
+  const id = randomUUID();
+  log.error({ err: error, id }, 'a request failed for a reason that nobody foresaw');
+  return new Refusal('INTERNAL', { fields: [{ field: 'id', message: id }], cause: error });
+};
+
+/** Serves the procedures as REST: every error leaves as `{ code, status, message, data: { fields } }`. */
+export const createApiHandler = (
+  router: Router<typeof contract, RequestContext>,
+  log: Logger,
+): OpenAPIHandler<RequestContext> =>
+  new OpenAPIHandler(router, {
+    // What fails outside a procedure is the reading of the request, before anything was done.
+    interceptors: [
+      onError((error) => {
+        if (error instanceof ORPCError && error.code in refusals) throw error;
+        throw replyOf(new Refusal('MALFORMED_REQUEST', { cause: error }));
+      }),
+    ],
+    clientInterceptors: [
+      onError((error) => {
+        throw replyOf(refusalOf(error, log));
+      }),
+    ],
+  });

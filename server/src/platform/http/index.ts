@@ -1,0 +1,4 @@
+export { api, createApiHandler, refusalOf } from './api.ts';
+export { clientAddress, type RequestContext } from './context.ts';
+export { fromOwnOrigin } from './origin.ts';
+export { Refusal, refusalBody } from './refusal.ts';
