@@ -1,5 +1,6 @@
 /** The three kinds of user (decisions, words). A missing or unknown one is never guessed here. */
 export const userTypes = ['student', 'company', 'admin'] as const;
+export type UserType = (typeof userTypes)[number];
 
 /** The kinds that one may sign up as; the admin is made by the server (decision D3). */
 export const signUpTypes = ['student', 'company'] as const;

@@ -58,6 +58,10 @@ export const payTypeLabels: Readonly<Record<PayType, string>> = {
   semester: 'per semester',
 };
 
+/** The dashboard's tabs, as in `?tab=` (second specification, section 2; decision D5). */
+export const companyTabs = ['students', 'messages', 'settings'] as const;
+export type CompanyTab = (typeof companyTabs)[number];
+
 /** Characters, hours, US dollars and entries (second specification, sections 5 and 9). */
 export const companyLimits = {
   name: 100,

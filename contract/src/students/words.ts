@@ -135,6 +135,10 @@ export const skillGroupLabels: Readonly<Record<SkillGroup, string>> = {
 /** All skills in catalogue order, the order that breaks a tie of the quick buttons (decision D13). */
 export const skills: readonly Skill[] = Object.values(skillCatalogue).flat();
 
+/** The dashboard's tabs, as in `?tab=` (decision D5); no button leads to the last (first specification, section 2). */
+export const studentTabs = ['discover', 'messages', 'settings', 'applications'] as const;
+export type StudentTab = (typeof studentTabs)[number];
+
 /** Characters, entries and pixels (first specification, sections 5 and 9; decision D13). */
 export const studentLimits = {
   name: 100,

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hoursLabel, industryLabel, industryValue, payLabel, websiteHref } from './rules.ts';
+import { adminStudentIndustries, companyIndustries } from './words.ts';
+
+describe('The website of a company', () => {
+  it.each([
+    ['example.com', 'https://example.com'],
+    ['  www.example.com/jobs?x=1#top ', 'https://www.example.com/jobs?x=1#top'],
+    ['http://example.com', 'http://example.com'],
+    ['HTTPS://Example.com:8080/', 'HTTPS://Example.com:8080/'],
+    ['münchen.example', 'https://münchen.example'],
+  ])('%j is linked as %j', (website, href) => {
+    expect(websiteHref(website)).toBe(href);
+  });
+
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//example.com',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'ftp://example.com',
+    '//example.com',
+    'https://',
+    'https:example.com',
+    'localhost',
+    'ex ample.com',
+    'https://user@example.com',
+    'https://example.com@evil.example',
+    'example.com"onclick="x',
+    '\u202eexample.com',
+  ])('%j is not linked', (website) => {
+    expect(websiteHref(website)).toBeNull();
+  });
+
+  it('is linked as http or https or not at all', () => {
+    const typed = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.domain(),
+      fc.stringMatching(/^[a-z]{1,10}:[a-z./]{0,20}$/),
+    );
+    fc.assert(
+      fc.property(typed, (website) => {
+        const href = websiteHref(website);
+        if (href === null) return;
+        expect(href).toMatch(/^https?:\/\/[^/@]/i);
+        expect(websiteHref(href)).toBe(href);
+      }),
+    );
+  });
+
+  it('is linked whenever it is an ordinary domain', () => {
+    fc.assert(
+      fc.property(fc.domain(), (domain) => {
+        expect(websiteHref(domain)).toBe(`https://${domain}`);
+      }),
+    );
+  });
+});
+
+describe('A position', () => {
+  it.each([
+    [{ amount: 15, type: 'hourly' }, '$15 per hour'],
+    [{ amount: 15.5, type: 'hourly' }, '$15.50 per hour'],
+    [{ amount: 1200, type: 'monthly' }, '$1,200 per month'],
+    [{ amount: 0, type: 'semester' }, '$0 per semester'],
+  ] as const)('paid %j reads %j', (pay, label) => {
+    expect(payLabel(pay)).toBe(label);
+  });
+
+  it('tells its hours', () => {
+    expect(hoursLabel(8)).toBe('8 hours/week');
+  });
+});
+
+describe('The industries', () => {
+  it('are 20 for companies and 15 for the admin, none twice', () => {
+    expect(new Set(companyIndustries).size).toBe(20);
+    expect(new Set(adminStudentIndustries).size).toBe(15);
+  });
+
+  it('have one value for the one that two lists write differently', () => {
+    expect(industryLabel('Marketing, Media & Advertising', 'company')).toBe('Marketing Media & Advertising');
+    expect(industryLabel('Marketing, Media & Advertising', 'student')).toBe('Marketing, Media & Advertising');
+  });
+
+  it('come back as the value they are stored by', () => {
+    for (const value of companyIndustries) expect(industryValue(industryLabel(value, 'company'))).toBe(value);
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkParts } from './links.ts';
+
+const links = (text: string) => linkParts(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
+
+describe('Links in a message', () => {
+  it.each([
+    ['See https://example.com/a?b=c#d now', ['https://example.com/a?b=c#d']],
+    ['See www.example.com.', ['https://www.example.com']],
+    ['HTTP://EXAMPLE.COM', ['HTTP://EXAMPLE.COM']],
+    ['(https://example.com)', ['https://example.com']],
+    ['https://en.example.org/wiki/Peep_(bird).', ['https://en.example.org/wiki/Peep_(bird)']],
+    ['Really? https://example.com/!?', ['https://example.com/']],
+    ['one http://a.co, two http://b.co; three www.c.co!', ['http://a.co', 'http://b.co', 'https://www.c.co']],
+    ['"https://example.com"', ['https://example.com']],
+    ['https://münchen.example/straße', ['https://münchen.example/straße']],
+  ])('of %j are %j', (text, expected) => {
+    expect(links(text)).toEqual(expected);
+  });
+
+  it.each([
+    'no link at all',
+    'http://',
+    'https:// example.com',
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    'ftp://example.com',
+    'example.com',
+    'mailto:maya@example.edu',
+    'maya@www.example.com',
+    'xhttps://example.com',
+    'https://bank.example@evil.example',
+    'https://user:secret@evil.example/',
+    '<a href="javascript:alert(1)">x</a>',
+  ])('are not found in %j', (text) => {
+    expect(links(text)).toEqual([]);
+  });
+
+  it('leave the text as it was, have only web addresses, and end in no punctuation', () => {
+    const piece = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.constantFrom(' ', '\n', '(', ')', '.', 'www.', '@', '"'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const text = pieces.join('');
+        const parts = linkParts(text);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        for (const part of parts) {
+          expect(part.text).not.toBe('');
+          if (part.kind === 'link') {
+            expect(part.href).toMatch(/^https?:\/\//i);
+            expect(part.href).toMatch(/[^.,;:!?\s]$/u);
+          }
+        }
+      }),
+    );
+  });
+
+  it('are found in one pass over a hostile text', () => {
+    const hostile = `www.${'a('.repeat(2000)}${').'.repeat(2000)}`;
+    expect(
+      linkParts(hostile)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(hostile);
+  });
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cleanMessage,
+  conversationTime,
+  isTooLong,
+  maySend,
+  messageLength,
+  newConversationLimit,
+  type Participant,
+  showsCounter,
+  type TurnState,
+  turnAfter,
+  unreadBadge,
+} from './rules.ts';
+
+const senders = fc.array(fc.constantFrom<Participant>('student', 'company'), { maxLength: 30 });
+
+/** Plays a sequence of attempts; those that are not allowed store nothing. */
+function play(attempts: readonly Participant[]): { state: TurnState; stored: Participant[] } {
+  let state: TurnState = 'empty';
+  const stored: Participant[] = [];
+  for (const sender of attempts) {
+    const next = turnAfter(state, sender);
+    if (next === null) continue;
+    state = next;
+    stored.push(sender);
+  }
+  return { state, stored };
+}
+
+describe('Taking turns', () => {
+  it.each([
+    ['empty', 'student', 'waiting'],
+    ['empty', 'company', 'open'],
+    ['waiting', 'student', null],
+    ['waiting', 'company', 'open'],
+    ['open', 'student', 'open'],
+    ['open', 'company', 'open'],
+  ] as const)('in state %s a message of the %s leads to %s', (state, sender, next) => {
+    expect(turnAfter(state, sender)).toBe(next);
+    expect(maySend(state, sender)).toBe(next !== null);
+  });
+
+  it('stores one message of a student at most until the company has written', () => {
+    fc.assert(
+      fc.property(senders, (attempts) => {
+        const { stored } = play(attempts);
+        const reply = stored.indexOf('company');
+        const before = reply === -1 ? stored : stored.slice(0, reply);
+        expect(before.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('never stops a company, and no one once the company has written', () => {
+    fc.assert(
+      fc.property(senders, (attempts) => {
+        const { state, stored } = play(attempts);
+        expect(maySend(state, 'company')).toBe(true);
+        if (stored.includes('company')) expect(maySend(state, 'student')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('The length of a message', () => {
+  it('counts code points, so that an emoji is one character', () => {
+    expect(messageLength('🎓🎓')).toBe(2);
+    expect(messageLength('é')).toBe(1);
+    expect(messageLength('')).toBe(0);
+  });
+
+  it('adds up when texts are joined', () => {
+    const unit = fc.string({ unit: 'binary' });
+    fc.assert(
+      fc.property(unit, unit, (one, other) => {
+        expect(messageLength(one + other)).toBe(messageLength(one) + messageLength(other));
+        expect(messageLength(one)).toBeLessThanOrEqual(one.length);
+      }),
+    );
+  });
+
+  it.each([
+    ['student', 280],
+    ['company', 5000],
+  ] as const)('is limited for a %s to %i', (sender, limit) => {
+    expect(isTooLong('🎓'.repeat(limit), sender)).toBe(false);
+    expect(isTooLong('🎓'.repeat(limit + 1), sender)).toBe(true);
+  });
+
+  it('is counted on screen from 80 percent on', () => {
+    expect(showsCounter('x'.repeat(223), 'student')).toBe(false);
+    expect(showsCounter('x'.repeat(224), 'student')).toBe(true);
+    expect(showsCounter('x'.repeat(3999), 'company')).toBe(false);
+    expect(showsCounter('x'.repeat(4000), 'company')).toBe(true);
+  });
+});
+
+describe('Cleaning a message', () => {
+  it('trims it and keeps its lines', () => {
+    expect(cleanMessage('  Hello\r\n\tthere \n')).toBe('Hello\n\tthere');
+  });
+
+  it('leaves nothing of one that has only space', () => {
+    expect(cleanMessage(' \n\t\u00a0 ')).toBe('');
+  });
+
+  it('leaves what a database can store, and leaves a clean one alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (wild, plain) => {
+        for (const text of [wild, plain, '\0a\ud800b']) {
+          const clean = cleanMessage(text);
+          expect(clean).not.toContain('\0');
+          expect(clean.isWellFormed()).toBe(true);
+          expect(cleanMessage(clean)).toBe(clean);
+        }
+      }),
+    );
+  });
+});
+
+describe('The unread badge', () => {
+  it('is hidden at none, shows up to nine, and 9+ above', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5, max: 1_000_000 }), (count) => {
+        const expected = count <= 0 ? null : count <= 9 ? `${count}` : '9+';
+        expect(unreadBadge(count)).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('New conversations of a company in a day', () => {
+  it.each([
+    [true, true, 200],
+    [true, false, 20],
+    [false, true, 20],
+    [false, false, 20],
+  ])('approved %s and premium %s are %i', (isApproved, hasPremium, limit) => {
+    expect(newConversationLimit({ isApproved, hasPremium })).toBe(limit);
+  });
+});
+
+describe('The time in the list of conversations', () => {
+  const show = (at: string, now: string, zone = 'UTC') =>
+    conversationTime(new Date(at), new Date(now), 'en-US', zone);
+
+  it.each([
+    ['2025-04-08T09:05:00Z', '2025-04-08T23:59:59Z', 'UTC', '9:05 AM'],
+    ['2025-04-07T23:59:00Z', '2025-04-08T00:01:00Z', 'UTC', 'Mon'],
+    ['2025-04-01T12:00:01Z', '2025-04-08T12:00:00Z', 'UTC', 'Tue'],
+    ['2025-04-01T12:00:00Z', '2025-04-08T12:00:00Z', 'UTC', 'Apr 1'],
+    ['2024-12-31T12:00:00Z', '2025-04-08T12:00:00Z', 'UTC', 'Dec 31'],
+    ['2025-04-08T02:00:00Z', '2025-04-08T20:00:00Z', 'America/New_York', 'Mon'],
+    ['2025-04-08T02:00:00Z', '2025-04-08T03:00:00Z', 'America/New_York', '10:00 PM'],
+    ['2025-04-07T20:00:00Z', '2025-04-08T10:00:00Z', 'Asia/Tokyo', '5:00 AM'],
+  ])('of %s, seen at %s in %s, is %j', (at, now, zone, label) => {
+    expect(show(at, now, zone).replace(/\s/u, ' ')).toBe(label);
+  });
+
+  it('is in one of three forms, by how long ago it was', () => {
+    const now = new Date('2025-04-08T12:00:00Z');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 90 * 24 * 60 }), (minutes) => {
+        const at = new Date(now.getTime() - minutes * 60_000);
+        const label = conversationTime(at, now, 'en-US', 'UTC');
+        if (minutes <= 12 * 60) expect(label).toMatch(/^\d{1,2}:\d{2}\s[AP]M$/u);
+        else if (minutes < 7 * 24 * 60) expect(label).toMatch(/^[A-Z][a-z]{2}$/);
+        else expect(label).toMatch(/^[A-Z][a-z]{2} \d{1,2}$/);
+      }),
+    );
+  });
+
+  it('follows the reader’s locale', () => {
+    const at = new Date('2025-03-01T12:00:00Z');
+    expect(conversationTime(at, new Date('2025-04-08T12:00:00Z'), 'de-DE', 'UTC')).toBe('1. März');
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isKnownUniversity,
+  searchUniversities,
+  topUniversities,
+  universities,
+  universityNamed,
+  universityNames,
+} from './universities.ts';
+import { studentLimits } from './words.ts';
+
+const channel = (hex: string) => {
+  const value = Number.parseInt(hex, 16) / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+const luminance = (color: string) => {
+  const [, red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(color) ?? [];
+  return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+};
+const contrast = (one: string, other: string) => {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+};
+
+describe('The list of universities', () => {
+  it('holds about 230 schools in alphabetical order, none twice', () => {
+    expect(universityNames.length).toBeGreaterThanOrEqual(225);
+    expect(universityNames.length).toBeLessThanOrEqual(235);
+    expect(new Set(universityNames).size).toBe(universityNames.length);
+    expect(universityNames).toEqual(universityNames.toSorted(new Intl.Collator('en').compare));
+  });
+
+  it('has a few schools outside the United States', () => {
+    expect(isKnownUniversity('University of Toronto')).toBe(true);
+    expect(isKnownUniversity('University of Oxford')).toBe(true);
+  });
+
+  it.each(universities)(
+    'shows $name by a monogram that can be read on its colour',
+    ({ monogram, color, ink }) => {
+      expect(monogram).toMatch(/^[A-Z]{1,4}$/);
+      expect(color).toMatch(/^#[0-9A-F]{6}$/);
+      expect(contrast(color, ink === '#fff' ? '#ffffff' : ink)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it('knows its own names and no others', () => {
+    for (const name of universityNames) expect(universityNamed(name)?.name).toBe(name);
+    for (const name of ['', 'Nowhere University', 'yale university']) {
+      expect(isKnownUniversity(name)).toBe(false);
+      expect(universityNamed(name)).toBeNull();
+    }
+  });
+
+  it('has a shortlist of 25 of its schools', () => {
+    expect(new Set(topUniversities).size).toBe(studentLimits.onboardingShortlist);
+    for (const name of topUniversities) expect(isKnownUniversity(name)).toBe(true);
+  });
+});
+
+describe('Searching a university', () => {
+  it('finds at most ten that contain what is typed, in list order, whatever the case and spaces', () => {
+    const part = fc
+      .constantFrom(...universityNames)
+      .chain((name) =>
+        fc
+          .tuple(fc.nat(name.length), fc.nat(name.length))
+          .map(([a, b]) => name.slice(Math.min(a, b), Math.max(a, b))),
+      );
+    fc.assert(
+      fc.property(part, (typed) => {
+        const found = searchUniversities(typed, universityNames);
+        const all = universityNames.filter((name) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+        expect(found).toEqual(all.slice(0, 10));
+        expect(searchUniversities(` ${typed.toUpperCase()}  `, universityNames)).toEqual(found);
+      }),
+    );
+  });
+
+  it('shows the whole shortlist when nothing is typed', () => {
+    const all = searchUniversities('', topUniversities, studentLimits.onboardingShortlist);
+    expect(all).toEqual(topUniversities);
+  });
+
+  it('takes what is typed literally', () => {
+    expect(searchUniversities('.*', universityNames)).toEqual([]);
+    expect(searchUniversities('a&m', universityNames)).toContain('Texas A&M University');
+  });
+});

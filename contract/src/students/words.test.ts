@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { classYears, industries, skillCatalogue, skills, studentTexts } from './words.ts';
+
+describe('The lists of the student profile', () => {
+  it('offer 23 industries and six class years, none twice', () => {
+    expect(new Set(industries).size).toBe(23);
+    expect(new Set(classYears).size).toBe(6);
+  });
+
+  it('offer skills in five groups of about twelve, no skill in two groups', () => {
+    expect(Object.keys(skillCatalogue)).toEqual(['technical', 'business', 'soft', 'creative', 'operational']);
+    for (const group of Object.values(skillCatalogue))
+      expect(Math.abs(group.length - 12)).toBeLessThanOrEqual(2);
+    expect(new Set(skills).size).toBe(skills.length);
+  });
+});
+
+describe('The texts of the student screens', () => {
+  it('tell how complete a profile is, and how many chips are left out', () => {
+    expect(studentTexts.completion.bar(40)).toBe('Profile Completion: 40%');
+    expect(studentTexts.completion.more(2)).toBe('+2 more');
+  });
+});
