@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import { brokenRules, productionRules, togetherRules } from './rules.ts';
+import { keptSessionSecret } from './session-secret.ts';
+import { StartFault } from './start-fault.ts';
+import { type Variables, variables } from './variables.ts';
+
+/** Everything that the environment decides. `null` means the embedded default of that service. */
+export type Config = {
+  readonly production: boolean;
+  readonly http: {
+    readonly host: string;
+    readonly port: number;
+    /** The origin that browsers use, without a slash at the end. */
+    readonly publicUrl: string;
+    /** How many proxies in front may add to X-Forwarded-For; 0 trusts none. */
+    readonly trustedProxies: number;
+  };
+  readonly data: { readonly folder: string };
+  readonly database: { readonly url: string | null };
+  readonly redis: { readonly url: string | null };
+  readonly s3: {
+    readonly endpoint: string | null;
+    readonly bucket: string;
+    readonly region: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  } | null;
+  /** Without an SMTP address mail goes to the outbox. */
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly stripe:
+    | { readonly mode: 'sandbox' }
+    | { readonly mode: 'disabled' }
+    | {
+        readonly mode: 'live';
+        readonly secretKey: string;
+        readonly webhookSecret: string;
+        readonly apiUrl: string | null;
+      };
+  readonly admin: { readonly email: string; readonly password: string | null };
+  readonly session: { readonly secret: string };
+  readonly signIn: { readonly revealUnknownAccounts: boolean };
+  readonly demo: { readonly data: boolean };
+  readonly debug: { readonly switches: boolean };
+  readonly analytics: { readonly gaMeasurementId: string | null };
+  readonly digest: { readonly timeZone: string };
+  readonly log: { readonly level: Variables['LOG_LEVEL'] };
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the configuration once, from the environment's variables; an empty variable counts as not set.
+ * Without SESSION_SECRET the secret is kept in the data folder. Throws a `StartFault` that lists every fault, a sentence
+ * each.
+ */
+export const readConfig = (env: Environment): Config => {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(set);
+  const given = parsed.data ?? parsedOneByOne(set);
+  const production = set.NODE_ENV === 'production';
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+    ...brokenRules(togetherRules, given),
+    ...(production ? brokenRules(productionRules, given) : []),
+  ];
+  if (parsed.success && faults.length === 0) return configFrom(parsed.data, production);
+  throw new StartFault(
+    faults.length === 1 ? faults.join('') : `the configuration has faults:\n- ${faults.join('\n- ')}`,
+  );
+};
+
+// A malformed variable is reported for its form only, not as missing as well: here it counts as given.
+const parsedOneByOne = (set: Environment): Partial<Variables> =>
+  Object.fromEntries(
+    Object.entries(variables.shape).map(([name, schema]) => {
+      const result = schema.safeParse(set[name]);
+      return [name, result.success ? result.data : set[name]];
+    }),
+  );
+
+const defaultPublicUrl = (port: number): string => `http://localhost:${port}`;
+
+const configFrom = (given: Variables, production: boolean): Config => {
+  const dataFolder = resolve(given.DATA_DIR);
+  return {
+    production,
+    http: {
+      host: given.HOST,
+      port: given.PORT,
+      publicUrl: given.PUBLIC_URL ?? defaultPublicUrl(given.PORT),
+      trustedProxies: given.TRUST_PROXY,
+    },
+    data: { folder: dataFolder },
+    database: { url: given.DATABASE_URL ?? null },
+    redis: { url: given.REDIS_URL ?? null },
+    s3: s3From(given),
+    mail: {
+      smtpUrl: given.SMTP_URL ?? null,
+      from: given.MAIL_FROM ?? 'AmbitionHub <no-reply@ambitionhub.local>',
+    },
+    stripe: stripeFrom(given, production),
+    admin: { email: given.ADMIN_EMAIL ?? 'admin@ambitionhub.local', password: given.ADMIN_PASSWORD ?? null },
+    session: { secret: given.SESSION_SECRET ?? keptSessionSecret(dataFolder) },
+    signIn: { revealUnknownAccounts: given.REVEAL_UNKNOWN_ACCOUNTS },
+    demo: { data: given.DEMO_DATA ?? !production },
+    debug: { switches: given.DEBUG_SWITCHES ?? !production },
+    analytics: { gaMeasurementId: given.GA_MEASUREMENT_ID ?? null },
+    digest: { timeZone: given.DIGEST_TIMEZONE },
+    log: { level: given.LOG_LEVEL },
+  };
+};
+
+const s3From = (given: Variables): Config['s3'] =>
+  given.S3_BUCKET && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY
+    ? {
+        endpoint: given.S3_ENDPOINT ?? null,
+        bucket: given.S3_BUCKET,
+        region: given.S3_REGION,
+        accessKeyId: given.S3_ACCESS_KEY_ID,
+        secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+      }
+    : null;
+
+// Decision D9: with no provider in production billing is switched off and says so; the sandbox never runs there.
+const stripeFrom = (given: Variables, production: boolean): Config['stripe'] => {
+  if (!given.STRIPE_SECRET_KEY || !given.STRIPE_WEBHOOK_SECRET)
+    return { mode: production ? 'disabled' : 'sandbox' };
+  return {
+    mode: 'live',
+    secretKey: given.STRIPE_SECRET_KEY,
+    webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+    apiUrl: given.STRIPE_API_URL ?? null,
+  };
+};
+
+/** The same configuration once the port is known: with `PORT=0` the system chooses it when the server listens. */
+export const onPort = (config: Config, port: number): Config => {
+  const { publicUrl } = config.http;
+  const isDefault = publicUrl === defaultPublicUrl(config.http.port);
+  return {
+    ...config,
+    http: { ...config.http, port, publicUrl: isDefault ? defaultPublicUrl(port) : publicUrl },
+  };
+};

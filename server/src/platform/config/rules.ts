@@ -1,0 +1,59 @@
+import type { Variables } from './variables.ts';
+
+type Rule = { readonly broken: (given: Partial<Variables>) => boolean; readonly fault: string };
+
+const missing = (name: keyof Variables) => (given: Partial<Variables>) => given[name] === undefined;
+
+/** Variables that only make sense together. */
+export const togetherRules: readonly Rule[] = [
+  {
+    broken: (given) =>
+      Boolean(given.S3_ENDPOINT || given.S3_BUCKET || given.S3_ACCESS_KEY_ID || given.S3_SECRET_ACCESS_KEY) &&
+      !(given.S3_BUCKET && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY),
+    fault: 'S3 storage needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together.',
+  },
+  {
+    broken: (given) => Boolean(given.SMTP_URL) && !given.MAIL_FROM,
+    fault: 'MAIL_FROM is missing: with SMTP_URL the sender of every e-mail must be named.',
+  },
+  {
+    broken: (given) => Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET),
+    fault: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
+  },
+];
+
+/** What `NODE_ENV=production` refuses: embedded secrets, the sandbox, the outbox and the debug switches. */
+export const productionRules: readonly Rule[] = [
+  {
+    broken: missing('SESSION_SECRET'),
+    fault: 'SESSION_SECRET is missing: production does not sign sessions with a generated secret.',
+  },
+  {
+    broken: missing('DATABASE_URL'),
+    fault: 'DATABASE_URL is missing: production does not run on the embedded database.',
+  },
+  {
+    broken: missing('SMTP_URL'),
+    fault: 'SMTP_URL is missing: production does not keep e-mail in the outbox.',
+  },
+  {
+    broken: missing('PUBLIC_URL'),
+    fault: 'PUBLIC_URL is missing: links in e-mails need the public address.',
+  },
+  {
+    broken: missing('ADMIN_EMAIL'),
+    fault: 'ADMIN_EMAIL is missing: production has no default administrator.',
+  },
+  {
+    broken: (given) => given.DEBUG_SWITCHES === true,
+    fault: 'DEBUG_SWITCHES must be off: production has no debug switches.',
+  },
+  {
+    broken: (given) => given.DEMO_DATA === true,
+    fault: 'DEMO_DATA must be off: the passwords of the demo accounts are public.',
+  },
+];
+
+/** The sentences of the rules that the given variables break. */
+export const brokenRules = (rules: readonly Rule[], given: Partial<Variables>): readonly string[] =>
+  rules.filter((rule) => rule.broken(given)).map((rule) => rule.fault);

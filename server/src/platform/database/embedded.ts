@@ -1,0 +1,91 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderReason, StartFault } from '../config/start-fault.ts';
+import type { Logger } from '../log/log.ts';
+import { databaseAccount } from './account.ts';
+import { ensureCluster } from './cluster.ts';
+import { openClusterFolder } from './cluster-folder.ts';
+import { holdFolder } from './folder-lock.ts';
+import { launch } from './launch.ts';
+import { clearLeftover } from './leftover.ts';
+import { programsFor, type RunningProgram } from './programs.ts';
+import { serverOptions } from './server-options.ts';
+import type { DatabaseSettings } from './settings.ts';
+
+export interface EmbeddedDatabase {
+  readonly settings: DatabaseSettings;
+  /** Resolves with a sentence should PostgreSQL end without having been told to. */
+  readonly lost: Promise<string>;
+  /** Stops PostgreSQL in order and lets go of the data folder. */
+  stop(): Promise<void>;
+}
+
+type Options = {
+  readonly dataDir: string;
+  readonly log: Logger;
+  /** Off for throw-away clusters of tests only: what is committed may then be lost with the machine's power. */
+  readonly durable?: boolean;
+};
+
+/**
+ * Starts the PostgreSQL that comes with the product on `dataDir/postgres`, as root or not, after whatever end the last
+ * one had, reachable through a socket in that folder only. Throws a `StartFault` where the folder is in use, cannot be
+ * written, or PostgreSQL says why it will not start.
+ */
+export const startEmbedded = async ({ dataDir, log, durable = true }: Options): Promise<EmbeddedDatabase> => {
+  prepare(dataDir);
+  const lock = holdFolder(dataDir);
+  try {
+    const path = join(dataDir, 'postgres');
+    const account = databaseAccount(path);
+    const run = programsFor(account, (line) => log.debug({ postgres: line }, 'database'));
+    await ensureCluster({ path, account, run, durable });
+    const folder = openClusterFolder(path, account);
+    await clearLeftover(folder);
+    const settings = { host: folder.here, user: 'ambitionhub', database: 'ambitionhub' };
+    const postgres = await launch(settings, () =>
+      run('postgres', folder, serverOptions(folder.inDatabase, durable)),
+    );
+    return running(postgres, settings, () => {
+      folder.close();
+      lock.release();
+    });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+const prepare = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartFault(`the data folder ${dataDir} cannot be used: ${folderReason(error)}.`, {
+      cause: error,
+    });
+  }
+};
+
+const running = (
+  postgres: RunningProgram,
+  settings: DatabaseSettings,
+  letGo: () => void,
+): EmbeddedDatabase => {
+  let isStopping = false;
+  const lost = new Promise<string>((resolve) => {
+    postgres.ended.then(() => {
+      if (!isStopping) resolve('the embedded database has ended by itself or was killed.');
+    });
+  });
+  return {
+    settings,
+    lost,
+    async stop() {
+      isStopping = true;
+      postgres.process.kill('SIGINT');
+      await postgres.ended;
+      letGo();
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { folderReason, StartFault } from '../config/start-fault.ts';
+
+/**
+ * Holds a data folder for this process alone, until `release` or the process's death, however it dies. The lock is the
+ * operating system's, taken through SQLite, since Node has no call for it: no pid file that could be left behind.
+ * Throws a `StartFault` when another process holds the folder.
+ */
+export const holdFolder = (folder: string): { readonly release: () => void } => {
+  try {
+    const lock = new DatabaseSync(join(folder, 'server.lock'));
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    return { release: () => lock.close() };
+  } catch (error) {
+    const isHeld = error instanceof Error && error.message === 'database is locked';
+    throw new StartFault(
+      isHeld
+        ? `another AmbitionHub server is already running on the data folder ${folder}.`
+        : `the data folder ${folder} cannot be used: ${folderReason(error)}.`,
+      { cause: error },
+    );
+  }
+};

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { codeOf, StartFault } from '../config/start-fault.ts';
+import type { RunningProgram } from './programs.ts';
+
+type Socket = { readonly host: string; readonly user: string; readonly database: string };
+
+const patienceMs = 60_000;
+const unknownDatabase = '3D000';
+
+/**
+ * Starts PostgreSQL and waits until it answers at its socket; creates the database on first use. Throws a `StartFault`
+ * with PostgreSQL's own reason when it ends instead.
+ */
+export const launch = async (socket: Socket, start: () => RunningProgram): Promise<RunningProgram> => {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const postgres = start();
+    if (await answersBeforeEnding(postgres, socket, deadline)) return postgres;
+    if (holdsMemory(postgres) && Date.now() < deadline) continue;
+    postgres.process.kill('SIGQUIT');
+    throw new StartFault(
+      `the embedded database does not start: ${postgres.lastWords() || 'it does not answer'}.`,
+    );
+  }
+};
+
+// The workers of a killed PostgreSQL live for a moment longer than it did; until they are gone a new one will not start.
+const holdsMemory = (postgres: RunningProgram): boolean =>
+  /shared memory block .* is still in use/.test(postgres.lastWords());
+
+const answersBeforeEnding = async (
+  postgres: RunningProgram,
+  socket: Socket,
+  deadline: number,
+): Promise<boolean> => {
+  const ended = postgres.ended.then(() => true);
+  while (Date.now() < deadline) {
+    if (await canConnect(socket)) return true;
+    if (await Promise.race([ended, pause(10, false)])) return false;
+  }
+  return false;
+};
+
+const canConnect = async (socket: Socket): Promise<boolean> => {
+  try {
+    await once(socket, 'SELECT 1');
+    return true;
+  } catch (error) {
+    if (codeOf(error) === unknownDatabase)
+      await once({ ...socket, database: 'postgres' }, `CREATE DATABASE ${socket.database}`);
+    return false;
+  }
+};
+
+const once = async (socket: Socket, statement: string): Promise<void> => {
+  const client = new pg.Client(socket);
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};

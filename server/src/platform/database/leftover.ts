@@ -1,0 +1,63 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { codeOf, StartFault } from '../config/start-fault.ts';
+import type { ClusterFolder } from './cluster-folder.ts';
+
+/**
+ * Clears what a killed server left in its cluster's folder: a PostgreSQL that still runs is stopped, a pid file that
+ * nobody stands behind is removed. Whether somebody does is asked at the socket in the folder, never by the number of
+ * a process, which another program may have by now. The caller holds the folder's lock.
+ */
+export const clearLeftover = async (folder: ClusterFolder): Promise<void> => {
+  const pidFile = join(folder.path, 'postmaster.pid');
+  const pid = pidIn(pidFile);
+  if (pid === null) return;
+  if (await answers(folder)) await stop(pid, folder);
+  for (const file of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    rmSync(join(folder.path, file), { force: true });
+};
+
+const pidIn = (pidFile: string): number | null => {
+  try {
+    return Number.parseInt(readFileSync(pidFile, 'utf8'), 10) || null;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+const answers = async (folder: ClusterFolder): Promise<boolean> => {
+  const client = new pg.Client({ host: folder.here, user: 'ambitionhub', database: 'postgres' });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    return error instanceof pg.DatabaseError; // it refuses while it starts or stops, but somebody is there
+  }
+};
+
+const stopPatienceMs = 30_000;
+
+const stop = async (pid: number, folder: ClusterFolder): Promise<void> => {
+  const deadline = Date.now() + stopPatienceMs;
+  signal(pid, 'SIGINT');
+  while (signal(pid, 0)) {
+    if (Date.now() > deadline)
+      throw new StartFault(
+        `an earlier database (process ${pid}) still holds ${folder.path} and does not stop.`,
+      );
+    await pause(10);
+  }
+};
+
+const signal = (pid: number, name: NodeJS.Signals | 0): boolean => {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    if (codeOf(error) === 'ESRCH') return false;
+    throw error;
+  }
+};

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Account } from './account.ts';
+import { binariesFor } from './binaries.ts';
+import type { ClusterFolder } from './cluster-folder.ts';
+
+export type Program = 'initdb' | 'postgres';
+
+/** Starts one of PostgreSQL's programs on a cluster's folder. */
+export type RunProgram = (
+  program: Program,
+  folder: ClusterFolder,
+  options: readonly string[],
+) => RunningProgram;
+
+export type RunningProgram = {
+  readonly process: ChildProcess;
+  /** Resolves with the exit code once the program has ended, or `null` when a signal ended it or it never started. */
+  readonly ended: Promise<number | null>;
+  /** The last thing the program complained about, as it said it. */
+  readonly lastWords: () => string;
+};
+
+type Heard = (line: string) => void;
+
+/** PostgreSQL's programs, run as `account`; each line that they write on standard error is passed to `heard`. */
+export const programsFor = (account: Account | null, heard: Heard): RunProgram => {
+  const bin = join(binariesFor(account), 'bin');
+  return (program, folder, options) => {
+    let lastWords = '';
+    const child = spawn(join(bin, program), ['-D', folder.inDatabase, ...options], {
+      ...account,
+      cwd: '/',
+      env: { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' },
+      // Its own group: Ctrl-C in the terminal must reach the server only, which then stops its database in order.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', folder.descriptor ?? 'ignore'],
+    });
+    const hear = (line: string): void => {
+      if (/error|fatal|panic|permission|cannot|could not/i.test(line)) lastWords = complaint(line);
+      heard(line);
+    };
+    if (child.stderr) createInterface({ input: child.stderr }).on('line', hear);
+    const ended = new Promise<number | null>((resolve) => {
+      child.once('close', resolve);
+      child.once('error', (error) => {
+        lastWords = error.message;
+        resolve(null);
+      });
+    });
+    return { process: child, ended, lastWords: () => lastWords };
+  };
+};
+
+const complaint = (line: string): string => line.replace(/^(?:initdb: error|FATAL|PANIC|ERROR):\s*/, '');

@@ -1,0 +1,1 @@
+export { announce, createLog, type Logger } from './log.ts';
