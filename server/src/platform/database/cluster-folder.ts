@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
-import { StartFault } from '../config/start-fault.ts';
+import { StartFault } from '../config/index.ts';
 import { type Account, isOpenToAll } from './account.ts';
 
 /** The folder of a cluster, with the two names by which it is reached. */

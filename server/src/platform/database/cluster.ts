@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { folderReason, StartFault } from '../config/start-fault.ts';
+import { folderReason, StartFault } from '../config/index.ts';
 import type { Account } from './account.ts';
 import { openClusterFolder } from './cluster-folder.ts';
 import type { RunProgram } from './programs.ts';

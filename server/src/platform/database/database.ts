@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { StartFault } from '../config/start-fault.ts';
+import { StartFault } from '../config/index.ts';
 import type { Logger } from '../log/log.ts';
 import type { DatabaseSettings } from './settings.ts';
 
@@ -15,11 +15,11 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const oldestVersion = 150_000;
+const oldestVersion = 180_000;
 
 /**
  * Opens a pool of connections and proves it with one of them. Throws a `StartFault` that names the address, never the
- * password, when the database cannot be reached or is older than PostgreSQL 15.
+ * password, when the database cannot be reached or is older than PostgreSQL 18.
  */
 export const openDatabase = async (settings: DatabaseSettings, log: Logger): Promise<OpenDatabase> => {
   const pool = new pg.Pool({
@@ -44,7 +44,7 @@ export const openDatabase = async (settings: DatabaseSettings, log: Logger): Pro
 const checkVersion = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
   if (Number(rows[0]?.server_version_num) < oldestVersion)
-    throw new StartFault('the database is older than PostgreSQL 15, which this product needs.');
+    throw new StartFault('the database is older than PostgreSQL 18, which this product needs.');
 };
 
 const addressOf = (settings: DatabaseSettings): string => {

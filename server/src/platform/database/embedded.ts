@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderReason, StartFault } from '../config/start-fault.ts';
+import { folderReason, StartFault } from '../config/index.ts';
 import type { Logger } from '../log/log.ts';
 import { databaseAccount } from './account.ts';
 import { ensureCluster } from './cluster.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { folderReason, StartFault } from '../config/start-fault.ts';
+import { folderReason, StartFault } from '../config/index.ts';
 
 /**
  * Holds a data folder for this process alone, until `release` or the process's death, however it dies. The lock is the

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf, StartFault } from '../config/start-fault.ts';
+import { codeOf, StartFault } from '../config/index.ts';
 import type { RunningProgram } from './programs.ts';
 
 type Socket = { readonly host: string; readonly user: string; readonly database: string };

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf, StartFault } from '../config/start-fault.ts';
+import { codeOf, StartFault } from '../config/index.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 
 /**

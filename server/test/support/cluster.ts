@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import {
+  type DatabaseSettings,
+  migrate,
+  openDatabase,
+  startEmbedded,
+} from '../../src/platform/database/index.ts';
+import { createLog } from '../../src/platform/log/index.ts';
+import { templatePreparations } from './template.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The socket and user of the test run's cluster; its database is the template. */
+    cluster: { host: string; user: string; database: string };
+  }
+}
+
+/** One embedded PostgreSQL for the whole run, with a migrated database that each test file copies. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  await using parts = new AsyncDisposableStack();
+  const dataDir = mkdtempSync(join(tmpdir(), 'ambitionhub-test-'));
+  parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  chmodSync(dataDir, 0o711); // test files are processes of their own and need a path to the socket, not a descriptor
+  const log = await createLog({ level: 'warn', pretty: false });
+  const cluster = await startEmbedded({ dataDir, log, durable: false });
+  parts.defer(() => cluster.stop());
+  const template = await openDatabase(cluster.settings, log);
+  await migrate(template);
+  for (const prepare of templatePreparations) await prepare(template, cluster.settings);
+  await template.close();
+  project.provide('cluster', socketOf(cluster.settings));
+  const untilTheEnd = parts.move();
+  return () => untilTheEnd.disposeAsync();
+};
+
+const socketOf = (settings: DatabaseSettings) => {
+  if ('host' in settings) return settings;
+  throw new Error('the embedded database has a socket');
+};
