@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Database } from '../database/index.ts';
+import type { Logger } from '../log/index.ts';
+import type { Job } from './job.ts';
+
+export type QueueOptions = {
+  /** Not before this instant. */
+  readonly startAfter?: Date;
+  /** A text that names this very piece of work: while a job with it is kept, queueing it again does nothing. */
+  readonly once?: string;
+};
+
+export type Run = {
+  /** The same in every attempt at this job. */
+  readonly id: string;
+  /** Ends when the server stops or the attempt has taken too long. */
+  readonly signal: AbortSignal;
+};
+
+export interface Jobs {
+  /** Queues a job in the caller's transaction, so that it exists only if what causes it does. After `start` only. */
+  queue<Data extends object>(tx: Database, job: Job<Data>, data: Data, options?: QueueOptions): Promise<void>;
+  /** Says how a job is done: at least once, by one server at a time. Before `start` only. */
+  work<Data extends object>(job: Job<Data>, handle: (data: Data, run: Run) => Promise<void>): void;
+  /** Queues a worked job by a cron expression in a time zone, once however many servers there are. Before `start`. */
+  schedule<Data extends object>(job: Job<Data>, cron: string, timeZone: string, data: Data): void;
+  /** Brings the queue's tables up to date where needed and begins to work. */
+  start(): Promise<void>;
+  /** Lets running jobs finish, for 10 s at most; what then still runs is tried again later. */
+  stop(): Promise<void>;
+}
+
+const stopPatienceMs = 10_000;
+
+/** The queue of background work, in the database's schema `pgboss`; any number of servers may share it. */
+export const createJobs = ({ pool, log }: { pool: pg.Pool; log: Logger }): Jobs => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    // What looks after the queue itself may take its time: an idle server should be idle.
+    superviseIntervalSeconds: 60,
+    maintenanceIntervalSeconds: 600,
+    flowIntervalSeconds: 600,
+    bamIntervalSeconds: 600,
+    cronWorkerIntervalSeconds: 30,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue has a warning'));
+  const onStart: (() => Promise<void>)[] = [];
+
+  return {
+    queue: async (tx, job, data, { startAfter, once } = {}) => {
+      await boss.send(job.name, data, {
+        db: fromDrizzle(tx, sql),
+        ...(startAfter ? { startAfter } : {}),
+        ...(once === undefined ? {} : { id: idFrom(`${job.name} ${once}`) }),
+      });
+    },
+
+    work: (job, handle) => {
+      const run = async (found: JobWithMetadata<unknown>): Promise<JobResult> => {
+        const { id, signal } = found;
+        try {
+          await handle(job.data.parse(found.data), { id, signal });
+          return { id, status: 'completed' };
+        } catch (error) {
+          const level = found.retryCount < found.retryLimit ? 'warn' : 'error';
+          log[level]({ err: error, job: job.name, id, attempt: found.retryCount + 1 }, 'a job failed');
+          return { id, status: 'failed', output: { message: String(error) } };
+        }
+      };
+      onStart.push(async () => {
+        await ensureQueue(boss, job);
+        const options = {
+          pollingIntervalSeconds: job.pollSeconds,
+          batchSize: job.atOnce,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+          includeMetadata: true,
+        } as const;
+        await boss.work(job.name, options, (found) => Promise.all(found.map(run)));
+      });
+    },
+
+    schedule: (job, cron, timeZone, data) => {
+      onStart.push(() => boss.schedule(job.name, cron, data, { tz: timeZone }));
+    },
+
+    start: async () => {
+      await boss.start();
+      for (const step of onStart) await step();
+    },
+
+    stop: () => boss.stop({ graceful: true, timeout: stopPatienceMs }),
+  };
+};
+
+const ensureQueue = async <Data extends object>(boss: PgBoss, job: Job<Data>): Promise<void> => {
+  const options = {
+    expireInSeconds: job.patienceSeconds,
+    retryLimit: job.retries.limit,
+    retryDelay: job.retries.firstPause,
+    retryDelayMax: job.retries.longestPause,
+    retryBackoff: true,
+    deleteAfterSeconds: job.keepSeconds,
+  };
+  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
+  else await boss.createQueue(job.name, options);
+};
+
+/** A UUID (version 8) that is always the same for the same text. */
+const idFrom = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
