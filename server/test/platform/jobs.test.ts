@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createJobs, defineJob, type Jobs } from '../../src/platform/jobs/index.ts';
+import { createLog } from '../../src/platform/log/index.ts';
+import { freshDatabase } from '../support/database.ts';
+
+const { db, pool } = await freshDatabase();
+const log = await createLog({ level: 'silent', pretty: false });
+const running: Jobs[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+});
+
+const greeting = (name: string) =>
+  defineJob({
+    name,
+    data: z.object({ to: z.string() }),
+    pollSeconds: 0.5,
+    retries: { limit: 3, firstPause: 1, longestPause: 1 },
+  });
+
+const server = (): Jobs => {
+  const jobs = createJobs({ pool, log });
+  running.push(jobs);
+  return jobs;
+};
+
+test('a job whose transaction fails is never done, one whose transaction commits is done', async () => {
+  const job = greeting('greet-committed');
+  const greeted: string[] = [];
+  const jobs = server();
+  jobs.work(job, async ({ to }) => void greeted.push(to));
+  await jobs.start();
+
+  const failing = db.transaction(async (tx) => {
+    await jobs.queue(tx, job, { to: 'nobody' });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await db.transaction((tx) => jobs.queue(tx, job, { to: 'Ada' }));
+
+  await vi.waitFor(() => expect(greeted).toEqual(['Ada']), { timeout: 10_000 });
+});
+
+test('a job that fails is tried again until it succeeds', async () => {
+  const job = greeting('greet-again');
+  const attempts: string[] = [];
+  const jobs = server();
+  jobs.work(job, async (_, { id }) => {
+    attempts.push(id);
+    if (attempts.length < 2) throw new Error('not yet');
+  });
+  await jobs.start();
+  await jobs.queue(db, job, { to: 'Ada' });
+
+  await vi.waitFor(() => expect(attempts).toHaveLength(2), { timeout: 15_000 });
+  expect(new Set(attempts).size).toBe(1);
+});
+
+test('a job that is named once is done once, and two servers that start together share the work', async () => {
+  const job = greeting('greet-once');
+  const greeted: string[] = [];
+  const one = server();
+  const two = server();
+  for (const jobs of [one, two]) jobs.work(job, async ({ to }) => void greeted.push(to));
+  await Promise.all([one.start(), two.start()]);
+
+  for (const jobs of [one, two]) await jobs.queue(db, job, { to: 'Ada' }, { once: 'Ada on Monday' });
+  for (const to of ['B', 'C', 'D', 'E', 'F', 'G', 'H']) await one.queue(db, job, { to });
+
+  await vi.waitFor(() => expect([...greeted].sort().join('')).toBe('AdaBCDEFGH'), { timeout: 10_000 });
+});
