@@ -1,0 +1,37 @@
+import { sessionTexts } from '@ambitionhub/contract/accounts';
+import { Button } from '@mantine/core';
+import { BrandMark } from '../ui/BrandMark.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { reloadPage } from './page.ts';
+import classes from './SessionTrouble.module.css';
+
+/** The session could not be found out; a reload is what can help. */
+export function AuthenticationError({ message }: { message: string }) {
+  return (
+    <main className={classes.screen}>
+      <PageTitle title={sessionTexts.errorTitle} />
+      <BrandMark />
+      <div className={classes.panel} role="alert">
+        <h1 className={classes.title}>{sessionTexts.errorTitle}</h1>
+        <p className={classes.text}>{message}</p>
+        <Button onClick={reloadPage}>{sessionTexts.refresh}</Button>
+      </div>
+    </main>
+  );
+}
+
+/** Ten seconds in and still no answer (first specification, section 9). It goes away when the answer comes. */
+export function SlowSession() {
+  return (
+    <main className={classes.screen}>
+      <PageTitle title={sessionTexts.loading} />
+      <BrandMark />
+      <div className={classes.panel} role="status">
+        <p className={classes.text}>{sessionTexts.slow}</p>
+        <Button variant="default" onClick={reloadPage}>
+          {sessionTexts.refresh}
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SessionState } from '@ambitionhub/contract/accounts';
+import { useEffect, useState } from 'react';
+import { api } from './api.ts';
+import { replacePage } from './page.ts';
+
+const switches = ['force_student', 'fix_university'] as const;
+
+/**
+ * `?force_student` and `?fix_university` change one's own account and load the page again without them, so that one
+ * visit reloads once (decision D5). True while that is under way.
+ */
+export function useDebugSwitches(session: SessionState | undefined): boolean {
+  const [failed, setFailed] = useState(false);
+  const query = new URLSearchParams(window.location.search);
+  const asked = switches.find((name) => query.has(name));
+  const acting = asked !== undefined && session?.debugSwitches === true && session.viewer !== null && !failed;
+
+  useEffect(() => {
+    if (!acting) return;
+    const address = new URL(window.location.href);
+    address.searchParams.delete(asked);
+    api.accounts.debugSwitch({ switch: asked }).then(
+      () => replacePage(address.href),
+      (error: unknown) => {
+        console.warn(`The debug switch ${asked} was refused.`, error);
+        setFailed(true);
+      },
+    );
+  }, [acting, asked]);
+
+  return acting;
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:http-contract' {
+  export const httpContract: import('@orpc/contract').AnyContractRouter;
+}

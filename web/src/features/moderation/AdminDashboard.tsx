@@ -1,0 +1,10 @@
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+
+export function AdminDashboard() {
+  return (
+    <Screen title="Admin Dashboard">
+      <EmptyState title="This page is being built" text="It will be here soon." />
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import classes from './Avatar.module.css';
+import { Monogram } from './Monogram.tsx';
+
+type Props = {
+  name: string;
+  image: string | null;
+  /** Pixels of the edge. */
+  size?: number;
+  shape?: 'round' | 'square';
+  /** Only where the name does not stand beside the picture. */
+  alt?: string;
+};
+
+/** Someone's picture, or a monogram where there is none or it does not load. */
+export function Avatar({ name, image, size = 48, shape = 'round', alt = '' }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = image !== null && image !== failed;
+  if (shown) {
+    return (
+      <img
+        className={classes.picture}
+        data-shape={shape}
+        src={image}
+        alt={alt}
+        width={size}
+        height={size}
+        decoding="async"
+        onError={() => setFailed(image)}
+      />
+    );
+  }
+  const mark = <Monogram name={name} size={size} shape={shape} />;
+  return alt === '' ? (
+    mark
+  ) : (
+    <span role="img" aria-label={alt}>
+      {mark}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import classes from './StateBlock.module.css';
+
+type Props = {
+  /** What happened, word for word as the specification says it. */
+  message: string;
+  title?: string;
+  retryText?: string;
+  onRetry: () => void;
+  retrying?: boolean;
+  children?: ReactNode;
+};
+
+/** Something failed: what happened and a way to try again. */
+export function ErrorState({
+  message,
+  title,
+  retryText = 'Try Again',
+  onRetry,
+  retrying = false,
+  children,
+}: Props) {
+  return (
+    <div className={classes.block} data-failed role="alert">
+      <Icon name="alert" size={28} />
+      {title !== undefined && <p className={classes.title}>{title}</p>}
+      <p className={classes.text}>{message}</p>
+      <Button variant="default" onClick={onRetry} loading={retrying}>
+        {retryText}
+      </Button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import classes from './Monogram.module.css';
+
+/** Colours that white letters are readable on, in both schemes. */
+const grounds = ['#1f3fe0', '#1b6b3a', '#b83a22', '#8a5200', '#6b2f57', '#0f5f73', '#3a3f49'] as const;
+
+/** The same name has the same colour everywhere and at every visit. */
+function groundOf(name: string): string {
+  const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+  return grounds[sum % grounds.length] ?? grounds[0];
+}
+
+/** The first letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toLocaleUpperCase() || '?';
+}
+
+type Props = {
+  name: string;
+  /** Pixels of the edge. */
+  size?: number;
+  shape?: 'round' | 'square';
+  letters?: string;
+  ground?: string;
+  ink?: string;
+};
+
+/** Generated from a name where there is no picture. The name stands beside it, so it is decoration. */
+export function Monogram({ name, size = 48, shape = 'round', letters, ground, ink = '#ffffff' }: Props) {
+  const text = letters ?? initialsOf(name);
+  return (
+    <svg
+      className={classes.mark}
+      data-shape={shape}
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+    >
+      <rect width="48" height="48" fill={ground ?? groundOf(name)} />
+      <text x="24" y="24" fill={ink} fontSize={text.length > 3 ? 13 : text.length > 2 ? 16 : 20}>
+        {text}
+      </text>
+    </svg>
+  );
+}

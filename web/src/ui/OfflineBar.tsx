@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from './Icon.tsx';
+import classes from './OfflineBar.module.css';
+
+function subscribe(react: () => void): () => void {
+  window.addEventListener('online', react);
+  window.addEventListener('offline', react);
+  return () => {
+    window.removeEventListener('online', react);
+    window.removeEventListener('offline', react);
+  };
+}
+
+/** Whether the browser has a network at all. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/** Stays at the top while there is no network. */
+export function OfflineBar() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className={classes.bar}>
+          <Icon name="alert" />
+          You are offline. What you do is kept and goes on when the connection is back.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { AppHeader } from './AppHeader.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import classes from './Screen.module.css';
+
+type Props = {
+  /** The heading, and the name of the browser's tab. */
+  title: string;
+  /** The header's buttons. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A signed-in screen: a way past the header for the keyboard, the header, and the content. */
+export function Screen({ title, actions, children }: Props) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      <AppHeader title={title}>{actions}</AppHeader>
+      <main id="content" className={classes.content} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core';
+import classes from './Skeletons.module.css';
+
+const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** Stands where lines of text will be; the last one is shorter, as a paragraph's is. */
+export function SkeletonLines({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className={classes.lines} aria-hidden="true">
+      {numbered(lines).map((line) => (
+        <Skeleton key={line} height="0.875rem" width={line === lines - 1 ? '60%' : '100%'} />
+      ))}
+    </div>
+  );
+}
+
+/** Stands where a list of people or companies will be: a picture and two lines each. */
+export function SkeletonRows({ rows = 6, label }: { rows?: number; label: string }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      {numbered(rows).map((row) => (
+        <div key={row} className={classes.row} aria-hidden="true">
+          <Skeleton circle height="3rem" />
+          <SkeletonLines lines={2} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Stands where a grid of cards will be. */
+export function SkeletonCards({ cards = 6, label }: { cards?: number; label: string }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      <div className={classes.cards} aria-hidden="true">
+        {numbered(cards).map((card) => (
+          <div key={card} className={classes.card}>
+            <div className={classes.row}>
+              <Skeleton circle height="3rem" />
+              <SkeletonLines lines={2} />
+            </div>
+            <SkeletonLines lines={3} />
+            <Skeleton height="var(--ah-control-height)" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { CloseButton } from '@mantine/core';
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+import classes from './Toast.module.css';
+
+export interface Toasts {
+  /** Says at the top right, for five seconds, what went well elsewhere on the page. */
+  success(text: string): void;
+}
+
+const ToastContext = createContext<Toasts | null>(null);
+
+export function useToast(): Toasts {
+  const toasts = use(ToastContext);
+  if (toasts === null) throw new Error('useToast needs a ToastProvider above it');
+  return toasts;
+}
+
+/** Milliseconds (first specification, section 9). */
+const shownFor = 5000;
+
+type Shown = { id: number; text: string };
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const count = useRef(0);
+  const hide = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
+  const toasts = useMemo<Toasts>(
+    () => ({
+      success: (text) => {
+        count.current += 1;
+        const toast = { id: count.current, text };
+        setShown((all) => [...all, toast]);
+      },
+    }),
+    [],
+  );
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      {/* Always on the page: a live region that appears together with its text is not announced. */}
+      <div className={classes.corner} role="status">
+        {shown.map((toast) => (
+          <Toast key={toast.id} toast={toast} onHide={hide} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+/** Stays while the pointer or the focus is in it, so that nobody has to read against the clock. */
+function Toast({ toast, onHide }: { toast: Shown; onHide: (id: number) => void }) {
+  const { hovered, ref: hoverRef } = useHover();
+  const { focused, ref: focusRef } = useFocusWithin();
+  const ref = useMergedRef(hoverRef, focusRef);
+  const held = hovered || focused;
+
+  useEffect(() => {
+    if (held) return;
+    const timer = window.setTimeout(() => onHide(toast.id), shownFor);
+    return () => window.clearTimeout(timer);
+  }, [held, onHide, toast.id]);
+
+  return (
+    <div ref={ref} className={classes.toast}>
+      <Icon name="check" />
+      <p className={classes.text}>{toast.text}</p>
+      <CloseButton aria-label="Dismiss" c="inherit" onClick={() => onHide(toast.id)} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MantineColorsTuple } from '@mantine/core';
+
+/** A state as a background: it carries white text at 4.5:1 in both schemes, whichever shade a component names. */
+const solid = (hex: string): MantineColorsTuple => [hex, hex, hex, hex, hex, hex, hex, hex, hex, hex];
+
+const coral = solid('#b83a22');
+const leaf = solid('#1b6b3a');
+const amber = solid('#8a5200');
+const crimson = solid('#b3132b');
+
+/**
+ * Shades for the few places where Mantine names one. Whatever carries a meaning refers to the tokens (`theme.ts`);
+ * Mantine's own names for the states are ours, so that no component leaves the identity.
+ */
+export const colors: Record<string, MantineColorsTuple> = {
+  gray: [
+    '#faf8f3',
+    '#f1ede3',
+    '#e8e2d4',
+    '#dcd6c8',
+    '#c3bcab',
+    '#7f7a6e',
+    '#565b66',
+    '#3a3f49',
+    '#232833',
+    '#10131a',
+  ],
+  dark: [
+    '#f4f1e9',
+    '#c9cbd2',
+    '#a9adb8',
+    '#8b909d',
+    '#767d8c',
+    '#2c323e',
+    '#181c25',
+    '#0f1218',
+    '#0a0d12',
+    '#06080b',
+  ],
+  cobalt: [
+    '#e4e9ff',
+    '#ccd5ff',
+    '#a3b3ff',
+    '#7c92ff',
+    '#4463ff',
+    '#3350f0',
+    '#2447f9',
+    '#1f3fe0',
+    '#1a35cc',
+    '#1b2550',
+  ],
+  coral,
+  leaf,
+  amber,
+  crimson,
+  orange: coral,
+  green: leaf,
+  yellow: amber,
+  red: crimson,
+};
