@@ -112,7 +112,7 @@ CREATE TABLE "conversations" (
 	"last_seq" integer NOT NULL,
 	"last_text" text NOT NULL,
 	"last_sender_id" uuid NOT NULL,
-	"last_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
 	"student_unread" integer DEFAULT 0 NOT NULL,
 	"company_unread" integer DEFAULT 0 NOT NULL,
 	"student_read_seq" integer DEFAULT 0 NOT NULL,
@@ -121,7 +121,7 @@ CREATE TABLE "conversations" (
 	"company_delivered_seq" integer DEFAULT 0 NOT NULL,
 	"blocked_by_student" boolean DEFAULT false NOT NULL,
 	"blocked_by_company" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"changed_xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	CONSTRAINT "conversations_pair" UNIQUE("student_id","company_id")
 );
@@ -131,7 +131,7 @@ CREATE TABLE "message_reports" (
 	"seq" integer NOT NULL,
 	"reporter_id" uuid NOT NULL,
 	"reason" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "message_reports_conversation_id_seq_reporter_id_pk" PRIMARY KEY("conversation_id","seq","reporter_id")
 );
 --> statement-breakpoint
@@ -142,7 +142,7 @@ CREATE TABLE "messages" (
 	"sender_id" uuid NOT NULL,
 	"sender_name" text NOT NULL,
 	"text" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "messages_conversation_id_seq_pk" PRIMARY KEY("conversation_id","seq"),
 	CONSTRAINT "messages_client_id" UNIQUE("conversation_id","id")
 );
@@ -209,7 +209,7 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","created_at" D
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_expiry" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "analytics_events_name" ON "analytics_events" USING btree ("name","at");--> statement-breakpoint
-CREATE INDEX "companies_listed" ON "companies" USING btree ("approved_at" DESC NULLS FIRST,"user_id") WHERE profile_completed and is_approved;--> statement-breakpoint
+CREATE INDEX "companies_listed" ON "companies" USING btree ("approved_at" DESC NULLS FIRST,"user_id" DESC NULLS FIRST) WHERE profile_completed and is_approved;--> statement-breakpoint
 CREATE INDEX "companies_listed_search" ON "companies" USING gin (search_text gin_trgm_ops) WHERE profile_completed and is_approved;--> statement-breakpoint
 CREATE INDEX "companies_search" ON "companies" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "companies_by_name" ON "companies" USING btree (lower(name),"user_id");--> statement-breakpoint
@@ -217,8 +217,8 @@ CREATE INDEX "companies_by_industry" ON "companies" USING btree (lower(industry)
 CREATE INDEX "companies_by_approval" ON "companies" USING btree ("is_approved",lower(name),"user_id");--> statement-breakpoint
 CREATE INDEX "images_owner" ON "images" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "images_replaced" ON "images" USING btree ("replaced_at");--> statement-breakpoint
-CREATE INDEX "conversations_student_list" ON "conversations" USING btree ("student_id","last_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "conversations_company_list" ON "conversations" USING btree ("company_id","last_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "conversations_student_list" ON "conversations" USING btree ("student_id","last_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "conversations_company_list" ON "conversations" USING btree ("company_id","last_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "conversations_student_changes" ON "conversations" USING btree ("student_id","changed_xid");--> statement-breakpoint
 CREATE INDEX "conversations_company_changes" ON "conversations" USING btree ("company_id","changed_xid");--> statement-breakpoint
 CREATE INDEX "conversations_student_unread" ON "conversations" USING btree ("student_id") WHERE student_unread > 0;--> statement-breakpoint
@@ -226,7 +226,7 @@ CREATE INDEX "conversations_company_unread" ON "conversations" USING btree ("com
 CREATE INDEX "message_reports_newest" ON "message_reports" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "profile_edits_age" ON "profile_edits" USING btree ("updated_at");--> statement-breakpoint
-CREATE INDEX "students_listed" ON "students" USING btree ("is_star_ambassador" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"user_id") WHERE published and not hidden;--> statement-breakpoint
+CREATE INDEX "students_listed" ON "students" USING btree ("is_star_ambassador" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"user_id" DESC NULLS FIRST) WHERE published and not hidden;--> statement-breakpoint
 CREATE INDEX "students_listed_university" ON "students" USING btree ("university","is_star_ambassador" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"user_id") WHERE published and not hidden;--> statement-breakpoint
 CREATE INDEX "students_listed_major" ON "students" USING gin (lower(major) gin_trgm_ops) WHERE published and not hidden;--> statement-breakpoint
 CREATE INDEX "students_listed_skills" ON "students" USING gin ("skills") WHERE published and not hidden;--> statement-breakpoint

@@ -19,9 +19,7 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/accounts', tags, summary: 'Create an account and sign in' })
     .input(signUpInput)
     .output(session),
-  session: oc
-    .route({ method: 'GET', path: '/session', tags, summary: 'Who is signed in' })
-    .output(session),
+  session: oc.route({ method: 'GET', path: '/session', tags, summary: 'Who is signed in' }).output(session),
   signIn: oc
     .route({ method: 'POST', path: '/session', tags, summary: 'Sign in' })
     .input(signInInput)
@@ -36,7 +34,12 @@ export const accountsContract = {
     .input(resetInput)
     .output(done),
   changePassword: oc
-    .route({ method: 'PUT', path: '/account/password', tags, summary: 'Change the password, ending other sessions' })
+    .route({
+      method: 'PUT',
+      path: '/account/password',
+      tags,
+      summary: 'Change the password, ending other sessions',
+    })
     .input(changePasswordInput)
     .output(done),
   sessions: oc
@@ -50,7 +53,12 @@ export const accountsContract = {
     .route({ method: 'DELETE', path: '/account/sessions', tags, summary: 'End every session but this one' })
     .output(done),
   debugSwitch: oc
-    .route({ method: 'POST', path: '/account/debug-switches', tags, summary: 'Debug switches of one’s own account' })
+    .route({
+      method: 'POST',
+      path: '/account/debug-switches',
+      tags,
+      summary: 'Debug switches of one’s own account',
+    })
     .input(debugSwitchInput)
     .output(session),
 };

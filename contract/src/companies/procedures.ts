@@ -8,7 +8,12 @@ export const companiesContract = {
     .route({ method: 'GET', path: '/company/profile', tags, summary: 'One’s own profile' })
     .output(companyProfile),
   saveProfile: oc
-    .route({ method: 'PUT', path: '/company/profile', tags, summary: 'Save the whole profile, which completes it' })
+    .route({
+      method: 'PUT',
+      path: '/company/profile',
+      tags,
+      summary: 'Save the whole profile, which completes it',
+    })
     .input(companyProfileInput)
     .output(companyProfile),
 };

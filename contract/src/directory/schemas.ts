@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
 import { payType } from '../companies/index.ts';
 import { classYear, skills } from '../students/index.ts';
+import { directoryLimits, yearFilters } from './words.ts';
 
 /** An opaque place in a list; comes back from a page and asks for the next. */
 const cursor = z.string().max(400);
@@ -22,7 +23,10 @@ export const companyCard = z.object({
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
-export const companySearch = z.object({ query: z.string().trim().max(100).default(''), cursor: cursor.optional() });
+export const companySearch = z.object({
+  query: z.string().trim().max(directoryLimits.search).default(''),
+  cursor: cursor.optional(),
+});
 export const companyPage = z.object({ companies: z.array(companyCard), nextCursor: cursor.nullable() });
 export type CompanyPage = z.infer<typeof companyPage>;
 
@@ -47,10 +51,11 @@ export type StudentCard = z.infer<typeof studentCard>;
 
 export const studentSearch = z.object({
   university: z.string().trim().max(200).optional(),
-  major: z.string().trim().max(25).optional(),
-  skill: z.enum(skills).optional(),
-  classYear: classYear.optional(),
-  stars: z.stringbool().optional(),
+  major: z.string().trim().max(directoryLimits.majorFilter).optional(),
+  /** Students who have every one of them. */
+  skills: z.array(z.enum(skills)).max(directoryLimits.skillsFilter).optional(),
+  year: z.enum(yearFilters).optional(),
+  stars: z.enum(['true', 'false']).optional(),
   cursor: cursor.optional(),
 });
 export const studentPage = z.object({ students: z.array(studentCard), nextCursor: cursor.nullable() });

@@ -5,6 +5,7 @@ import {
   conversation,
   conversationPage,
   conversationPageInput,
+  conversationState,
   messagePage,
   messagePageInput,
   readInput,
@@ -24,10 +25,20 @@ export const messagingContract = {
     .input(conversationPageInput)
     .output(conversationPage),
   unread: oc
-    .route({ method: 'GET', path: '/conversations/unread', tags, summary: 'Unread messages in all conversations' })
+    .route({
+      method: 'GET',
+      path: '/conversations/unread',
+      tags,
+      summary: 'Unread messages in all conversations',
+    })
     .output(unreadTotal),
   conversation: oc
-    .route({ method: 'GET', path: '/conversations/{with}', tags, summary: 'The conversation with one user, begun or not' })
+    .route({
+      method: 'GET',
+      path: '/conversations/{with}',
+      tags,
+      summary: 'The conversation with one user, begun or not',
+    })
     .input(withInput)
     .output(conversation),
   messages: oc
@@ -35,23 +46,48 @@ export const messagingContract = {
     .input(messagePageInput)
     .output(messagePage),
   send: oc
-    .route({ method: 'POST', path: '/conversations/{with}/messages', tags, summary: 'Send a message, once per id' })
+    .route({
+      method: 'POST',
+      path: '/conversations/{with}/messages',
+      tags,
+      summary: 'Send a message, once per id',
+    })
     .input(sendInput)
     .output(sent),
   markRead: oc
-    .route({ method: 'POST', path: '/conversations/{with}/read', tags, summary: 'Mark as read up to a message' })
+    .route({
+      method: 'POST',
+      path: '/conversations/{with}/read',
+      tags,
+      summary: 'Mark as read up to a message',
+    })
     .input(readInput)
-    .output(conversation),
+    .output(conversationState),
   typing: oc
-    .route({ method: 'POST', path: '/conversations/{with}/typing', tags, summary: 'Say that one is typing; never stored' })
+    .route({
+      method: 'POST',
+      path: '/conversations/{with}/typing',
+      tags,
+      summary: 'Say that one is typing; never stored',
+    })
     .input(typingInput)
     .output(done),
   report: oc
-    .route({ method: 'POST', path: '/conversations/{with}/messages/{seq}/report', tags, summary: 'Report a message of the other side' })
+    .route({
+      method: 'POST',
+      path: '/conversations/{with}/messages/{seq}/report',
+      tags,
+      summary: 'Report a message of the other side',
+    })
     .input(reportInput)
     .output(done),
   block: oc
-    .route({ method: 'PUT', path: '/conversations/{with}/block', tags, summary: 'Block or unblock the other side' })
+    .route({
+      method: 'PUT',
+      path: '/conversations/{with}/block',
+      tags,
+      summary: 'Block or unblock the other side',
+    })
     .input(blockInput)
-    .output(conversation),
+    .output(conversationState),
 };

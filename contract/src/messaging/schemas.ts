@@ -20,9 +20,7 @@ export const counterpart = z.object({
 });
 export type Counterpart = z.infer<typeof counterpart>;
 
-/** A conversation as one of its two participants sees it; addressed by the other one's id. */
-export const conversation = z.object({
-  with: counterpart,
+const state = {
   lastSeq: seq,
   lastMessage: z.object({ text: z.string(), mine: z.boolean(), at: instant }).nullable(),
   unread: z.number().int().min(0),
@@ -32,11 +30,18 @@ export const conversation = z.object({
   /** How far the other one's browser has received. */
   theirDeliveredSeq: seq,
   turn: z.enum(turnStates),
-  /** Whether a message may be sent now, and if not, why. */
-  sending: z.enum(['allowed', 'waiting', 'gone', 'blocked']),
+  /** Whether the turn and the block let a message be sent now; a counterpart who is gone takes none either. */
+  sending: z.enum(['allowed', 'waiting', 'blocked']),
   blockedByMe: z.boolean(),
-});
+};
+
+/** A conversation as one of its two participants sees it; addressed by the other one's id. */
+export const conversation = z.object({ with: counterpart, ...state });
 export type Conversation = z.infer<typeof conversation>;
+
+/** What of a conversation changes as it goes on: laid over the conversation that the browser holds. */
+export const conversationState = z.object({ with: userId, ...state });
+export type ConversationState = z.infer<typeof conversationState>;
 
 export const message = z.object({
   id: messageId,
@@ -78,7 +83,7 @@ export const sendInput = withInput.extend({
   /** Cut generously here; the sender's own limit is judged by the server (D7). */
   text: z.string().max(messageLimits.company * 4),
 });
-export const sent = z.object({ message, conversation });
+export const sent = z.object({ message, state: conversationState });
 export type Sent = z.infer<typeof sent>;
 
 export const readInput = withInput.extend({ upTo: seq });
@@ -87,23 +92,29 @@ export const unreadTotal = z.object({ unread: z.number().int().min(0) });
 export const typingInput = withInput;
 export const reportInput = withInput.extend({
   seq: z.number().int().min(1),
-  reason: z.string().trim().min(1, 'Please say what is wrong with this message.').max(500),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Please say what is wrong with this message.')
+    .max(messageLimits.reportReason),
 });
 export const blockInput = withInput.extend({ blocked: z.boolean() });
 
 /**
- * What the live stream carries. The fan-out is a hint: `message` and `read` come as they happen, `changes` is the
+ * What the live stream carries. The fan-out is a hint: `message` and `state` come as they happen, `changes` is the
  * answer of the cursor query, and its event id is the cursor to come back with.
  */
 export const liveEvents = {
-  message: z.object({ message, conversation }),
-  conversation: z.object({ conversation }),
+  message: z.object({ message, state: conversationState }),
+  state: conversationState,
   typing: withInput,
-  changes: z.object({ conversations: z.array(conversation) }),
+  changes: z.object({ states: z.array(conversationState) }),
   /** Too much has happened to list: fetch everything anew. */
   reset: z.object({}),
   /** The session behind the stream is over. */
   signedOut: z.object({}),
 } as const;
 export type LiveEventName = keyof typeof liveEvents;
-export type LiveEvent = { [Name in LiveEventName]: { name: Name; data: z.infer<(typeof liveEvents)[Name]> } }[LiveEventName];
+export type LiveEvent = {
+  [Name in LiveEventName]: { name: Name; data: z.infer<(typeof liveEvents)[Name]> };
+}[LiveEventName];

@@ -9,7 +9,12 @@ export const moderationContract = {
     .input(companyListingSearch)
     .output(companyListingPage),
   setApproval: oc
-    .route({ method: 'PUT', path: '/admin/companies/{id}/approval', tags, summary: 'Approve a company, or take it back' })
+    .route({
+      method: 'PUT',
+      path: '/admin/companies/{id}/approval',
+      tags,
+      summary: 'Approve a company, or take it back',
+    })
     .input(approvalInput)
     .output(companyListing),
 };

@@ -1,5 +1,11 @@
 import { oc } from '@orpc/contract';
-import { publishInput, saveProfileInput, studentProfile, universityInput, visibilityInput } from './schemas.ts';
+import {
+  publishInput,
+  saveProfileInput,
+  studentProfile,
+  universityInput,
+  visibilityInput,
+} from './schemas.ts';
 
 const tags = ['students'];
 
@@ -8,7 +14,12 @@ export const studentsContract = {
     .route({ method: 'GET', path: '/student/profile', tags, summary: 'One’s own profile' })
     .output(studentProfile),
   saveProfile: oc
-    .route({ method: 'PATCH', path: '/student/profile', tags, summary: 'Save edited fields, in the order of one queue' })
+    .route({
+      method: 'PATCH',
+      path: '/student/profile',
+      tags,
+      summary: 'Save edited fields, in the order of one queue',
+    })
     .input(saveProfileInput)
     .output(studentProfile),
   chooseUniversity: oc
@@ -16,14 +27,29 @@ export const studentsContract = {
     .input(universityInput)
     .output(studentProfile),
   publish: oc
-    .route({ method: 'POST', path: '/student/publication', tags, summary: 'Continue to Dashboard: publish by the 3-of-4 rule' })
+    .route({
+      method: 'POST',
+      path: '/student/publication',
+      tags,
+      summary: 'Continue to Dashboard: publish by the 3-of-4 rule',
+    })
     .input(publishInput)
     .output(studentProfile),
   complete: oc
-    .route({ method: 'POST', path: '/student/completion', tags, summary: 'Complete: fill empty fields with defaults and publish' })
+    .route({
+      method: 'POST',
+      path: '/student/completion',
+      tags,
+      summary: 'Complete: fill empty fields with defaults and publish',
+    })
     .output(studentProfile),
   setVisibility: oc
-    .route({ method: 'PUT', path: '/student/visibility', tags, summary: 'Hide the profile from companies, or show it' })
+    .route({
+      method: 'PUT',
+      path: '/student/visibility',
+      tags,
+      summary: 'Hide the profile from companies, or show it',
+    })
     .input(visibilityInput)
     .output(studentProfile),
 };

@@ -25,7 +25,10 @@ const instagram = z
   .transform((value, context) => {
     const read = instagramUsername(value);
     if (read.valid) return read.username;
-    context.addIssue({ code: 'custom', message: 'Please enter a valid Instagram username (example: username)' });
+    context.addIssue({
+      code: 'custom',
+      message: 'Please enter a valid Instagram username (example: username)',
+    });
     return z.NEVER;
   });
 

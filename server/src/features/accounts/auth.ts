@@ -33,7 +33,11 @@ export const createAuth = (db: Database, settings: AuthSettings) =>
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
     }),
     user: { additionalFields: { userType: { type: 'string', required: true } } },
-    session: { expiresIn: sessionDays * 86_400, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: sessionDays * 86_400,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,

@@ -26,5 +26,8 @@ export const withinSignInLimits = async <Result>(
 /** Reset mails and sign-ups from one address, so that neither a mailbox nor the table can be flooded. */
 const hourly = { 'reset account': 5, 'reset address': 30, 'sign-up address': 60 } as const;
 
-export const withinHourlyLimit = async (db: Database, kind: keyof typeof hourly, who: string): Promise<boolean> =>
-  (await countAttempt(db, `${kind} ${who}`, 60)) <= hourly[kind];
+export const withinHourlyLimit = async (
+  db: Database,
+  kind: keyof typeof hourly,
+  who: string,
+): Promise<boolean> => (await countAttempt(db, `${kind} ${who}`, 60)) <= hourly[kind];

@@ -8,8 +8,11 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-const tagOf = (password: string, nonce: Buffer, settings: { memory: number; passes: number; parallelism: number; tagLength: number }) =>
-  derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...settings });
+const tagOf = (
+  password: string,
+  nonce: Buffer,
+  settings: { memory: number; passes: number; parallelism: number; tagLength: number },
+) => derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...settings });
 
 /** The hash of a password as a PHC string, which names its own cost, so that the cost can grow later. */
 export const hashPassword = async (password: string): Promise<string> => {
@@ -19,7 +22,13 @@ export const hashPassword = async (password: string): Promise<string> => {
 };
 
 /** Whether a password belongs to a hash made by `hashPassword`. A hash of another form belongs to none. */
-export const verifyPassword = async ({ hash, password }: { hash: string; password: string }): Promise<boolean> => {
+export const verifyPassword = async ({
+  hash,
+  password,
+}: {
+  hash: string;
+  password: string;
+}): Promise<boolean> => {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!parts) return false;
   const [, memory, passes, parallelism, nonce, tag] = parts;

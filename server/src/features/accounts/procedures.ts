@@ -77,10 +77,12 @@ export const accountsProcedures = ({ db, access, auth, signIn, profiles, debug }
     return done;
   }),
 
-  revokeOtherSessions: access.signedIn.accounts.revokeOtherSessions.handler(async ({ context: { actor } }) => {
-    await endOtherSessions(db, actor.userId, actor.sessionId);
-    return done;
-  }),
+  revokeOtherSessions: access.signedIn.accounts.revokeOtherSessions.handler(
+    async ({ context: { actor } }) => {
+      await endOtherSessions(db, actor.userId, actor.sessionId);
+      return done;
+    },
+  ),
 
   // On one's own account, never the admin's, and only where the switches are on (D5, D13).
   debugSwitch: access.participant.accounts.debugSwitch.handler(async ({ input, context: { actor } }) => {

@@ -15,7 +15,9 @@ export const createTokenReader = async (auth: Auth, secret: string) => {
     const token = value.slice(0, dot);
     const signature = Buffer.from(value.slice(dot + 1), 'base64');
     const expected = createHmac('sha256', secret).update(token).digest();
-    return dot > 0 && signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null;
+    return dot > 0 && signature.length === expected.length && timingSafeEqual(signature, expected)
+      ? token
+      : null;
   };
 };
 

@@ -56,7 +56,10 @@ export const createSignIn = ({ db, auth, adminEmail, revealUnknownAccounts }: De
       return { userId: user.id as UserId, userType: user.userType, email: input.email };
     },
 
-    signUp: async (input: { email: string; password: string; userType: UserType }, context: RequestContext) => {
+    signUp: async (
+      input: { email: string; password: string; userType: UserType },
+      context: RequestContext,
+    ) => {
       const { email, password, userType } = input;
       judgePassword(password, email, 'password');
       if (!(await withinHourlyLimit(db, 'sign-up address', context.address)))
@@ -82,7 +85,8 @@ export const createSignIn = ({ db, auth, adminEmail, revealUnknownAccounts }: De
     reset: async ({ token, password }: { token: string; password: string }): Promise<void> => {
       const { internalAdapter } = await auth.$context;
       const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-      const owner = link && link.expiresAt > new Date() ? await internalAdapter.findUserById(link.value) : null;
+      const owner =
+        link && link.expiresAt > new Date() ? await internalAdapter.findUserById(link.value) : null;
       if (!owner) throw new Refusal('INVALID_RESET_LINK');
       judgePassword(password, owner.email, 'password');
       try {

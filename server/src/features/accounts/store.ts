@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId, UserType } from '@ambitionhub/contract/accounts';
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { attempts, credentials, sessions, users } from './tables.ts';
 
@@ -120,6 +120,22 @@ export const insertAccount = async (
   if (inserted.length === 0) return false;
   await db
     .insert(credentials)
-    .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password: passwordHash });
+    .values({
+      id: randomUUID(),
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      password: passwordHash,
+    });
   return true;
+};
+
+/** Which of these sessions are still open. */
+export const openSessionsOf = async (db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, sql`now()`)));
+  return new Set(rows.map(({ id }) => id));
 };

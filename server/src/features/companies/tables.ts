@@ -39,7 +39,7 @@ export const companies = pgTable(
   },
   (table) => [
     index('companies_listed')
-      .on(table.approvedAt.desc().nullsFirst(), table.userId)
+      .on(table.approvedAt.desc().nullsFirst(), table.userId.desc().nullsFirst())
       .where(sql`profile_completed and is_approved`),
     index('companies_listed_search')
       .using('gin', sql`search_text gin_trgm_ops`)

@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+/** To the millisecond, as JavaScript's dates: a cursor made of one finds its place again. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 /** A 64-bit transaction id: the one clock that tells which rows a snapshot may not have seen yet. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -49,8 +50,16 @@ export const conversations = pgTable(
   },
   (table) => [
     unique('conversations_pair').on(table.studentId, table.companyId),
-    index('conversations_student_list').on(table.studentId, table.lastAt.desc().nullsFirst(), table.id),
-    index('conversations_company_list').on(table.companyId, table.lastAt.desc().nullsFirst(), table.id),
+    index('conversations_student_list').on(
+      table.studentId,
+      table.lastAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('conversations_company_list').on(
+      table.companyId,
+      table.lastAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('conversations_student_changes').on(table.studentId, table.changedXid),
     index('conversations_company_changes').on(table.companyId, table.changedXid),
     index('conversations_student_unread').on(table.studentId).where(sql`student_unread > 0`),

@@ -36,7 +36,11 @@ export const students = pgTable(
   (table) => [
     // The directory lists stars first, then the newest; each filter has its own way in.
     index('students_listed')
-      .on(table.isStarAmbassador.desc().nullsFirst(), table.createdAt.desc().nullsFirst(), table.userId)
+      .on(
+        table.isStarAmbassador.desc().nullsFirst(),
+        table.createdAt.desc().nullsFirst(),
+        table.userId.desc().nullsFirst(),
+      )
       .where(sql`published and not hidden`),
     index('students_listed_university')
       .on(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@ambitionhub/contract';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { implement, onError, ORPCError, type Router, ValidationError } from '@orpc/server';
+import { implement, ORPCError, onError, type Router, ValidationError } from '@orpc/server';
 import type { Logger } from '../log/log.ts';
 import type { RequestContext } from './context.ts';
 import { Refusal, refusalBody } from './refusal.ts';
@@ -17,9 +17,7 @@ const replyOf = (refusal: Refusal) => {
 
 const fieldsOf = (error: ValidationError) =>
   error.issues.map((issue) => ({
-    field: (issue.path ?? [])
-      .map((part) => String(typeof part === 'object' ? part.key : part))
-      .join('.'),
+    field: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
     message: issue.message,
   }));
 
@@ -35,7 +33,8 @@ export const refusalOf = (error: unknown, log: Logger): Refusal => {
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
       return new Refusal('INVALID_INPUT', { fields: fieldsOf(error.cause) });
-    if (error.status < 500) return new Refusal(statusCodes[error.status] ?? 'MALFORMED_REQUEST', { cause: error });
+    if (error.status < 500)
+      return new Refusal(statusCodes[error.status] ?? 'MALFORMED_REQUEST', { cause: error });
   }
   const id = randomUUID();
   log.error({ err: error, id }, 'a request failed for a reason that nobody foresaw');

@@ -17,6 +17,9 @@ export const clientAddress = (request: IncomingMessage, trustedProxies: number):
   const direct = request.socket.remoteAddress ?? 'unknown';
   if (trustedProxies === 0) return direct;
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
-  const hops = forwarded.split(',').map((hop) => hop.trim()).filter(Boolean);
+  const hops = forwarded
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   return hops.at(-trustedProxies) ?? hops[0] ?? direct;
 };

@@ -1,0 +1,3 @@
+export { companiesProcedures } from './procedures.ts';
+export { findOrCreate as findOrCreateCompany } from './store.ts';
+export { companies } from './tables.ts';

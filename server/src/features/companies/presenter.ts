@@ -1,0 +1,23 @@
+import type { CompanyProfile } from '@ambitionhub/contract/companies';
+import type { companies } from './tables.ts';
+
+export type CompanyRow = typeof companies.$inferSelect;
+
+/** A company's own profile; what students see of it is the directory's card. */
+export const presentOwnProfile = (row: CompanyRow, email: string): CompanyProfile => ({
+  email,
+  name: row.name,
+  industry: row.industry,
+  description: row.description,
+  contactEmail: row.contactEmail,
+  contactPhone: row.contactPhone,
+  website: row.website,
+  skills: row.skills,
+  positionName: row.positionName,
+  hoursPerWeek: row.hoursPerWeek,
+  payAmount: row.payAmount,
+  payType: row.payType,
+  image: row.image,
+  profileCompleted: row.profileCompleted,
+  isApproved: row.isApproved,
+});

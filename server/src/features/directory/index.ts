@@ -1,0 +1,1 @@
+export { directoryProcedures } from './procedures.ts';

@@ -1,0 +1,2 @@
+export { moderationProcedures } from './procedures.ts';
+export { auditLog } from './tables.ts';

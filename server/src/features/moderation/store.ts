@@ -1,0 +1,91 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { companyListingSearch } from '@ambitionhub/contract/moderation';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { output } from 'zod';
+import type { Database } from '../../platform/database/index.ts';
+import { users } from '../accounts/index.ts';
+import { companies } from '../companies/index.ts';
+import { auditLog } from './tables.ts';
+
+export const pageSize = 50;
+
+/** Each order by what its index holds, ending in the id so that no two places are the same. */
+const orders = {
+  name: [sql`lower(${companies.name})`, sql`${companies.userId}`],
+  industry: [sql`lower(${companies.industry})`, sql`${companies.userId}`],
+  approval: [sql`${companies.isApproved}`, sql`lower(${companies.name})`, sql`${companies.userId}`],
+} as const satisfies Record<string, readonly SQL[]>;
+
+const listing = {
+  id: companies.userId,
+  email: users.email,
+  name: companies.name,
+  industry: companies.industry,
+  description: companies.description,
+  website: companies.website,
+  contactEmail: companies.contactEmail,
+  contactPhone: companies.contactPhone,
+  image: companies.image,
+  profileCompleted: companies.profileCompleted,
+  isApproved: companies.isApproved,
+  createdAt: companies.createdAt,
+};
+
+type Search = Omit<output<typeof companyListingSearch>, 'cursor'>;
+
+/** A page of all companies and one more, in the order asked for. */
+export const listCompanies = (
+  db: Database,
+  { query, sort }: Search,
+  after: readonly (string | boolean)[] | null,
+) => {
+  const order = orders[sort];
+  const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .select(listing)
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(
+      and(
+        query === '' ? undefined : sql`${companies.searchText} like ${pattern}`,
+        after
+          ? sql`(${sql.join([...order], sql`, `)}) > (${sql.join(
+              after.map((key) => sql`${key}`),
+              sql`, `,
+            )})`
+          : undefined,
+      ),
+    )
+    .orderBy(...order.map((key) => asc(key)))
+    .limit(pageSize + 1);
+};
+
+export type CompanyListingRow = Awaited<ReturnType<typeof listCompanies>>[number];
+
+/** Sets the approval and writes it to the audit log, both or neither (D3); null where there is no such company. */
+export const setApproval = (
+  db: Database,
+  actor: UserId,
+  { id, isApproved }: { id: UserId; isApproved: boolean },
+): Promise<CompanyListingRow | null> =>
+  db.transaction(async (tx) => {
+    const changed = await tx
+      .update(companies)
+      .set({
+        isApproved,
+        approvedAt: isApproved ? sql`coalesce(${companies.approvedAt}, now())` : null,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(companies.userId, id))
+      .returning({ id: companies.userId });
+    if (changed.length === 0) return null;
+    await tx
+      .insert(auditLog)
+      .values({ actorId: actor, action: 'company.approval', targetId: id, detail: { isApproved } });
+    const [row] = await tx
+      .select(listing)
+      .from(companies)
+      .innerJoin(users, eq(users.id, companies.userId))
+      .where(eq(companies.userId, id));
+    return row ?? null;
+  });

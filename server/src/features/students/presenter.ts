@@ -1,0 +1,45 @@
+import { classYears, type StudentFacts, type StudentProfile } from '@ambitionhub/contract/students';
+import type { students } from './tables.ts';
+
+export type StudentRow = typeof students.$inferSelect;
+
+export const classYearOf = (value: string | null) => classYears.find((year) => year === value) ?? null;
+
+/** What the contract's rules judge: completion, publishing, the onboarding step. */
+export const factsOf = (row: StudentRow): StudentFacts => ({
+  name: row.name,
+  university: row.university,
+  major: row.major,
+  classYear: classYearOf(row.classYear),
+  gradYear: row.gradYear,
+  greekLife: row.greekLife,
+  clubs: row.clubs,
+  instagram: row.instagram,
+  industries: row.industries,
+  image: row.image,
+  onboardingComplete: row.onboardingComplete,
+});
+
+/** A student's own profile; what others see of it is the directory's card. */
+export const presentOwnProfile = (row: StudentRow, email: string): StudentProfile => ({
+  email,
+  name: row.name,
+  university: row.university,
+  major: row.major,
+  classYear: classYearOf(row.classYear),
+  gradYear: row.gradYear,
+  greekLife: row.greekLife,
+  clubs: row.clubs,
+  instagram: row.instagram,
+  phoneNumber: row.phoneNumber,
+  bio: row.bio,
+  industries: row.industries,
+  skills: row.skills,
+  linkedInHeadshot: row.linkedInHeadshot,
+  image: row.image,
+  isStarAmbassador: row.isStarAmbassador,
+  onboardingComplete: row.onboardingComplete,
+  published: row.published && !row.hidden,
+  hidden: row.hidden,
+  profileCompletedAt: row.profileCompletedAt?.toISOString() ?? null,
+});

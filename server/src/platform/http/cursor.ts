@@ -1,0 +1,29 @@
+import { Refusal } from './refusal.ts';
+
+/** A place in a list, made opaque: the sort keys of the last row of a page. */
+export const encodeCursor = (keys: readonly (string | number | boolean)[]): string =>
+  Buffer.from(JSON.stringify(keys)).toString('base64url');
+
+/**
+ * The sort keys of a cursor, read by the list's own schema. A cursor that is not one of ours is refused by name, as any
+ * other bad field.
+ */
+export const decodeCursor = <Keys>(
+  cursor: string | undefined,
+  schema: { safeParse: (value: unknown) => { success: true; data: Keys } | { success: false } },
+): Keys | null => {
+  if (cursor === undefined) return null;
+  const parsed = schema.safeParse(jsonOf(cursor));
+  if (parsed.success) return parsed.data;
+  throw new Refusal('INVALID_INPUT', {
+    fields: [{ field: 'cursor', message: 'This is not a place in this list' }],
+  });
+};
+
+const jsonOf = (cursor: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,38 @@
+/** Somebody who listens for one user: an open stream. */
+export type Listener<Event> = (event: Event) => void;
+
+/**
+ * Brings an event to every open stream of a user, on this server and on the others. It is a hint, not a record: it may be
+ * lost, and whoever listens has a query that tells the truth.
+ */
+export interface Hub<Event> {
+  /** Returns the way to stop listening. */
+  subscribe(userId: string, listener: Listener<Event>): () => void;
+  publish(userId: string, event: Event): void;
+  stop(): Promise<void>;
+}
+
+/** The listeners of this server, by user. */
+export const createListeners = <Event>() => {
+  const byUser = new Map<string, Set<Listener<Event>>>();
+  return {
+    /** Returns how to stop listening. */
+    add: (userId: string, listener: Listener<Event>): (() => void) => {
+      const listeners = byUser.get(userId) ?? new Set();
+      byUser.set(userId, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && byUser.get(userId) === listeners) byUser.delete(userId);
+      };
+    },
+    tell: (userId: string, event: Event): void => {
+      for (const listener of byUser.get(userId) ?? []) listener(event);
+    },
+  };
+};
+
+/** One server alone: events stay in the process. */
+export const createLocalHub = <Event>(): Hub<Event> => {
+  const listeners = createListeners<Event>();
+  return { subscribe: listeners.add, publish: listeners.tell, stop: async () => {} };
+};
