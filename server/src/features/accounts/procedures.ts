@@ -1,3 +1,4 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Database } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Access } from './access.ts';
@@ -16,13 +17,15 @@ type Deps = {
   readonly debug: {
     readonly switches: boolean;
     /** `fix_university`: gives the student a school, so that the guards let it pass. */
-    readonly fixUniversity: (userId: string) => Promise<void>;
+    readonly fixUniversity: (userId: UserId) => Promise<void>;
   };
+  /** Open streams of the user ask again whether their session lives. */
+  readonly onSessionsEnded: (userId: UserId) => void;
 };
 
 const done = { done: true } as const;
 
-export const accountsProcedures = ({ db, access, auth, signIn, profiles, debug }: Deps) => ({
+export const accountsProcedures = ({ db, access, auth, signIn, profiles, debug, onSessionsEnded }: Deps) => ({
   signUp: access.anyone.accounts.signUp.handler(async ({ input, context }) =>
     presentSession(await signIn.signUp(input, context), profiles, debug.switches),
   ),
@@ -37,8 +40,10 @@ export const accountsProcedures = ({ db, access, auth, signIn, profiles, debug }
 
   // Signing out twice, or with a session that is over, is no error: the cookie goes either way.
   signOut: access.anyone.accounts.signOut.handler(async ({ context }) => {
+    const actor = await access.actorOf(context.headers);
     const { headers } = await auth.api.signOut({ headers: headersFor(context), returnHeaders: true });
     passCookies(headers, context);
+    if (actor) onSessionsEnded(actor.userId);
     return done;
   }),
 
@@ -51,12 +56,13 @@ export const accountsProcedures = ({ db, access, auth, signIn, profiles, debug }
   }),
 
   reset: access.anyone.accounts.reset.handler(async ({ input }) => {
-    await signIn.reset(input);
+    onSessionsEnded(await signIn.reset(input));
     return done;
   }),
 
   changePassword: access.signedIn.accounts.changePassword.handler(async ({ input, context }) => {
     await signIn.changePassword(input, context.actor.email, context);
+    onSessionsEnded(context.actor.userId);
     return done;
   }),
 
@@ -74,12 +80,14 @@ export const accountsProcedures = ({ db, access, auth, signIn, profiles, debug }
 
   revokeSession: access.signedIn.accounts.revokeSession.handler(async ({ input, context: { actor } }) => {
     if (!(await endSession(db, actor.userId, input.id))) throw new Refusal('NOT_FOUND');
+    onSessionsEnded(actor.userId);
     return done;
   }),
 
   revokeOtherSessions: access.signedIn.accounts.revokeOtherSessions.handler(
     async ({ context: { actor } }) => {
       await endOtherSessions(db, actor.userId, actor.sessionId);
+      onSessionsEnded(actor.userId);
       return done;
     },
   ),

@@ -82,7 +82,7 @@ export const createSignIn = ({ db, auth, adminEmail, revealUnknownAccounts }: De
     },
 
     /** Sets a new password by a reset link, which works once; every open session of the account ends. */
-    reset: async ({ token, password }: { token: string; password: string }): Promise<void> => {
+    reset: async ({ token, password }: { token: string; password: string }): Promise<UserId> => {
       const { internalAdapter } = await auth.$context;
       const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
       const owner =
@@ -91,6 +91,7 @@ export const createSignIn = ({ db, auth, adminEmail, revealUnknownAccounts }: De
       judgePassword(password, owner.email, 'password');
       try {
         await auth.api.resetPassword({ body: { token, newPassword: password } });
+        return owner.id as UserId;
       } catch (error) {
         if (error instanceof APIError) throw new Refusal('INVALID_RESET_LINK');
         throw error;

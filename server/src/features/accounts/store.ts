@@ -118,15 +118,13 @@ export const insertAccount = async (
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (inserted.length === 0) return false;
-  await db
-    .insert(credentials)
-    .values({
-      id: randomUUID(),
-      accountId: id,
-      providerId: 'credential',
-      userId: id,
-      password: passwordHash,
-    });
+  await db.insert(credentials).values({
+    id: randomUUID(),
+    accountId: id,
+    providerId: 'credential',
+    userId: id,
+    password: passwordHash,
+  });
   return true;
 };
 

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { paths, publicPaths } from '@ambitionhub/contract/accounts';
+import type { Context } from 'hono';
+
+/** A page held in memory: its text never changes while the server runs, so it is compressed and named once. */
+type Page = {
+  readonly body: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  readonly etag: string;
+  readonly type: string;
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const pageFrom = (text: string, extension: string): Page => {
+  const body = Buffer.from(text);
+  return {
+    body,
+    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip: gzipSync(body),
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    type: types[extension] ?? 'application/octet-stream',
+  };
+};
+
+/** Where the build leaves the public pages: the student landing page is also the home page. */
+const fileOf = (path: string): string => `${path === paths.home ? 'student-landing' : path.slice(1)}.html`;
+
+export type Pages = {
+  /** The page at a path, or null where no page has it. */
+  readonly at: (path: string) => Page | null;
+  readonly scriptHashes: readonly string[];
+};
+
+/**
+ * Reads the built pages: the public ones, the app's shell for every path of the app, `sitemap.xml` and `robots.txt`.
+ * The build does not know the address that the product is served at; here it takes the place of its mark.
+ */
+export const readPages = async (dist: string, publicUrl: string): Promise<Pages> => {
+  const read = async (file: string): Promise<Page> =>
+    pageFrom(
+      (await readFile(join(dist, file), 'utf8')).replaceAll('__PUBLIC_URL__', publicUrl),
+      extname(file),
+    );
+
+  const pages = new Map<string, Page>();
+  for (const path of publicPaths) pages.set(path, await read(join('site', fileOf(path))));
+  const shell = await read(join('app', 'index.html'));
+  const appPaths = Object.values(paths).filter(
+    (path) => !pages.has(path) && path !== paths.product && path !== paths.contact && path !== paths.outbox,
+  );
+  for (const path of appPaths) pages.set(path, shell);
+  for (const file of await readdir(dist))
+    if (file.endsWith('.xml') || file.endsWith('.txt')) pages.set(`/${file}`, await read(file));
+
+  return { at: (path) => pages.get(path) ?? null, scriptHashes: await readScriptHashes(dist) };
+};
+
+const readScriptHashes = async (dist: string): Promise<string[]> => {
+  const files = [join('site', 'csp.json'), join('app', 'csp.json')];
+  const lists = await Promise.all(
+    files.map(async (file) => {
+      try {
+        return JSON.parse(await readFile(join(dist, file), 'utf8')) as string[];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  return [...new Set(lists.flat())];
+};
+
+/** Sends a page in the best form that the browser takes, or 304 where it has it already. */
+export const sendPage = (context: Context, page: Page): Response => {
+  const headers = {
+    'content-type': page.type,
+    'cache-control': 'no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding',
+  };
+  if (context.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
+  const accepted = context.req.header('accept-encoding') ?? '';
+  const coding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+  return coding
+    ? new Response(new Uint8Array(page[coding]), { headers: { ...headers, 'content-encoding': coding } })
+    : new Response(new Uint8Array(page.body), { headers });
+};

@@ -1,0 +1,133 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { apiPrefix, livePath } from '@ambitionhub/contract';
+import { paths } from '@ambitionhub/contract/accounts';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import { clientAddress, type RequestContext } from './context.ts';
+import { apiPage, describeApi } from './openapi.ts';
+import { fromOwnOrigin } from './origin.ts';
+import { type Pages, sendPage } from './pages.ts';
+import { Refusal, refusalBody } from './refusal.ts';
+
+/** What the HTTP side puts together; each part was made by its feature. */
+export type WebParts = {
+  readonly publicUrl: string;
+  readonly production: boolean;
+  readonly trustedProxies: number;
+  /** The folder of the built pages and assets. */
+  readonly dist: string;
+  readonly pages: Pages;
+  readonly procedures: {
+    handle: (
+      request: Request,
+      options: { prefix: '/api'; context: RequestContext },
+    ) => Promise<{ matched: boolean; response: Response | undefined }>;
+  };
+  readonly live: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Routes of their own that features serve beside the procedures: uploads, images, the outbox. */
+  readonly routes: readonly { readonly path: string; readonly app: Hono<{ Bindings: HttpBindings }> }[];
+  readonly isReady: () => Promise<boolean>;
+};
+
+const maxBodyBytes = 100 * 1024;
+const year = 365 * 86_400;
+
+export const createWebServer = (parts: WebParts): RequestListener => {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const { pages } = parts;
+  let description: ReturnType<typeof describeApi> | null = null;
+  const described = () => (description ??= describeApi(parts.publicUrl));
+
+  app.get('/livez', (context) => context.text('alive'));
+  app.get('/readyz', async (context) =>
+    (await parts.isReady()) ? context.text('ready') : context.text('not ready', 503),
+  );
+
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...pages.scriptHashes.map((hash) => `'${hash}'`)],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+      strictTransportSecurity: parts.publicUrl.startsWith('https:')
+        ? `max-age=${year}; includeSubDomains`
+        : false,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    }),
+  );
+
+  app.use(async (context, next): Promise<Response | void> => {
+    const request = { method: context.req.method, header: (name: string) => context.req.header(name) };
+    if (!fromOwnOrigin(request, parts.publicUrl)) return refuse('FOREIGN_ORIGIN');
+    return next();
+  });
+
+  app.get(`${apiPrefix}/openapi.json`, async (context) => context.json(await described()));
+  if (!parts.production)
+    app.get(`${apiPrefix}/docs`, async (context) => context.html(await apiPage(await described())));
+
+  for (const { path, app: routes } of parts.routes) app.route(path, routes);
+
+  app.use(
+    `${apiPrefix}/*`,
+    bodyLimit({ maxSize: maxBodyBytes, onError: () => refuse('TOO_LARGE') }),
+    async (context) => {
+      const replyHeaders = new Headers({ 'cache-control': 'no-store' });
+      const { response } = await parts.procedures.handle(context.req.raw, {
+        prefix: apiPrefix,
+        context: {
+          headers: context.req.raw.headers,
+          replyHeaders,
+          address: clientAddress(context.env.incoming, parts.trustedProxies),
+        },
+      });
+      if (!response) return refuse('NOT_FOUND');
+      for (const [name, value] of replyHeaders) response.headers.append(name, value);
+      return response;
+    },
+  );
+
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: parts.dist,
+      precompressed: true,
+      onFound: (_path, context) => context.header('cache-control', `public, max-age=${year}, immutable`),
+    }),
+    async (context) => context.notFound(),
+  );
+
+  app.get(paths.product, (context) => context.redirect(paths.studentLanding));
+  app.get('*', async (context, next) => {
+    const page = pages.at(context.req.path);
+    if (!page) return next();
+    return sendPage(context, page);
+  });
+  app.use('/*', serveStatic({ root: `${parts.dist}/public`, precompressed: true }));
+  // Any unknown path goes home (first specification, section 2); what is no page load is simply not there.
+  app.all('*', (context) =>
+    context.req.method === 'GET' ? context.redirect(paths.home) : refuse('NOT_FOUND'),
+  );
+
+  const listen = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return (request, response) => {
+    if (request.url?.split('?')[0] === livePath && request.method === 'GET')
+      void parts.live(request, response);
+    else void listen(request, response);
+  };
+};
+
+const refuse = (code: ConstructorParameters<typeof Refusal>[0]): Response => {
+  const refusal = new Refusal(code);
+  return Response.json(refusalBody(refusal), { status: refusal.status });
+};
