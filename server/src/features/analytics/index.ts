@@ -1,0 +1,2 @@
+export { analyticsProcedures } from './procedures.ts';
+export { analyticsEvents } from './tables.ts';
