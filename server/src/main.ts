@@ -11,7 +11,7 @@ const stopPatienceMs = 20_000;
 const parts = new AsyncDisposableStack();
 
 const start = async (): Promise<void> => {
-  const given = readConfig(process.env);
+  const given = readConfig();
   const log = await createLog({
     level: given.log.level,
     pretty: process.stdout.isTTY === true && !given.production,

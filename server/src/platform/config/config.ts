@@ -49,11 +49,11 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the configuration once, from the environment's variables; an empty variable counts as not set.
+ * Reads the configuration once; no other file reads the environment. An empty variable counts as not set.
  * Without SESSION_SECRET the secret is kept in the data folder. Throws a `StartFault` that lists every fault, a sentence
  * each.
  */
-export const readConfig = (env: Environment): Config => {
+export const readConfig = (env: Environment = process.env): Config => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(set);
   const given = parsed.data ?? parsedOneByOne(set);

@@ -1,0 +1,37 @@
+// The way in: plain JavaScript with no dependencies, for any Node from 20.19 on. It fetches what is missing and hands
+// over to the Node that the product brings along.
+import { buildWhatChanged } from './bootstrap/build.mjs';
+import { develop } from './bootstrap/develop.mjs';
+import { installWhatIsMissing } from './bootstrap/install.mjs';
+import { runUntilItEnds } from './bootstrap/run.mjs';
+import { runTests } from './bootstrap/tests.mjs';
+
+const programs = { bench: 'bench/src/main.ts', import: 'tools/import/main.ts' };
+
+const commands = {
+  async start() {
+    await buildWhatChanged();
+    return runUntilItEnds(['server/src/main.ts']);
+  },
+  dev: develop,
+  test: runTests,
+  ...Object.fromEntries(
+    Object.entries(programs).map(([name, file]) => [name, (args) => runUntilItEnds([file, ...args])]),
+  ),
+};
+
+const [name = 'start', ...args] = process.argv.slice(2);
+const command = commands[name];
+
+if (command) {
+  try {
+    await installWhatIsMissing();
+    process.exitCode = await command(args);
+  } catch (error) {
+    console.error(error instanceof Error && error.name === 'Fault' ? error.message : error);
+    process.exitCode = 1;
+  }
+} else {
+  console.error(`There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Fault, inProject, node, say } from './place.mjs';
+import { run } from './run.mjs';
+
+/** Installs the packages when the installed ones are not those of package-lock.json. */
+export const installWhatIsMissing = async () => {
+  const missing = whatIsMissing();
+  if (missing !== null) {
+    say(`Installing (${missing}) …`);
+    // NODE_ENV=production would leave out the tools that build the pages and the Node that runs the server.
+    const { ended } = run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']);
+    if ((await ended) !== 0)
+      throw new Fault('The packages could not be installed: see the message of npm above.');
+  }
+  if (!existsSync(node))
+    throw new Fault(
+      'The packages are there, but the Node of this product is not: install scripts seem to be switched off. ' +
+        'Run `npm ci --ignore-scripts=false`, then try again.',
+    );
+};
+
+const whatIsMissing = () => {
+  const installed = packagesIn('node_modules/.package-lock.json');
+  if (installed === null) return 'first start';
+  const wanted = Object.entries(packagesIn('package-lock.json') ?? {});
+  const differing = wanted.find(([path, entry]) => differs(path, entry, installed[path]));
+  return differing ? `${differing[0].replace(/^.*node_modules\//, '')} has changed` : null;
+};
+
+const packagesIn = (lockfile) => {
+  const file = inProject(lockfile);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null;
+};
+
+// Optional packages are mostly builds for other machines.
+const differs = (path, wanted, installed) =>
+  path.includes('node_modules/') &&
+  !wanted.link &&
+  wanted.version !== installed?.version &&
+  !(wanted.optional && installed === undefined);

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from './chromium.mjs';
+import { Fault, inProject, say } from './place.mjs';
+import { runOnNode } from './run.mjs';
+import { playwrightTally, vitestTally } from './tally.mjs';
+
+const program = (path) => inProject('node_modules', path);
+
+const check =
+  (...args) =>
+  async () => ({ succeeded: (await runOnNode(args)) === 0 });
+
+const typeCheck = async () => {
+  for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
+    const { succeeded } = await check(program('typescript/bin/tsc'), '-p', workspace)();
+    if (!succeeded) return { succeeded };
+  }
+  return { succeeded: true };
+};
+
+const vitest = (workspace) => async (reports) => {
+  const report = join(reports, `${workspace}.json`);
+  const args = ['run', '--root', workspace, '--reporter=default', '--reporter=json'];
+  const exitCode = await runOnNode([program('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`]);
+  return { succeeded: exitCode === 0, ...vitestTally(report) };
+};
+
+const playwright = async (reports) => {
+  const report = join(reports, 'browser.json');
+  const exitCode = await runOnNode([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+    cwd: inProject('e2e'),
+    env: { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return { succeeded: exitCode === 0, ...playwrightTally(report) };
+};
+
+/** What `npm test` does, in this order, up to the first step that fails. */
+const steps = [
+  { name: 'types', title: 'Type check', run: typeCheck },
+  { name: 'lint', title: 'Lint', run: check(program('@biomejs/biome/bin/biome'), 'check', '.') },
+  { name: 'boundaries', title: 'Boundaries', run: check('tools/boundaries/check.mjs') },
+  { name: 'unused', title: 'Unused files, exports and packages', run: check(program('knip/bin/knip.js')) },
+  { name: 'contract', title: 'Unit tests of the contract', run: vitest('contract') },
+  { name: 'web', title: 'Unit tests of the pages', run: vitest('web') },
+  { name: 'server', title: 'Integration tests on the embedded database', run: vitest('server') },
+  { name: 'build', title: 'Build', run: check('web/build.ts') },
+  { name: 'browser', title: 'Browser tests', run: playwright },
+];
+
+/** Runs all checks and tests, or only the steps named; resolves with the exit code. */
+export const runTests = async (names) => {
+  const unknown = names.find((name) => !steps.some((step) => step.name === name));
+  if (unknown) throw new Fault(`There is no step '${unknown}'. There are: ${steps.map(nameOf).join(', ')}.`);
+  const reports = mkdtempSync(join(tmpdir(), 'ambitionhub-reports-'));
+  try {
+    return await runInOrder(
+      steps.filter((step) => names.length === 0 || names.includes(step.name)),
+      reports,
+    );
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+};
+
+const nameOf = (step) => step.name;
+
+const runInOrder = async (chosen, reports) => {
+  const total = { passed: 0, failed: 0 };
+  for (const step of chosen) {
+    say(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}\n`);
+    const { succeeded, passed = 0, failed = 0, isEmpty = false } = await step.run(reports);
+    if (isEmpty) console.error(`${step.title}: not one test has run.`);
+    const hasFailed = !succeeded || isEmpty || failed > 0;
+    total.passed += passed;
+    total.failed += hasFailed ? Math.max(1, failed) : 0;
+    if (hasFailed) {
+      console.error(`\n${step.title}: failed. Alone: npm test -- ${step.name}`);
+      break;
+    }
+  }
+  say(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+};

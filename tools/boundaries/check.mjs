@@ -1,0 +1,51 @@
+// Fails when a file imports what the house does not allow it to, and when nothing was checked at all.
+import { createRequire, registerHooks } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { rules } from './rules.mjs';
+
+// dependency-cruiser reads TypeScript with the compiler's old interface, which the project's own version 7 has not; it
+// gets this workspace's version 6, wherever it was installed.
+const ownCompiler = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
+registerHooks({
+  resolve: (specifier, context, next) =>
+    /^typescript(?:\/|$)/.test(specifier)
+      ? next(specifier.replace(/^typescript\/?/, `${ownCompiler}/`), context)
+      : next(specifier, context),
+});
+const { cruise } = await import('dependency-cruiser');
+
+process.chdir(resolve(import.meta.dirname, '../..'));
+const rooms = ['contract', 'server', 'web'];
+
+const { output } = await cruise(
+  rooms.map((room) => `${room}/src`),
+  {
+    validate: true,
+    ruleSet: { forbidden: rules },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+  },
+  {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'types', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+  },
+);
+
+const { violations } = output.summary;
+for (const { from, to, rule, cycle } of violations) {
+  const way = cycle ? cycle.map((step) => step.name).join(' → ') : to;
+  console.error(`${rule.name}: ${from} → ${way}`);
+}
+
+const checked = output.modules.filter((module) =>
+  /^(?:contract|server|web)\/src\/.*\.tsx?$/.test(module.source),
+);
+const blind = rooms.filter(
+  (room) => !checked.some((module) => module.source.startsWith(`${room}/`) && module.dependencies.length > 0),
+);
+for (const room of blind) console.error(`No import was found in ${room}/src: the check does not see it.`);
+
+process.stdout.write(`${checked.length} modules checked, ${violations.length} violations\n`);
+process.exitCode = violations.length > 0 || blind.length > 0 ? 1 : 0;
