@@ -23,7 +23,7 @@ function Screens() {
     void router.invalidate();
   }, [session]);
 
-  return <RouterProvider router={router} context={{ session }} />;
+  return <RouterProvider router={router} />;
 }
 
 export function App() {

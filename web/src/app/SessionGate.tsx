@@ -7,11 +7,9 @@ import { replacePage } from './page.ts';
 import { rememberedViewer, rememberViewer } from './rememberedViewer.ts';
 import { AuthenticationError, SlowSession } from './SessionTrouble.tsx';
 import { SessionContext } from './session.tsx';
-import { onSessionChangedElsewhere, sessionQuery } from './sessionQuery.ts';
+import { knownSession, onSessionChangedElsewhere, sessionQuery } from './sessionQuery.ts';
 import { useDebugSwitches } from './useDebugSwitches.ts';
 import { useWaitingTime } from './useWaitingTime.ts';
-
-const signedOut: SessionState = { viewer: null, debugSwitches: false };
 
 type Props = {
   /** Whether the screen works for anyone, so that it is shown while the session is still unknown. */
@@ -34,7 +32,7 @@ export function SessionGate({ open, children }: Props) {
 
   if (leaving || switching) return <FullScreenLoader text={sessionTexts.loading} />;
   if (session !== undefined || open)
-    return <SessionContext value={session ?? signedOut}>{children}</SessionContext>;
+    return <SessionContext value={session ?? knownSession(client)}>{children}</SessionContext>;
   if (error !== null) return <AuthenticationError message={reasonOf(error)} />;
   if (waiting === 'slow') return <SlowSession />;
 

@@ -1,6 +1,6 @@
-import { paths, type SessionState, sessionTexts } from '@ambitionhub/contract/accounts';
+import { paths, sessionTexts } from '@ambitionhub/contract/accounts';
 import {
-  createRootRouteWithContext,
+  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -11,17 +11,19 @@ import {
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
 import { isScreenPath, redirectFrom, type ScreenPath } from './guards.ts';
 import { replacePage } from './page.ts';
+import { queryClient } from './query.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
+import { knownSession } from './sessionQuery.ts';
 
 /** The query of an address as it is written: values are strings, and no value is ever read as JSON. */
 export type Query = { readonly [name: string]: string };
 
-const root = createRootRouteWithContext<{ session: SessionState }>()({
+const root = createRootRoute({
   validateSearch: (search): Query =>
     Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
-  beforeLoad: async ({ context, location }) => {
-    const to = redirectFrom(location.pathname, location.searchStr, context.session);
+  beforeLoad: async ({ location }) => {
+    const to = redirectFrom(location.pathname, location.searchStr, knownSession(queryClient));
     if (to === null) return;
 
     const [path = '', query = ''] = to.split('?');
@@ -96,7 +98,6 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
-  context: { session: { viewer: null, debugSwitches: false } },
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
   scrollRestoration: true,

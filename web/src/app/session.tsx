@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback } from 'react';
 import { useAlert } from '../ui/AlertDialog.tsx';
 import { api, reasonOf, refusalOf } from './api.ts';
-import { acceptSession, sessionQuery } from './sessionQuery.ts';
+import { acceptSession, sessionEnded, sessionQuery } from './sessionQuery.ts';
 
 /** Filled by the session gate, which shows a screen only when there is something to fill it with. */
 export const SessionContext = createContext<SessionState | null>(null);
@@ -44,8 +44,7 @@ export function useSignOut(): { signOut: () => void; pending: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.accounts.signOut(),
     onSuccess: () => {
-      const debugSwitches = client.getQueryData(sessionQuery.queryKey)?.debugSwitches ?? false;
-      acceptSession(client, { viewer: null, debugSwitches });
+      sessionEnded(client);
     },
     onError: (error) => {
       if (refusalOf(error)?.code !== 'UNAUTHENTICATED') void alert(reasonOf(error));

@@ -14,6 +14,13 @@ export const sessionQuery = orpc.accounts.session.queryOptions({
 const otherTabs =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ambitionhub:session');
 
+const signedOut: SessionState = { viewer: null, debugSwitches: false };
+
+/** The latest word about who is signed in; nobody, as long as there is none. */
+export function knownSession(client: QueryClient): SessionState {
+  return client.getQueryData(sessionQuery.queryKey) ?? signedOut;
+}
+
 /** Takes the server's word for who is signed in, here and in the other tabs. */
 export function acceptSession(client: QueryClient, session: SessionState): void {
   client.setQueryData(sessionQuery.queryKey, session);
@@ -22,8 +29,8 @@ export function acceptSession(client: QueryClient, session: SessionState): void 
 
 /** The server no longer knows this session: whoever looked at the page is signed out. */
 export function sessionEnded(client: QueryClient): void {
-  const known = client.getQueryData(sessionQuery.queryKey);
-  if (known?.viewer) acceptSession(client, { ...known, viewer: null });
+  const known = knownSession(client);
+  if (known.viewer) acceptSession(client, { ...known, viewer: null });
 }
 
 /** Calls back when another tab signed in or out; the result stops it. */

@@ -1,4 +1,4 @@
-import { Button, type CSSVariablesResolver, createTheme, Drawer, Modal } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { colors } from './colors.ts';
 
 export const theme = createTheme({
@@ -15,13 +15,17 @@ export const theme = createTheme({
   radius: { sm: 'var(--ah-radius-sm)', md: 'var(--ah-radius)', lg: 'var(--ah-radius-lg)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // Plain objects: the typed `.extend` would bring each component's code into the first page.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
     CloseButton: { defaultProps: { 'aria-label': 'Close', size: 'lg' } },
-    Modal: Modal.extend({
-      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } },
-    }),
-    Drawer: Drawer.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { 'aria-label': 'Show password' },
+      },
+    },
+    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
   },
 });
 

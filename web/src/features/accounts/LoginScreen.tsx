@@ -1,10 +1,39 @@
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { authTexts, entryFrom, paths } from '@ambitionhub/contract/accounts';
+import { useState } from 'react';
+import { BrandMark } from '../../ui/BrandMark.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { useQueryParam } from '../../ui/useQueryParam.ts';
+import classes from './LoginScreen.module.css';
+import { EntryForm } from './login/EntryForm.tsx';
+import { Welcome } from './login/Welcome.tsx';
 
+/** Login and sign-up, two modes of one screen (first specification, section 2). */
 export function LoginScreen() {
+  const [from] = useQueryParam('from');
+  const [entry, setEntry] = useState(() => entryFrom(from));
+  const { title, subline } = entry.mode === 'sign-up' ? authTexts.signUp : authTexts.login;
   return (
-    <Screen title="Log In">
-      <EmptyState title="This page is being built" text="It will be here soon." />
-    </Screen>
+    <div className={classes.screen}>
+      <PageTitle title={title} />
+      <Welcome userType={entry.userType} />
+      <main className={classes.main}>
+        <div className={classes.top}>
+          <h1 className={classes.brand}>
+            <a href={paths.home}>
+              <BrandMark size="small" />
+            </a>
+          </h1>
+          <ThemeSwitch />
+        </div>
+        <div className={classes.entry}>
+          <div className={classes.heading}>
+            <h2 className={classes.title}>{title}</h2>
+            <p className={classes.subline}>{subline}</p>
+          </div>
+          <EntryForm entry={entry} onChange={setEntry} />
+        </div>
+      </main>
+    </div>
   );
 }

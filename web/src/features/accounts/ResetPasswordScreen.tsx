@@ -1,10 +1,9 @@
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { useQueryParam } from '../../ui/useQueryParam.ts';
+import { NewPassword } from './reset/NewPassword.tsx';
+import { RequestReset } from './reset/RequestReset.tsx';
 
+/** With the token of a mailed link it sets a password, without one it asks for such a link. */
 export function ResetPasswordScreen() {
-  return (
-    <Screen title="Reset">
-      <EmptyState title="This page is being built" text="It will be here soon." />
-    </Screen>
-  );
+  const [token] = useQueryParam('token');
+  return token === null || token === '' ? <RequestReset /> : <NewPassword token={token} />;
 }

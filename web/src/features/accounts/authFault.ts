@@ -1,0 +1,32 @@
+import { authErrors } from '@ambitionhub/contract/accounts';
+import type { RefusalCode } from '@ambitionhub/contract/refusals';
+import { refusalOf } from '../../app/api.ts';
+
+export type AuthField = 'email' | 'password' | 'confirm';
+export type AuthFault = { text: string; field: AuthField | null };
+
+/** First specification, section 8. What is not listed is 'anything else'. */
+const catalogue: Partial<Record<RefusalCode, AuthFault>> = {
+  INVALID_CREDENTIALS: { text: authErrors.invalidCredential, field: null },
+  UNKNOWN_ACCOUNT: { text: authErrors.userNotFound, field: 'email' },
+  WRONG_PASSWORD: { text: authErrors.wrongPassword, field: 'password' },
+  EMAIL_TAKEN: { text: authErrors.emailInUse, field: 'email' },
+  WEAK_PASSWORD: { text: authErrors.weakPassword, field: 'password' },
+  TOO_MANY_ATTEMPTS: { text: authErrors.tooManyAttempts, field: null },
+};
+
+const anythingElse: AuthFault = { text: authErrors.other, field: null };
+export const passwordsDiffer: AuthFault = { text: authErrors.passwordsDiffer, field: 'confirm' };
+
+/** The text of the catalogue for a failed attempt, and the field that it is about. */
+export function authFault(error: unknown): AuthFault {
+  const refusal = refusalOf(error);
+  if (refusal === null) return anythingElse;
+  if (refusal.code !== 'INVALID_INPUT') return catalogue[refusal.code] ?? anythingElse;
+
+  const faulty = (field: string) => refusal.fields.some((fault) => fault.field === field);
+  if (faulty('email')) return { text: authErrors.invalidEmail, field: 'email' };
+  if (faulty('password') || faulty('newPassword'))
+    return { text: authErrors.weakPassword, field: 'password' };
+  return anythingElse;
+}

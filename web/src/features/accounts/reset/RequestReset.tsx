@@ -1,0 +1,61 @@
+import { authTexts, paths } from '@ambitionhub/contract/accounts';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { api } from '../../../app/api.ts';
+import { CardPage } from '../../../ui/CardPage.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { authFault } from '../authFault.ts';
+import classes from './reset.module.css';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed at the login, kept out of the address. */
+    email?: string;
+  }
+}
+
+const texts = authTexts.forgot;
+
+/** Asks for a reset link. The answer says nothing about whether the account exists (decision D4). */
+export function RequestReset() {
+  const typed = useLocation({ select: (location) => location.state.email ?? '' });
+  const [email, setEmail] = useState(typed);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => api.accounts.requestReset({ email }),
+  });
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isPending) mutate();
+  }
+
+  return (
+    <CardPage title={texts.title} text={texts.subline}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={authTexts.fields.email}
+          placeholder={authTexts.fields.email}
+          required
+          withAsterisk={false}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" aria-disabled={isPending}>
+          {isPending ? texts.submitting : texts.submit}
+        </Button>
+        <FormMessage kind="error" text={error && authFault(error).text} />
+        <FormMessage kind="success" text={isSuccess ? texts.sent : null} />
+      </form>
+      <Link to={paths.login} className={classes.back}>
+        {texts.back}
+      </Link>
+    </CardPage>
+  );
+}

@@ -1,0 +1,75 @@
+import type { OpenSession } from '@ambitionhub/contract/accounts';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, orpc, reasonOf } from '../../../app/api.ts';
+import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import classes from '../SecurityCard.module.css';
+import { deviceName } from './deviceName.ts';
+
+/** Where one is logged in, and how to end that. */
+export function OpenSessions() {
+  const { data, error, refetch, isFetching } = useQuery(orpc.accounts.sessions.queryOptions());
+  const end = useEndSessions();
+  const sessions = data?.sessions ?? [];
+
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.heading}>Where you are logged in</h3>
+      {error !== null && data === undefined && (
+        <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {error === null && data === undefined && <SkeletonRows rows={2} label="Loading your devices" />}
+      <ul className={classes.sessions}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} busy={end.busy} onEnd={() => end.one(session.id)} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="default" className={classes.submit ?? ''} onClick={end.others} disabled={end.busy}>
+          Log out everywhere else
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SessionRow({ session, busy, onEnd }: { session: OpenSession; busy: boolean; onEnd: () => void }) {
+  const device = deviceName(session.userAgent);
+  return (
+    <li className={classes.session}>
+      <Icon name={/iPhone|iPad|Android/.test(device) ? 'phone' : 'system'} />
+      <div>
+        <p className={classes.device}>{device}</p>
+        <p className={classes.since}>
+          {session.current ? 'This device · ' : ''}
+          Since <Time at={session.createdAt} />
+        </p>
+      </div>
+      {!session.current && (
+        <Button variant="subtle" onClick={onEnd} disabled={busy} aria-label={`Log out ${device}`}>
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useEndSessions() {
+  const client = useQueryClient();
+  const alert = useAlert();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? api.accounts.revokeOtherSessions() : api.accounts.revokeSession({ id }),
+    onSuccess: (_, id) =>
+      toast.success(id === null ? 'All other devices are logged out.' : 'The device is logged out.'),
+    onError: (error) => void alert(reasonOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: orpc.accounts.sessions.key() }),
+  });
+  return { busy: isPending, one: (id: string) => mutate(id), others: () => mutate(null) };
+}

@@ -1,0 +1,41 @@
+import {
+  searchUniversities,
+  studentLimits,
+  studentTexts,
+  universityNames,
+} from '@ambitionhub/contract/students';
+import { Autocomplete } from '@mantine/core';
+import { Icon } from '../../../ui/Icon.tsx';
+import { UniversityMark } from '../../../ui/UniversityMark.tsx';
+import classes from './ChooseUniversity.module.css';
+
+type Props = { value: string; onChange: (value: string) => void };
+
+const texts = studentTexts.chooseUniversity;
+
+/** A search box over all schools, with up to ten matches below it; picking one fills the box. */
+export function UniversityPicker({ value, onChange }: Props) {
+  return (
+    <Autocomplete
+      label={texts.title}
+      labelProps={{ className: 'visually-hidden' }}
+      placeholder={texts.search}
+      data={[...searchUniversities(value, universityNames)]}
+      // The matches are found by the contract's rule; Mantine shows what it is given.
+      filter={({ options }) => options}
+      limit={studentLimits.universitySuggestions}
+      maxDropdownHeight={360}
+      value={value}
+      onChange={onChange}
+      autoComplete="off"
+      selectFirstOptionOnChange
+      leftSection={<Icon name="search" />}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          <UniversityMark name={option.value} size={28} />
+          {option.value}
+        </span>
+      )}
+    />
+  );
+}

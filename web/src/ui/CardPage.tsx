@@ -1,0 +1,41 @@
+import { paths } from '@ambitionhub/contract/accounts';
+import type { ReactNode } from 'react';
+import { BrandMark } from './BrandMark.tsx';
+import classes from './CardPage.module.css';
+import { PageTitle } from './PageTitle.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+type Props = {
+  title: string;
+  text?: string;
+  /** Buttons beside the colour scheme's. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page with one thing to do. */
+export function CardPage({ title, text, actions, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <PageTitle title={title} />
+      <header className={classes.header}>
+        <a className={classes.brand} href={paths.home}>
+          <BrandMark size="small" />
+        </a>
+        <div className={classes.actions}>
+          {actions}
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main className={classes.main}>
+        <div className={classes.card}>
+          <div>
+            <h1 className={classes.title}>{title}</h1>
+            {text !== undefined && <p className={classes.text}>{text}</p>}
+          </div>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
