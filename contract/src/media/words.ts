@@ -36,3 +36,6 @@ export const mediaTexts = {
     save: (reason: string) => `Error saving image info: ${reason}`,
   },
 } as const;
+
+/** The header of the reply to an upload's last part: the key of the picture that is now shown. */
+export const imageHeader = 'X-Image';
