@@ -53,3 +53,9 @@ export const saveProfile = (
     if (!row) throw new Error(`company ${userId} has no profile`);
     return row;
   });
+
+/** Shows another logo, or none. In the transaction of the picture. */
+export const showCompanyImage = async (tx: Database, userId: UserId, image: string | null): Promise<void> => {
+  await findOrCreate(tx, userId);
+  await tx.update(companies).set({ image, updatedAt: new Date() }).where(eq(companies.userId, userId));
+};

@@ -1,5 +1,5 @@
 export { classYearOf } from './presenter.ts';
 export { studentsProcedures } from './procedures.ts';
-export { chooseUniversity } from './profile.ts';
+export { chooseUniversity, showStudentImage } from './profile.ts';
 export { findOrCreate as findOrCreateStudent, removeOldEditors } from './store.ts';
 export { profileEdits, students } from './tables.ts';

@@ -99,3 +99,9 @@ export const setHidden = (db: Database, userId: UserId, hidden: boolean): Promis
     await findOrCreate(tx, userId);
     return change(tx, userId, { hidden });
   });
+
+/** Shows another picture, or none; reaching 100 % by it publishes as well (D13). In the transaction of the picture. */
+export const showStudentImage = async (tx: Database, userId: UserId, image: string | null): Promise<void> => {
+  await findOrCreate(tx, userId);
+  await publishWhenComplete(tx, await change(tx, userId, { image }));
+};
