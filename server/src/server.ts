@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { uploadsPath } from '@ambitionhub/contract';
 import {
   accountsProcedures,
   createAccess,
@@ -8,16 +10,29 @@ import {
   createTokenReader,
   ensureAdmin,
 } from './features/accounts/index.ts';
-import { companiesProcedures } from './features/companies/index.ts';
+import { analyticsProcedures } from './features/analytics/index.ts';
+import { companiesProcedures, showCompanyImage } from './features/companies/index.ts';
 import { directoryProcedures } from './features/directory/index.ts';
+import {
+  createImages,
+  imageRoutes,
+  mediaProcedures,
+  openParts,
+  startSweeping,
+  uploadRoutes,
+} from './features/media/index.ts';
 import { createStreams, type HubEvent, messagingProcedures } from './features/messaging/index.ts';
-import { moderationProcedures } from './features/moderation/index.ts';
-import { studentsProcedures } from './features/students/index.ts';
+import { auditLog, moderationProcedures } from './features/moderation/index.ts';
+import { createResetMail, notificationsProcedures } from './features/notifications/index.ts';
+import { showStudentImage, studentsProcedures } from './features/students/index.ts';
 import type { Config } from './platform/config/index.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
+import { openFiles } from './platform/files/index.ts';
 import { createApiHandler, createWebServer, readPages } from './platform/http/index.ts';
+import { createJobs } from './platform/jobs/index.ts';
 import { createLocalHub, createRedisHub } from './platform/live/index.ts';
 import { announce, type Logger } from './platform/log/index.ts';
+import { createMailer, mailJob, openOutbox, outboxRoutes } from './platform/mail/index.ts';
 import { createProfiles, fixUniversity } from './profiles.ts';
 
 type Parts = { readonly config: Config; readonly database: OpenDatabase; readonly log: Logger };
@@ -37,7 +52,16 @@ export const createServer = async ({ config, database, log }: Parts): Promise<Se
 
   const hub = config.redis.url ? createRedisHub<HubEvent>(config.redis.url, log) : createLocalHub<HubEvent>();
   const profiles = createProfiles(db);
-  const auth = createAuth(db, { secret: config.session.secret, publicUrl, sendResetLink: async () => {} });
+  const jobs = createJobs({ pool, log });
+  const outbox = openOutbox(join(config.data.folder, 'outbox'));
+  const mailer = createMailer(config.mail, outbox);
+  jobs.work(mailJob, (mail, { id }) => mailer.send(mail, id));
+  const queueResetMail = createResetMail({ jobs, publicUrl });
+  const auth = createAuth(db, {
+    secret: config.session.secret,
+    publicUrl,
+    sendResetLink: (link) => queueResetMail(db, link),
+  });
   const access = createAccess(db, await createTokenReader(auth, config.session.secret));
   const signIn = createSignIn({
     db,
@@ -46,6 +70,17 @@ export const createServer = async ({ config, database, log }: Parts): Promise<Se
     revealUnknownAccounts: config.signIn.revealUnknownAccounts,
   });
   const streams = createStreams({ db, access, hub, log });
+  const files = await openFiles({ folder: join(config.data.folder, 'images'), s3: config.s3 });
+  const parts = await openParts(join(config.data.folder, 'uploads'));
+  const images = createImages({
+    db,
+    files,
+    log,
+    show: { student: showStudentImage, company: showCompanyImage },
+    audit: async (tx, { key, ...entry }) => {
+      await tx.insert(auditLog).values({ ...entry, action: 'user.image', detail: { image: key } });
+    },
+  });
 
   const procedures = createApiHandler(
     {
@@ -62,7 +97,10 @@ export const createServer = async ({ config, database, log }: Parts): Promise<Se
       companies: companiesProcedures({ db, access }),
       directory: directoryProcedures({ db, access }),
       messaging: messagingProcedures({ db, access, hub }),
+      notifications: notificationsProcedures({ db, access }),
+      media: mediaProcedures({ access, images }),
       moderation: moderationProcedures({ db, access }),
+      analytics: analyticsProcedures({ db, access, log }),
     },
     log,
   );
@@ -75,7 +113,11 @@ export const createServer = async ({ config, database, log }: Parts): Promise<Se
     pages: await readPages(dist, publicUrl),
     procedures,
     live: streams.handle,
-    routes: [],
+    routes: [
+      { path: uploadsPath, app: uploadRoutes({ access, images, parts, log }) },
+      { path: '/images', app: imageRoutes(files) },
+      ...(config.production ? [] : [{ path: '/', app: outboxRoutes(outbox) }]),
+    ],
     isReady: () =>
       pool.query('select 1').then(
         () => true,
@@ -83,15 +125,22 @@ export const createServer = async ({ config, database, log }: Parts): Promise<Se
       ),
   });
 
+  let stopSweeping = () => {};
+
   return {
     fetchListener,
     start: async () => {
+      await jobs.start();
+      stopSweeping = startSweeping({ images, parts, log });
       const { generatedPassword } = await ensureAdmin(db, config.admin);
       if (generatedPassword)
         announce([`Administrator: ${config.admin.email}, password ${generatedPassword} (shown this once)`]);
     },
     stop: async () => {
       streams.stop();
+      stopSweeping();
+      await jobs.stop();
+      mailer.close();
       await hub.stop();
     },
   };

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Outbox, OutboxMail } from './outbox.ts';
@@ -60,10 +61,10 @@ const mailPage = (mail: OutboxMail) =>
   );
 
 /** The outbox as pages for a developer at `/dev/outbox`, and as JSON for tests; mounted outside production only. */
-export const outboxRoutes = (outbox: Outbox): Hono => {
+export const outboxRoutes = (outbox: Outbox): Hono<{ Bindings: HttpBindings }> => {
   const find = async (id: string) => (await outbox.list()).find((mail) => mail.id === id);
-  const app = new Hono();
-  app.use(async (context, next) => {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use('/dev/*', async (context, next) => {
     await next();
     context.header('cache-control', 'no-store');
   });
