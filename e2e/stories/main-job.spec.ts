@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { password } from '../support/people.ts';
+import { admin } from '../support/server.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const signUp = async (page: Page, as: 'Student' | 'Company', email: string) => {
+  await page.goto(as === 'Student' ? '/login?from=student_landing' : '/login?from=company_landing');
+  await page.getByRole('textbox', { name: /email/i }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+};
+
+test('a student applies to a company with one message, is answered, and may write again', async ({
+  people,
+}) => {
+  const company = await people.visitor();
+  const student = await people.visitor();
+  const stamp = Date.now();
+  const brand = `Peak Coffee ${stamp}`;
+
+  await test.step('a company signs up and saves its profile', async () => {
+    await signUp(company, 'Company', `hello.${stamp}@peakcoffee.test`);
+    await expect(company).toHaveURL(/company-profile/);
+    await company.getByLabel(/company name/i).fill(brand);
+    await company.getByRole('combobox', { name: /industry/i }).click();
+    await company.getByRole('option', { name: 'Food & Beverage' }).click();
+    await company.getByLabel(/contact email/i).fill('campus@peakcoffee.test');
+    await company.getByRole('button', { name: 'Save Profile' }).click();
+    await expect(company.getByText('Profile saved successfully!')).toBeVisible();
+    await expect(company).toHaveURL(/company-dashboard/);
+  });
+
+  await test.step('the admin approves it', async () => {
+    const office = await people.visitor();
+    await office.goto('/login');
+    await office.getByRole('textbox', { name: /email/i }).fill(admin.email);
+    await office.getByLabel('Password', { exact: true }).fill(admin.password);
+    await office.getByRole('button', { name: 'Log In' }).click();
+    await expect(office).toHaveURL(/admin-dashboard/);
+    await office.getByRole('tab', { name: 'Companies' }).click();
+    await office.getByRole('searchbox').fill(brand);
+    await office
+      .getByRole('button', { name: new RegExp(`approve.*${brand}|approve`, 'i') })
+      .first()
+      .click();
+    await expect(office.getByText('Approved', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('a student signs up, chooses a school and publishes a profile', async () => {
+    await signUp(student, 'Student', `sam.${stamp}@campus.test`);
+    await expect(student).toHaveURL(/choose-university/);
+    await student.getByPlaceholder('Search for your university...').fill('stanf');
+    await student.getByRole('option', { name: /Stanford University/ }).click();
+    await student.getByRole('button', { name: 'Continue' }).click();
+    await expect(student.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
+    await student.getByPlaceholder('Type your full name').fill('Sam Sender');
+    await student.getByPlaceholder('Enter your major or field of study').fill('Economics');
+    await student.getByRole('button', { name: 'Continue to Dashboard' }).click();
+    await expect(
+      student.getByText('Profile successfully published! Your profile is now visible to employers.'),
+    ).toBeVisible();
+  });
+
+  await test.step('the student finds the company and applies', async () => {
+    await student.getByPlaceholder('Search companies by name, industry, or position...').fill(brand);
+    const card = student.getByRole('article').filter({ hasText: brand });
+    await card.getByRole('button', { name: /Click to Apply/ }).click();
+    const chat = student.getByRole('dialog');
+    await expect(chat.getByText('Send a concise message to complete your application!')).toBeVisible();
+    await chat
+      .getByPlaceholder('Message (280 characters max)')
+      .fill('I would love to pour your coffee on campus.');
+    await chat.getByRole('button', { name: 'Send' }).click();
+    await expect(chat.getByText('I would love to pour your coffee on campus.')).toBeVisible();
+    await expect(
+      chat.getByPlaceholder('Waiting for company to respond before sending another message...'),
+    ).toBeDisabled();
+    await expectAccessible(student);
+  });
+
+  await test.step('the company sees it without reloading, and answers', async () => {
+    const messages = company.getByRole('tab', { name: /Messages/ });
+    await expect(messages).toHaveAccessibleName(/1/);
+    await messages.click();
+    await company
+      .getByRole('button', { name: /Sam Sender/ })
+      .or(company.getByRole('option', { name: /Sam Sender/ }))
+      .first()
+      .click();
+    await expect(
+      company.getByRole('log').getByText('I would love to pour your coffee on campus.'),
+    ).toBeVisible();
+    await company.getByPlaceholder('Message', { exact: true }).fill('When can you start?');
+    await company.getByRole('button', { name: 'Send' }).click();
+  });
+
+  await test.step('the student sees the answer without reloading, and may write again', async () => {
+    const chat = student.getByRole('dialog');
+    await expect(chat.getByText('When can you start?')).toBeVisible();
+    await chat.getByPlaceholder('Message (280 characters max)').fill('On Monday!');
+    await chat.getByRole('button', { name: 'Send' }).click();
+    await expect(company.getByRole('log').getByText('On Monday!')).toBeVisible();
+  });
+
+  await test.step('nothing that was acknowledged is lost when the power goes', async () => {
+    await people.product.crash();
+    await company.goto('/company-dashboard?tab=messages');
+    await company
+      .getByRole('button', { name: /Sam Sender/ })
+      .or(company.getByRole('option', { name: /Sam Sender/ }))
+      .first()
+      .click();
+    for (const text of ['I would love to pour your coffee on campus.', 'When can you start?', 'On Monday!'])
+      await expect(company.getByRole('log').getByText(text)).toBeVisible();
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { admin, type Product } from './server.ts';
+
+export const password = 'campus-test-word';
+
+/** Somebody with a browser and an account. */
+export type Person = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+};
+
+export type People = ReturnType<typeof createPeople>;
+
+const unique = () => randomUUID().slice(0, 8);
+
+const call = async <Reply>(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  data?: unknown,
+): Promise<Reply> => {
+  const response = await request.fetch(`/api${path}`, { method, ...(data === undefined ? {} : { data }) });
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+  return response.json();
+};
+
+/** Ways to make people quickly, through the product's own interface; a story about sign-up uses the screens instead. */
+export const createPeople = (product: Product, newContext: () => Promise<BrowserContext>) => {
+  const signUp = async (userType: 'student' | 'company', name: string): Promise<Person> => {
+    const context = await newContext();
+    const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}.${unique()}@${userType}.test`;
+    const { viewer } = await call<{ viewer: { id: string } }>(context.request, 'POST', '/accounts', {
+      email,
+      password,
+      userType,
+    });
+    return { id: viewer.id, name, email, context, page: await context.newPage() };
+  };
+
+  const people = {
+    product,
+
+    visitor: async (): Promise<Page> => (await newContext()).newPage(),
+
+    theAdmin: async (): Promise<Person> => {
+      const context = await newContext();
+      const { viewer } = await call<{ viewer: { id: string } }>(context.request, 'POST', '/session', admin);
+      return { id: viewer.id, name: 'Admin', email: admin.email, context, page: await context.newPage() };
+    },
+
+    /** Signed up, and nothing more. */
+    aNewStudent: (name = `Nia Newcomer ${unique()}`) => signUp('student', name),
+
+    /** Has a school and a name, but has not published. */
+    aStudentWithSchool: async (name = `Sol School ${unique()}`): Promise<Person> => {
+      const student = await signUp('student', name);
+      await call(student.context.request, 'PUT', '/student/university', {
+        university: 'Stanford University',
+      });
+      return student;
+    },
+
+    aPublishedStudent: async (name = `Ada Ambassador ${unique()}`): Promise<Person> => {
+      const student = await people.aStudentWithSchool(name);
+      await call(student.context.request, 'POST', '/student/publication', {
+        fields: {
+          name,
+          major: 'Computer Science',
+          classYear: 'junior',
+          industries: ['Startup'],
+          skills: ['Public Speaking'],
+        },
+      });
+      return student;
+    },
+
+    aNewCompany: (name = `Newco ${unique()}`) => signUp('company', name),
+
+    /** Has saved its profile and waits for the admin. */
+    aCompany: async (name = `Acme ${unique()}`): Promise<Person> => {
+      const company = await signUp('company', name);
+      await call(company.context.request, 'PUT', '/company/profile', {
+        name,
+        industry: 'Technology & Software',
+        description: 'We make the tools that student clubs run on.',
+        contactEmail: company.email,
+        contactPhone: '',
+        website: 'acme.example',
+        skills: ['Event Planning'],
+        positionName: 'Campus Ambassador',
+        hoursPerWeek: 5,
+        payAmount: 15,
+        payType: 'hourly',
+      });
+      return company;
+    },
+
+    anApprovedCompany: async (name?: string): Promise<Person> => {
+      const company = await people.aCompany(name);
+      const { context } = await people.theAdmin();
+      await call(context.request, 'PUT', `/admin/companies/${company.id}/approval`, { isApproved: true });
+      return company;
+    },
+
+    /** Sends a message without looking at a screen. */
+    sends: (from: Person, to: Person, text: string) =>
+      call(from.context.request, 'POST', `/conversations/${to.id}/messages`, { id: randomUUID(), text }),
+  };
+  return people;
+};

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+
+export const admin = { email: 'admin@ambitionhub.test', password: 'the-admins-own-word' } as const;
+
+/** A running product: its address, and the power over its process. */
+export type Product = {
+  readonly url: string;
+  /** Ends the process at once, as a power cut would, and starts it again on the same data and port. */
+  readonly crash: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+type Settings = Readonly<Record<string, string>>;
+
+/** Starts the product on data of its own. Every visitor gets an address of its own through the trusted header. */
+export const startProduct = async (settings: Settings = {}): Promise<Product> => {
+  const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-e2e-'));
+  const start = (port: string) => launch({ DATA_DIR: folder, PORT: port, ...settings });
+  let running = await start('0');
+  const { url } = running;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = once(running.process, 'exit');
+    running.process.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    crash: async () => {
+      await end('SIGKILL');
+      running = await start(new URL(url).port);
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const launch = async (settings: Settings): Promise<{ url: string; process: ChildProcess }> => {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DEMO_DATA: 'false',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  child.stderr.on('data', (text: Buffer) => output.push(text.toString()));
+  for await (const line of createInterface({ input: child.stdout })) {
+    output.push(line);
+    const ready = /ready at (\S+)/.exec(line);
+    if (ready?.[1]) {
+      child.stdout.resume();
+      return { url: ready[1], process: child };
+    }
+  }
+  throw new Error(`the product did not start:\n${output.join('\n')}`);
+};

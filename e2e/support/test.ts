@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { createPeople, type People } from './people.ts';
+import { type Product, startProduct } from './server.ts';
+import { watch } from './watch.ts';
+
+type Fixtures = {
+  /** Makes students, companies and the admin, each in a browser of their own. */
+  people: People;
+};
+type WorkerFixtures = { product: Product };
+
+let visitors = 0;
+const nextAddress = () => {
+  visitors += 1;
+  return `10.${process.pid % 250}.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.url),
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': nextAddress() }),
+
+  context: async ({ context, product }, use) => {
+    const trouble = watch(context, product.url);
+    await use(context);
+    expect(trouble, 'the browser reported no error and asked nobody else').toEqual([]);
+  },
+
+  people: async ({ browser, product }, use) => {
+    const contexts: { context: BrowserContext; trouble: readonly string[] }[] = [];
+    await use(
+      createPeople(product, async () => {
+        const context = await browser.newContext({
+          baseURL: product.url,
+          extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
+        });
+        contexts.push({ context, trouble: watch(context, product.url) });
+        return context;
+      }),
+    );
+    for (const { context, trouble } of contexts) {
+      await context.close();
+      expect(trouble, 'the browser reported no error and asked nobody else').toEqual([]);
+    }
+  },
+});
+
+export { expect };
+
+/** No accessibility violation on the page as it stands, in the light and in the dark scheme. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+      ),
+    ).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+};

@@ -1,0 +1,24 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * What a browser may report without anything being wrong: it logs every refused request as an error by itself, and a
+ * refusal is part of many stories.
+ */
+const planned =
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET))/;
+
+/** Collects console errors, unhandled rejections and calls to anybody but the product. */
+export const watch = (context: BrowserContext, url: string): readonly string[] => {
+  const trouble: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !planned.test(message.text()))
+      trouble.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => trouble.push(`unhandled: ${error.error().message}`));
+  context.on('request', (request) => {
+    const asked = request.url();
+    if (!asked.startsWith(url) && !asked.startsWith('data:') && !asked.startsWith('blob:'))
+      trouble.push(`network: ${asked}`);
+  });
+  return trouble;
+};
