@@ -35,7 +35,13 @@ import { announce, type Logger } from './platform/log/index.ts';
 import { createMailer, mailJob, openOutbox, outboxRoutes } from './platform/mail/index.ts';
 import { createProfiles, fixUniversity } from './profiles.ts';
 
-type Parts = { readonly config: Config; readonly database: OpenDatabase; readonly log: Logger };
+type Parts = {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly log: Logger;
+  /** The folder of the built pages. */
+  readonly dist?: string;
+};
 
 export interface Server {
   readonly fetchListener: RequestListener;
@@ -43,10 +49,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Makes every feature and wires them together; nothing is created anywhere else. */
-export const createServer = async ({ config, database, log }: Parts): Promise<Server> => {
+export const createServer = async ({ config, database, log, dist = builtPages }: Parts): Promise<Server> => {
   const { db, pool } = database;
   const { publicUrl } = config.http;
 
