@@ -7,15 +7,16 @@ export const installWhatIsMissing = async () => {
   const missing = whatIsMissing();
   if (missing !== null) {
     say(`Installing (${missing}) …`);
-    // NODE_ENV=production would leave out the tools that build the pages and the Node that runs the server.
-    const { ended } = run('npm', ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']);
+    // NODE_ENV=production would leave out the tools that build the pages and the Node that runs the server. `npm ci`
+    // refuses a lockfile that lacks another machine's builds of an optional package; this takes the locked versions too.
+    const { ended } = run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error']);
     if ((await ended) !== 0)
       throw new Fault('The packages could not be installed: see the message of npm above.');
   }
   if (!existsSync(node))
     throw new Fault(
       'The packages are there, but the Node of this product is not: install scripts seem to be switched off. ' +
-        'Run `npm ci --ignore-scripts=false`, then try again.',
+        'Run `npm install --ignore-scripts=false`, then try again.',
     );
 };
 
