@@ -27,6 +27,11 @@ function Screens() {
 }
 
 export function App() {
+  // The inline guard spoke for the stored scheme until Mantine's own attribute was there.
+  useEffect(() => {
+    delete document.documentElement.dataset.theme;
+  }, []);
+
   return (
     <MantineProvider
       theme={theme}

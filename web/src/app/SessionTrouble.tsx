@@ -25,7 +25,9 @@ export function SlowSession() {
   return (
     <main className={classes.screen}>
       <PageTitle title={sessionTexts.loading} />
-      <BrandMark />
+      <h1>
+        <BrandMark />
+      </h1>
       <div className={classes.panel} role="status">
         <p className={classes.text}>{sessionTexts.slow}</p>
         <Button variant="default" onClick={reloadPage}>

@@ -5,7 +5,9 @@ import classes from './FullScreenLoader.module.css';
 export function FullScreenLoader({ text }: { text: string }) {
   return (
     <main className={classes.screen}>
-      <BrandMark />
+      <h1>
+        <BrandMark />
+      </h1>
       <div className={classes.track} aria-hidden="true">
         <div className={classes.stroke} />
       </div>

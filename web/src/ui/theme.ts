@@ -1,6 +1,12 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { colors } from './colors.ts';
 
+/** The list itself scrolls: a scrolling box around it would be one that the keyboard cannot reach. */
+const listbox = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: '20rem', overflowY: 'auto' } },
+} as const;
+
 export const theme = createTheme({
   colors,
   primaryColor: 'cobalt',
@@ -24,6 +30,10 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': 'Show password' },
       },
     },
+    Autocomplete: listbox,
+    MultiSelect: listbox,
+    Select: listbox,
+    TagsInput: listbox,
     Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
   },

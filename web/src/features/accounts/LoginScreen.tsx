@@ -1,6 +1,8 @@
 import { authTexts, entryFrom, paths } from '@ambitionhub/contract/accounts';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BrandMark } from '../../ui/BrandMark.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { useQueryParam } from '../../ui/useQueryParam.ts';
@@ -12,6 +14,7 @@ import { Welcome } from './login/Welcome.tsx';
 export function LoginScreen() {
   const [from] = useQueryParam('from');
   const [entry, setEntry] = useState(() => entryFrom(from));
+  const notice = useLocation({ select: (location) => location.state.notice });
   const { title, subline } = entry.mode === 'sign-up' ? authTexts.signUp : authTexts.login;
   return (
     <div className={classes.screen}>
@@ -31,6 +34,7 @@ export function LoginScreen() {
             <h2 className={classes.title}>{title}</h2>
             <p className={classes.subline}>{subline}</p>
           </div>
+          {notice !== undefined && <FormMessage kind="success" text={notice} />}
           <EntryForm entry={entry} onChange={setEntry} />
         </div>
       </main>

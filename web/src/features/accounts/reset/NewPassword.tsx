@@ -1,7 +1,7 @@
 import { authTexts, paths } from '@ambitionhub/contract/accounts';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { api, refusalOf } from '../../../app/api.ts';
 import { CardPage } from '../../../ui/CardPage.tsx';
@@ -14,29 +14,22 @@ const texts = authTexts.reset;
 
 /** Sets a new password by a mailed link, which works once. */
 export function NewPassword({ token }: { token: string }) {
+  const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [differ, setDiffer] = useState(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => api.accounts.reset({ token, password }),
+    onSuccess: () =>
+      navigate({ to: paths.login, state: (state) => ({ ...state, notice: texts.done }), replace: true }),
   });
+  const busy = isPending || isSuccess;
   const badLink = refusalOf(error)?.code === 'INVALID_RESET_LINK';
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setDiffer(password !== confirm);
-    if (!isPending && password === confirm) mutate();
-  }
-
-  if (isSuccess) {
-    return (
-      <CardPage title={texts.title}>
-        <FormMessage kind="success" text={texts.done} />
-        <Link to={paths.login} className={classes.back}>
-          {authTexts.login.submit}
-        </Link>
-      </CardPage>
-    );
+    if (!busy && password === confirm) mutate();
   }
 
   return (
@@ -53,8 +46,8 @@ export function NewPassword({ token }: { token: string }) {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <ConfirmField password={password} value={confirm} onChange={setConfirm} invalid={differ} />
-        <Button type="submit" size="md" aria-disabled={isPending || badLink}>
-          {isPending ? texts.submitting : texts.submit}
+        <Button type="submit" size="md" aria-disabled={busy}>
+          {busy ? texts.submitting : texts.submit}
         </Button>
         <FormMessage kind="error" text={messageFor(differ, badLink, error)} />
       </form>

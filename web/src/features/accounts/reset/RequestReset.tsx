@@ -9,13 +9,6 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { authFault } from '../authFault.ts';
 import classes from './reset.module.css';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** What was typed at the login, kept out of the address. */
-    email?: string;
-  }
-}
-
 const texts = authTexts.forgot;
 
 /** Asks for a reset link. The answer says nothing about whether the account exists (decision D4). */

@@ -24,7 +24,7 @@ export function UniversityPicker({ value, onChange }: Props) {
       // The matches are found by the contract's rule; Mantine shows what it is given.
       filter={({ options }) => options}
       limit={studentLimits.universitySuggestions}
-      maxDropdownHeight={360}
+      comboboxProps={{ withinPortal: false }}
       value={value}
       onChange={onChange}
       autoComplete="off"

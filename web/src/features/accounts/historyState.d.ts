@@ -1,0 +1,11 @@
+declare module '@tanstack/react-router' {
+  /** What goes from one of these screens to the next and has no place in the address. */
+  interface HistoryState {
+    /** What was typed at the login. */
+    email?: string;
+    /** What was done before the login is shown. */
+    notice?: string;
+  }
+}
+
+export type {};
