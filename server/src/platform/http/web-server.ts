@@ -119,7 +119,7 @@ export const createWebServer = (parts: WebParts): RequestListener => {
     context.req.method === 'GET' ? context.redirect(paths.home) : refuse('NOT_FOUND'),
   );
 
-  const listen = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listen = getRequestListener(app.fetch);
   return (request, response) => {
     if (request.url?.split('?')[0] === livePath && request.method === 'GET')
       void parts.live(request, response);
