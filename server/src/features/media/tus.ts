@@ -47,11 +47,11 @@ type Fault = Error | { readonly status_code: number; readonly body: string };
 
 /** The library's own faults as the contract's, where it has one; mistakes in the protocol keep the library's words. */
 const refusalFrom = (fault: Fault, log: Logger): Refusal | null => {
-  if (fault instanceof Error) return refusalOf(fault, log);
-  const { status_code: status, body } = fault;
-  if (status === 413) return new Refusal('IMAGE_TOO_LARGE');
-  if (status === 404 || status === 410) return new Refusal('NOT_FOUND');
-  return status === 500 ? refusalOf(new Error(body.trim()), log) : null;
+  const status = 'status_code' in fault ? fault.status_code : 500;
+  if (status === 413) return new Refusal('IMAGE_TOO_LARGE', { cause: fault });
+  if (status === 404 || status === 410) return new Refusal('NOT_FOUND', { cause: fault });
+  if (status !== 500) return null;
+  return refusalOf(fault instanceof Error ? fault : new Error(fault.body.trim()), log);
 };
 
 /** The upload library, configured: 5 MB of a length told in advance, parts in a folder of this server for a day. */

@@ -23,11 +23,11 @@ const openUploads = 5;
 const methods = new Set(['POST', 'HEAD', 'PATCH', 'DELETE']);
 const randomPart = /^[0-9a-f]{32}$/;
 
-const refuse = (refusal: Refusal, headers = new Headers()): Response => {
+const refuse = (refusal: Refusal, status = refusal.status, headers = new Headers()): Response => {
   headers.delete('content-length');
   headers.set('content-type', 'application/json');
   headers.set('cache-control', 'no-store');
-  return new Response(JSON.stringify(refusalBody(refusal)), { status: refusal.status, headers });
+  return new Response(JSON.stringify({ ...refusalBody(refusal), status }), { status, headers });
 };
 
 /**
@@ -50,7 +50,12 @@ export const uploadRoutes = ({ access, images, parts, log }: Deps) => {
     const visit: Visit = { actor, refusal: null };
     visits.set(request, visit);
     const reply = await tus.handleWeb(request);
-    return visit.refusal ? refuse(visit.refusal, new Headers(reply.headers)) : reply;
+    const headers = new Headers(reply.headers);
+    if (visit.refusal) return refuse(visit.refusal, visit.refusal.status, headers);
+    if (reply.status < 400) return reply;
+    // A mistake in the protocol keeps its status, by which the upload library in the browser knows what to do.
+    const fields = [{ field: 'upload', message: (await reply.text()).trim() }];
+    return refuse(new Refusal('MALFORMED_REQUEST', { fields }), reply.status, headers);
   };
 
   const app = new Hono<{ Bindings: HttpBindings }>();
