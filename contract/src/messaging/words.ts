@@ -23,7 +23,13 @@ export const messagingTimings = {
   heartbeatMissed: 45_000,
   reconnect: 1000,
   reconnectMax: 30_000,
+  /** How often typing is told at most, and for how long the other side shows it. */
+  typingTold: 3000,
+  typingShown: 5000,
 } as const;
+
+/** How often a message that reaches nobody is tried while the rest of the connection works. */
+export const sendAttempts = 3;
 
 /** Above it the badge shows '9+' (first specification, section 9). */
 export const unreadBadgeCap = 9;
@@ -42,6 +48,8 @@ export const messagingTexts = {
     empty: 'No conversations yet.',
     emptyHint: 'When you message someone or receive a message, it will appear here.',
     noMessages: 'No messages yet',
+    more: 'Loading more conversations...',
+    unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     refresh: 'Refresh Page',
     errors: {
       process: 'Failed to process conversations. Please refresh.',
@@ -69,7 +77,19 @@ export const messagingTexts = {
     retry: 'Retry Loading Messages',
     refresh: 'Refresh Page',
     pending: 'Sending...',
+    waiting: 'Waiting for connection...',
     older: 'Loading earlier messages...',
+    log: (name: string) => `Messages with ${name}`,
+    newest: 'Go to the newest message',
+    newMessages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+    typing: (name: string) => `${name} is typing...`,
+    you: 'You',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    read: 'Read',
+    actions: 'Message options',
+    copy: 'Copy',
+    copied: 'Message copied.',
     deletedUser: 'This user has deleted their account. You can still read the conversation.',
   },
 
@@ -80,6 +100,18 @@ export const messagingTexts = {
     send: 'Send',
     sending: 'Sending...',
     counter: (length: number, limit: number) => `${length}/${limit}`,
+  },
+
+  block: {
+    menu: 'Conversation options',
+    action: 'Block',
+    undo: 'Unblock',
+    title: (name: string) => `Block ${name}?`,
+    text: 'No new messages can be sent in this conversation, by either of you, until you unblock it.',
+    cancel: 'Cancel',
+    byMe: (name: string) => `You have blocked ${name}.`,
+    /** Neutral, so that nobody is told who blocked whom. */
+    notice: 'New messages cannot be sent in this conversation.',
   },
 
   report: {

@@ -36,5 +36,8 @@ export const unsubscribeTexts = {
   },
   button: 'Unsubscribe',
   done: 'You are unsubscribed. You can switch these emails on again in your account settings.',
+  /** For whoever comes without a link of a mail. */
+  settings: 'You can switch these emails on and off in your account settings.',
+  toSettings: 'Go to your account',
   badLink: 'This unsubscribe link is not valid.',
 } as const;

@@ -39,7 +39,7 @@ export const refusals = {
   STUDENT_MESSAGE_TOO_LONG: { status: 400, message: messagingTexts.errors.studentTooLong },
   COMPANY_MESSAGE_TOO_LONG: { status: 400, message: messagingTexts.errors.companyTooLong },
   RECIPIENT_GONE: { status: 409, message: messagingTexts.errors.recipientDeleted },
-  CONVERSATION_BLOCKED: { status: 409, message: 'New messages cannot be sent in this conversation.' },
+  CONVERSATION_BLOCKED: { status: 409, message: messagingTexts.block.notice },
   DAILY_LIMIT: { status: 429, message: messagingTexts.errors.tooManyConversations },
   ALREADY_REPORTED: { status: 409, message: messagingTexts.report.already },
 
