@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { type Config, readConfig } from '../../src/platform/config/index.ts';
+
+export const adminPassword = 'the-admins-own-password';
+
+/**
+ * A configuration with a data folder of its own, read the way the product reads it. One proxy is trusted, so that every
+ * test browser can come from an address of its own.
+ */
+export const testConfig = (environment: Readonly<Record<string, string>> = {}): Config => {
+  const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-data-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return readConfig({
+    PORT: '0',
+    DATA_DIR: folder,
+    SESSION_SECRET: 'a-secret-that-only-the-tests-know',
+    ADMIN_EMAIL: 'admin@example.org',
+    ADMIN_PASSWORD: adminPassword,
+    DEMO_DATA: 'false',
+    TRUST_PROXY: '1',
+    ...environment,
+  });
+};

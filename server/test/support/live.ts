@@ -1,0 +1,112 @@
+import { livePath } from '@ambitionhub/contract';
+import { type LiveEvent, type LiveEventName, liveEvents } from '@ambitionhub/contract/messaging';
+import { onTestFinished } from 'vitest';
+import type { Browser } from './browser.ts';
+
+type Received<Name extends LiveEventName = LiveEventName> = Extract<LiveEvent, { name: Name }> & {
+  readonly id: string | null;
+};
+
+export type Stream = {
+  /** Everything received so far, each event checked against the contract. */
+  readonly events: readonly Received[];
+  /** How many heartbeats have come. */
+  readonly beats: () => number;
+  /** The next event of that name after those already waited for; fails when the stream ends first. */
+  readonly next: <Name extends LiveEventName>(name: Name) => Promise<Received<Name>>;
+  /** The place to come back to: the id of the last event that had one. */
+  readonly cursor: () => string;
+  readonly close: () => void;
+  /** Resolves when the server has ended the stream. */
+  readonly ended: Promise<void>;
+};
+
+type Options = {
+  readonly cursor?: string;
+  /** How the cursor travels: as a reconnecting browser sends it, or as a page that was loaded anew. */
+  readonly as?: 'header' | 'parameter';
+};
+
+/** Opens a live stream; it is closed with the test. The first event is the answer to the cursor. */
+export const listen = async (browser: Browser, options: Options = {}): Promise<Stream> => {
+  const { cursor, as = 'header' } = options;
+  const leaving = new AbortController();
+  const byHeader = cursor !== undefined && as === 'header';
+  const path = cursor !== undefined && !byHeader ? `${livePath}?cursor=${cursor}` : livePath;
+  const response = await fetch(new URL(path, browser.server.url), {
+    headers: { cookie: browser.cookieHeader(), ...(byHeader ? { 'last-event-id': cursor } : {}) },
+    signal: leaving.signal,
+  });
+  if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status}`);
+
+  const events: Received[] = [];
+  let beats = 0;
+  let arrival = Promise.withResolvers<void>();
+  let hasEnded = false;
+  const notice = (): void => {
+    arrival.resolve();
+    arrival = Promise.withResolvers();
+  };
+
+  const read = async (body: ReadableStream<Uint8Array>): Promise<void> => {
+    const decoder = new TextDecoder();
+    let rest = '';
+    for await (const bytes of body) {
+      const blocks = (rest + decoder.decode(bytes, { stream: true })).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        if (block.startsWith(':')) beats += 1;
+        else events.push(eventFrom(block));
+      }
+      notice();
+    }
+  };
+  const ended = read(response.body)
+    .catch((error: unknown) => {
+      if (!leaving.signal.aborted) throw error;
+    })
+    .finally(() => {
+      hasEnded = true;
+      notice();
+    });
+
+  let taken = 0;
+  const next = async <Name extends LiveEventName>(name: Name): Promise<Received<Name>> => {
+    for (;;) {
+      const event = events[taken];
+      if (event) {
+        taken += 1;
+        if (isNamed(event, name)) return event;
+      } else if (hasEnded) throw new Error(`the stream ended without '${name}'`);
+      else await arrival.promise;
+    }
+  };
+
+  const close = () => leaving.abort();
+  onTestFinished(close);
+  return {
+    events,
+    beats: () => beats,
+    next,
+    cursor: () => {
+      const last = events.findLast(({ id }) => id !== null)?.id;
+      if (!last) throw new Error('no event had an id yet');
+      return last;
+    },
+    close,
+    ended,
+  };
+};
+
+const isNamed = <Name extends LiveEventName>(event: Received, name: Name): event is Received<Name> =>
+  event.name === name;
+
+const eventFrom = (block: string): Received => {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null;
+  const name = field('event') ?? '';
+  if (!isEventName(name)) throw new Error(`an event that the contract does not know: ${block}`);
+  const data = liveEvents[name].parse(JSON.parse(field('data') ?? ''));
+  return { name, data, id: field('id') } as Received;
+};
+
+const isEventName = (name: string): name is LiveEventName => Object.hasOwn(liveEvents, name);

@@ -1,0 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publicPaths } from '@ambitionhub/contract/accounts';
+import { afterAll } from 'vitest';
+
+/** A folder in the shape of the built pages, so that the server's tests need no build of the web. */
+export const standInPages = (): string => {
+  const dist = mkdtempSync(join(tmpdir(), 'ambitionhub-pages-'));
+  afterAll(() => rmSync(dist, { recursive: true, force: true }));
+  for (const folder of ['site', 'app', 'assets', 'public']) mkdirSync(join(dist, folder));
+  for (const path of publicPaths) {
+    const name = path === '/' ? 'student-landing' : path.slice(1);
+    writeFileSync(join(dist, 'site', `${name}.html`), `<!doctype html><title>${name}</title>`);
+  }
+  writeFileSync(join(dist, 'app', 'index.html'), '<!doctype html><title>The app</title>');
+  return dist;
+};

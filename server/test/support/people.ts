@@ -1,0 +1,121 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { UserId, UserType } from '@ambitionhub/contract/accounts';
+import type { CompanyProfileInput } from '@ambitionhub/contract/companies';
+import type { StudentEdits } from '@ambitionhub/contract/students';
+import { hashPassword, insertAccount } from '../../src/features/accounts/index.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import { adminPassword } from './config.ts';
+import type { RunningServer } from './server.ts';
+
+/** Somebody with an account, at a browser where they are signed in. */
+export type Person = Browser & { readonly id: UserId; readonly email: string };
+
+/** The password of everybody made here; hashed once, because that is meant to take its time. */
+export const theirPassword = 'correct horse battery';
+let passwordHash: Promise<string> | null = null;
+
+let people = 0;
+
+export const sessionCookie = 'ambitionhub.session_token';
+
+export const signedToken = (token: string, secret: string): string =>
+  encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
+
+/** One more browser in which somebody is signed in, with a session written to the database. */
+export const anotherBrowserOf = async (
+  person: { readonly id: UserId; readonly server: RunningServer },
+  { expiresAt = new Date(Date.now() + 86_400_000) }: { expiresAt?: Date } = {},
+): Promise<Browser> => {
+  const { pool, config } = person.server;
+  const browser = openBrowser(person.server);
+  const token = randomBytes(24).toString('base64url');
+  await pool.query('INSERT INTO sessions (id, token, user_id, expires_at) VALUES ($1, $2, $3, $4)', [
+    randomUUID(),
+    token,
+    person.id,
+    expiresAt,
+  ]);
+  browser.cookies.set(sessionCookie, signedToken(token, config.session.secret));
+  return browser;
+};
+
+const anAccount = async (server: RunningServer, userType: UserType): Promise<Person> => {
+  people += 1;
+  const id = randomUUID() as UserId;
+  const email = `${userType}-${people}@example.org`;
+  passwordHash ??= hashPassword(theirPassword);
+  await insertAccount(server.db, { id, email, userType, passwordHash: await passwordHash });
+  return { ...(await anotherBrowserOf({ id, server })), id, email };
+};
+
+/** A student who has signed up and done nothing else. */
+export const aStudent = (server: RunningServer): Promise<Person> => anAccount(server, 'student');
+
+/** A student whom companies find. */
+export const aPublishedStudent = async (
+  server: RunningServer,
+  { university = 'Stanford University', ...fields }: StudentEdits & { university?: string } = {},
+): Promise<Person> => {
+  const student = await aStudent(server);
+  await student.api.students.chooseUniversity({ university });
+  await student.api.students.publish({
+    fields: { name: `Student ${people}`, major: 'History', industries: ['Startup'], ...fields },
+  });
+  return student;
+};
+
+/** A company that has signed up and done nothing else. */
+export const aNewCompany = (server: RunningServer): Promise<Person> => anAccount(server, 'company');
+
+export const aCompanyProfile = (fields: Partial<CompanyProfileInput> = {}): CompanyProfileInput => ({
+  name: 'Acme',
+  industry: 'Technology & Software',
+  description: '',
+  contactEmail: 'people@acme.example',
+  contactPhone: '+1 555 0100',
+  website: 'acme.example',
+  skills: [],
+  positionName: '',
+  hoursPerWeek: null,
+  payAmount: null,
+  payType: 'hourly',
+  ...fields,
+});
+
+/** A company with a complete profile that waits for its approval. */
+export const aCompany = async (
+  server: RunningServer,
+  fields: Partial<CompanyProfileInput> = {},
+): Promise<Person> => {
+  const company = await aNewCompany(server);
+  await company.api.companies.saveProfile(aCompanyProfile({ name: `Company ${people}`, ...fields }));
+  return company;
+};
+
+/** A company that students find. */
+export const anApprovedCompany = async (
+  server: RunningServer,
+  fields: Partial<CompanyProfileInput> = {},
+): Promise<Person> => {
+  const company = await aCompany(server, fields);
+  const admin = await theAdmin(server);
+  await admin.api.moderation.setApproval({ id: company.id, isApproved: true });
+  return company;
+};
+
+const admins = new WeakMap<RunningServer, Promise<Person>>();
+
+/** The administrator, who has signed in by the front door. */
+export const theAdmin = (server: RunningServer): Promise<Person> => {
+  const known = admins.get(server) ?? signInAsAdmin(server);
+  admins.set(server, known);
+  return known;
+};
+
+const signInAsAdmin = async (server: RunningServer): Promise<Person> => {
+  const browser = openBrowser(server);
+  const { email } = server.config.admin;
+  const { viewer } = await browser.api.accounts.signIn({ email, password: adminPassword });
+  if (!viewer) throw new Error('the administrator cannot sign in');
+  return { ...browser, id: viewer.id, email };
+};

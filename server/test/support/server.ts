@@ -1,0 +1,46 @@
+import { afterAll } from 'vitest';
+import { takeFrontDoor } from '../../src/front-door.ts';
+import { type Config, onPort } from '../../src/platform/config/index.ts';
+import type { OpenDatabase } from '../../src/platform/database/index.ts';
+import { createServer } from '../../src/server.ts';
+import { testConfig } from './config.ts';
+import { freshDatabase } from './database.ts';
+import { standInPages } from './pages.ts';
+import { watchedLog } from './watched-log.ts';
+
+export type RunningServer = OpenDatabase & {
+  /** Where it really listens; `config.http.publicUrl` is what it believes its visitors see. */
+  readonly url: string;
+  readonly config: Config;
+  readonly takeErrors: () => readonly string[];
+  readonly stop: () => Promise<void>;
+};
+
+type Options = {
+  /** Environment variables over those of `testConfig`. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The database of another server, to be the second one on it. */
+  readonly database?: OpenDatabase;
+};
+
+/**
+ * The real server, listening, over a database of this test file's own. Called at the top of a file; it stops with the
+ * file. An error in its log fails the test that caused it, unless `takeErrors` was asked for it.
+ */
+export const startServer = async ({ environment, database }: Options = {}): Promise<RunningServer> => {
+  const over = database ?? (await freshDatabase());
+  const frontDoor = await takeFrontDoor({ host: '127.0.0.1', port: 0 });
+  const config = onPort(testConfig(environment), frontDoor.port);
+  const { log, takeErrors } = watchedLog();
+  const server = await createServer({ config, database: over, log, dist: standInPages() });
+  await server.start();
+  frontDoor.open(server.fetchListener);
+
+  let stopped: Promise<void> | null = null;
+  const stop = () => {
+    stopped ??= server.stop().then(() => frontDoor.close());
+    return stopped;
+  };
+  afterAll(stop);
+  return { ...over, url: `http://127.0.0.1:${frontDoor.port}`, config, takeErrors, stop };
+};
