@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { build, type Manifest } from 'vite';
+import { folders, writeAsset } from './build.folders.ts';
+import type * as Render from './src/site/render.tsx';
+
+const configFile = path.join(folders.web, 'vite.site.config.ts');
+const source = path.join(folders.web, 'src/site');
+const manifestFile = path.join(folders.dist, '.site.json');
+
+/** Builds what browsers load: one script, one style sheet, the fonts, and React for the parts that move. */
+async function buildForBrowsers(): Promise<Omit<Render.Assets, 'sharing'>> {
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: {
+      outDir: folders.dist,
+      emptyOutDir: false,
+      manifest: path.basename(manifestFile),
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: [path.join(source, 'client.ts'), path.join(source, 'styles.ts')] },
+    },
+  });
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  await rm(manifestFile);
+  const fileOf = (ending: string): string => {
+    const entry = Object.entries(manifest).find(([key]) => key.endsWith(ending));
+    if (!entry) throw new Error(`The build made nothing of ${ending}`);
+    return `/${entry[1].file}`;
+  };
+  // Its only use was to bring the style sheets of all parts together.
+  await rm(path.join(folders.dist, fileOf('styles.ts')));
+  return {
+    script: fileOf('client.ts'),
+    styles: [fileOf('style.css')],
+    fonts: [fileOf('bricolage-grotesque-latin-wght-normal.woff2'), fileOf('inter-latin-wght-normal.woff2')],
+  };
+}
+
+/** Bundles the pages for this process and loads the bundle. */
+async function loadRenderer(): Promise<typeof Render> {
+  await build({
+    configFile,
+    logLevel: 'warn',
+    build: { ssr: path.join(source, 'render.tsx'), outDir: folders.render, emptyOutDir: true },
+  });
+  return import(pathToFileURL(path.join(folders.render, 'render.js')).href);
+}
+
+async function writePictures(render: typeof Render): Promise<Map<string, Render.PictureFile>> {
+  const files = render.drawPictures().map(async ({ name, svg, ...file }) => {
+    return [name, { ...file, url: await writeAsset(`${name}.svg`, svg) }] as const;
+  });
+  return new Map(await Promise.all(files));
+}
+
+function writeMonograms(render: typeof Render): Promise<Render.UniversityMark[]> {
+  const marks = render.drawMonograms().map(async ({ svg, ...mark }) => {
+    return { ...mark, logo: await writeAsset(`${mark.key}.svg`, svg) };
+  });
+  return Promise.all(marks);
+}
+
+async function writeSharingCards(render: typeof Render): Promise<Record<string, string>> {
+  const cards = render.drawSharingCards().map(async ({ name, svg }) => {
+    const png = await sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
+    return [name, await writeAsset(`sharing-${name}.png`, png)] as const;
+  });
+  return Object.fromEntries(await Promise.all(cards));
+}
+
+/** The icons that cannot be SVG, from the one that is. */
+async function drawIcons(): Promise<void> {
+  const icon = path.join(folders.web, 'public/favicon.svg');
+  const sizes = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
+  await Promise.all(
+    Object.entries(sizes).map(([name, size]) =>
+      sharp(icon, { density: 72 * 8 })
+        .resize(size)
+        .flatten({ background: '#ffc83d' })
+        .png({ palette: true })
+        .toFile(path.join(folders.public, `${name}.png`)),
+    ),
+  );
+}
+
+/** Makes the public pages: `dist/site/<page>.html`, and `dist/site/csp.json` with the hashes of their inline scripts. */
+export async function buildSite(): Promise<void> {
+  await Promise.all([folders.site, folders.public].map((folder) => mkdir(folder, { recursive: true })));
+  const assets = await buildForBrowsers();
+  const render = await loadRenderer();
+  const [pictures, universities, sharing] = await Promise.all([
+    writePictures(render),
+    writeMonograms(render),
+    writeSharingCards(render),
+  ]);
+  const pages = render.renderPages(pictures, universities, { ...assets, sharing });
+  const scripts = render.inlineScripts.map((script) => {
+    return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  });
+  await Promise.all([
+    ...pages.map(({ name, html }) => writeFile(path.join(folders.site, `${name}.html`), html)),
+    writeFile(path.join(folders.site, 'csp.json'), JSON.stringify({ scripts }, null, 2)),
+    writeFile(path.join(folders.public, 'sitemap.xml'), render.sitemap()),
+    cp(path.join(folders.web, 'public'), folders.public, { recursive: true }),
+    drawIcons(),
+  ]);
+  await rm(folders.render, { recursive: true });
+}

@@ -1,0 +1,64 @@
+import { productName } from '@ambitionhub/contract/accounts';
+import { type Drawn, publicUrl, type SitePage } from './pages/sitePage.ts';
+import { SiteFooter } from './parts/SiteFooter.tsx';
+import { SiteHeader } from './parts/SiteHeader.tsx';
+import { themeGuard } from './theme.ts';
+
+/** Where the browser finds what a page needs, as built. */
+export type Assets = {
+  script: string;
+  styles: readonly string[];
+  fonts: readonly string[];
+  sharing: Record<string, string>;
+};
+
+type DocumentProps = { page: SitePage; drawn: Drawn; assets: Assets };
+
+/** A whole public page. */
+export function Document({ page, drawn, assets }: DocumentProps) {
+  const { name, path, title, description, audience, about } = page;
+  const address = publicUrl + path;
+  const sharing = publicUrl + (assets.sharing[name] ?? '');
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script>{themeGuard}</script>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <link rel="canonical" href={address} />
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <script type="module" src={assets.script} />
+        <meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0f1218" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta property="og:site_name" content={productName} />
+        <meta property="og:type" content="website" />
+        <meta property="og:url" content={address} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:image" content={sharing} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={`${page.sharing.lines.join(' ')} ${productName}.`} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <script type="application/ld+json">
+          {JSON.stringify({ '@context': 'https://schema.org', url: address, ...about })}
+        </script>
+      </head>
+      <body>
+        <SiteHeader audience={audience} />
+        <main id="content">{page.content(drawn)}</main>
+        <SiteFooter audience={audience} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ClickLabel } from '@ambitionhub/contract/analytics';
+import { trackClick, trackPageView } from './analytics.ts';
+import { askForTop, openAtTop } from './scroll.ts';
+import { watchPictures } from './standIn.ts';
+import { startThemeSwitch } from './theme.ts';
+
+const labels: Record<string, ClickLabel> = {
+  student_get_started: 'student_get_started',
+  company_get_started: 'company_get_started',
+};
+
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const label = labels[link?.dataset.event ?? ''];
+  if (label) void trackClick(label);
+  if (link?.dataset.scroll === 'top') askForTop();
+});
+
+watchPictures(document);
+openAtTop();
+for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]')) startThemeSwitch(button);
+void trackPageView();
+
+// React comes only where something moves, and only after the page has been drawn.
+if (document.querySelector('[data-island]')) {
+  const hydrate = async () => (await import('./islands.tsx')).hydrateIslands(document);
+  if (document.readyState === 'complete') void hydrate();
+  else window.addEventListener('load', () => void hydrate(), { once: true });
+}

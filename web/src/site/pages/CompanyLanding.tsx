@@ -1,0 +1,124 @@
+import { paths } from '@ambitionhub/contract/accounts';
+import { Action } from '../parts/Action.tsx';
+import { Figures } from '../parts/Figures.tsx';
+import { Hero } from '../parts/Hero.tsx';
+import { Marked } from '../parts/Marked.tsx';
+import { Picture } from '../parts/Picture.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Steps } from '../parts/Steps.tsx';
+import {
+  caseStudies,
+  companyFigures,
+  companySteps,
+  companyTestimonials,
+  growthReasons,
+} from '../words/company.ts';
+import classes from './CompanyLanding.module.css';
+import { Proof } from './Proof.tsx';
+import type { Drawn } from './sitePage.ts';
+
+/** Second specification, section 2: the company landing page. */
+export function CompanyLanding({ picture }: Drawn) {
+  return (
+    <>
+      <Hero
+        heading={
+          <>
+            Be <Marked>First</Marked> on Campus
+          </>
+        }
+        lead="The next thing everyone on campus uses starts with one student who likes it. AmbitionHub is where you find that student, at every school you care about."
+        actions={
+          <>
+            <Action to={`${paths.login}?from=company_landing`} event="company_get_started">
+              Find Ambassadors
+            </Action>
+            <Action to="#success-stories" quiet>
+              See success stories
+            </Action>
+          </>
+        }
+        figures={<Figures figures={companyFigures} />}
+        picture={<Picture file={picture('firstOnCampus')} urgent />}
+      />
+
+      <section className={classes.voices} aria-label="What companies say">
+        {companyTestimonials.map(({ quote, name, role, sitter }) => (
+          <figure key={name} className={classes.voice}>
+            <blockquote className={classes.quote}>
+              <p>{`“${quote}”`}</p>
+            </blockquote>
+            <figcaption className={classes.speaker}>
+              <img
+                className={classes.portrait}
+                src={picture(sitter).url}
+                width={240}
+                height={240}
+                alt=""
+                loading="lazy"
+              />
+              <span>
+                <strong>{name}</strong>
+                {role}
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </section>
+
+      <Section id="growth" heading="Students Drive Rapid Growth" ground="surface">
+        <ul className={classes.reasons}>
+          {growthReasons.map(({ name, text }) => (
+            <li key={name} className={classes.reason}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section
+        id="proof"
+        heading="Proof in Performance"
+        lead="An activation is one student trying your product because another one showed it to them."
+      >
+        <Proof />
+      </Section>
+
+      <Section id="success-stories" heading="Success Stories from the Field" ground="surface">
+        <div className={classes.stories}>
+          {caseStudies.map(({ scene, figure, measure, name, text }) => (
+            <article key={name} className={classes.story}>
+              <Picture file={picture(scene)} />
+              <p className={classes.result}>
+                <Marked>{figure}</Marked> <span>{measure}</span>
+              </p>
+              <h3>{name}</h3>
+              <p className={classes.telling}>{text}</p>
+            </article>
+          ))}
+        </div>
+        <p className={classes.note}>
+          Testimonials and case studies are illustrative; see{' '}
+          <a href={`${paths.terms}#simulated-content`}>our Terms</a>.
+        </p>
+      </Section>
+
+      <Section id="launch" heading="Launch a Campus Presence in Days, Not Months">
+        <Steps steps={companySteps} />
+      </Section>
+
+      <section className={classes.last} aria-labelledby="last-heading">
+        <div className={classes.lastInside}>
+          <h2 id="last-heading">Your first ambassador is one message away.</h2>
+          <p>
+            Creating a company account is free and takes a few minutes. Browse before you write to anyone.
+          </p>
+          <Action to={`${paths.login}?from=company_landing_bottom`} event="company_get_started">
+            Launch on Campus
+          </Action>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import classes from './LegalDocument.module.css';
+
+export type Clause = { id: string; heading: string; body: ReactNode };
+
+type LegalDocumentProps = { title: string; summary: string; clauses: readonly Clause[] };
+
+/** Both legal pages took effect on the same day (second specification, section 9). */
+const effective = { machine: '2025-04-08', words: 'April 8th 2025' };
+
+/** A legal text with numbered clauses and a table of contents beside it. */
+export function LegalDocument({ title, summary, clauses }: LegalDocumentProps) {
+  return (
+    <article className={classes.document}>
+      <header className={classes.opening}>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.effective}>
+          {'Effective '}
+          <time dateTime={effective.machine}>{effective.words}</time>
+        </p>
+        <p className={classes.summary}>{summary}</p>
+      </header>
+      <nav className={classes.contents} aria-label="On this page">
+        <ol>
+          {clauses.map(({ id, heading }, index) => (
+            <li key={id}>
+              <a href={`#${id}`}>{`${index + 1}. ${heading}`}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={classes.clauses}>
+        {clauses.map(({ id, heading, body }, index) => (
+          <section key={id} id={id} className={classes.clause} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`}>{`${index + 1}. ${heading}`}</h2>
+            {body}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { paths } from '@ambitionhub/contract/accounts';
+import { Action } from '../parts/Action.tsx';
+import { Figures } from '../parts/Figures.tsx';
+import { Hero } from '../parts/Hero.tsx';
+import { HeroPictures } from '../parts/HeroPictures.tsx';
+import { Island } from '../parts/Island.tsx';
+import { Marked } from '../parts/Marked.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Steps } from '../parts/Steps.tsx';
+import { Testimonials } from '../parts/Testimonials.tsx';
+import { TrustStrip } from '../parts/TrustStrip.tsx';
+import { studentFigures, studentSteps, studentTestimonials } from '../words/student.ts';
+import { ExampleWeek } from './ExampleWeek.tsx';
+import classes from './StudentLanding.module.css';
+import type { Drawn } from './sitePage.ts';
+
+/** Second specification, section 2: the student landing page. */
+export function StudentLanding({ picture, universities }: Drawn) {
+  return (
+    <>
+      <Hero
+        heading={
+          <>
+            Your campus. Your hours. <Marked>Paid every week.</Marked>
+          </>
+        }
+        lead="Brands and startups pay students to be their voice on campus. Find one you believe in, send one message, and earn between classes."
+        actions={
+          <Action to={`${paths.login}?from=student_landing`} event="student_get_started">
+            Get Paid Today
+          </Action>
+        }
+        figures={<Figures figures={studentFigures} />}
+        picture={
+          <Island
+            name="HeroPictures"
+            component={HeroPictures}
+            properties={{ pictures: [picture('tabling'), picture('offer'), picture('rounds')] }}
+          />
+        }
+      />
+
+      <section className={classes.trust} aria-labelledby="trust-heading">
+        <div className={classes.trustInside}>
+          <h2 className={classes.trustHeading} id="trust-heading">
+            Trusted by 50+ students from top universities and 20+ companies
+          </h2>
+          <Island name="TrustStrip" component={TrustStrip} properties={{ universities }} />
+        </div>
+      </section>
+
+      <Section
+        id="steps"
+        heading="Get Hired in 4 Simple Steps"
+        lead="From no account to first pay, and nothing to print on the way."
+      >
+        <Steps steps={studentSteps} />
+        <div>
+          <Action to={`${paths.login}?from=student_landing_steps`} event="student_get_started">
+            Start Earning Now
+          </Action>
+        </div>
+      </Section>
+
+      <ExampleWeek picture={picture('paid')} />
+
+      <Section id="students" heading="Students who got there first">
+        <Island
+          name="Testimonials"
+          component={Testimonials}
+          properties={{
+            testimonials: studentTestimonials.map(({ sitter, ...testimonial }) => ({
+              ...testimonial,
+              portrait: picture(sitter).url,
+            })),
+          }}
+        />
+        <p className={classes.note}>
+          Names, quotes and earnings here are illustrative; see{' '}
+          <a href={`${paths.terms}#simulated-content`}>our Terms</a>.
+        </p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { PictureFile } from '../parts/Picture.tsx';
+import type { Audience } from '../parts/SiteHeader.tsx';
+import type { UniversityMark } from '../parts/TrustStrip.tsx';
+import type { PictureName } from '../pictures/gallery.tsx';
+import type { SharingCardProps } from '../pictures/SharingCard.tsx';
+
+/** What the pages show that was drawn before them. */
+export type Drawn = {
+  picture: (name: PictureName) => PictureFile;
+  universities: readonly UniversityMark[];
+};
+
+export type SitePage = {
+  /** The file it is written to, without its ending. */
+  name: string;
+  /** Its canonical address. */
+  path: string;
+  title: string;
+  description: string;
+  audience: Audience;
+  sharing: SharingCardProps;
+  /** What the page is, to those who read it by machine (schema.org). `__PUBLIC_URL__` stands for the site. */
+  about: Record<string, unknown>;
+  content: (drawn: Drawn) => ReactElement;
+};
+
+/** Stands for the site's own address, which only the running server knows. */
+export const publicUrl = '__PUBLIC_URL__';

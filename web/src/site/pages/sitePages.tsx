@@ -1,0 +1,104 @@
+import { paths, productName } from '@ambitionhub/contract/accounts';
+import { AboutUs } from './AboutUs.tsx';
+import { CompanyLanding } from './CompanyLanding.tsx';
+import { Privacy } from './Privacy.tsx';
+import { StudentLanding } from './StudentLanding.tsx';
+import { publicUrl, type SitePage } from './sitePage.ts';
+import { Terms } from './Terms.tsx';
+
+const organization = {
+  '@type': 'Organization',
+  name: productName,
+  url: `${publicUrl}/`,
+  logo: `${publicUrl}/icon-512.png`,
+};
+
+const service = (audience: string, name: string) => ({
+  '@type': 'Service',
+  name,
+  serviceType: 'Campus ambassador marketplace',
+  provider: organization,
+  audience: { '@type': 'Audience', audienceType: audience },
+});
+
+/** Every public page (second specification, section 2). */
+export const sitePages: readonly SitePage[] = [
+  {
+    name: 'student-landing',
+    path: paths.studentLanding,
+    title: 'Get paid as a campus ambassador | AmbitionHub',
+    description:
+      'Brands and startups pay students to be their voice on campus. Sign up in under 1 minute, apply with one click and earn $50-$300 per week for 1-8 hours of work.',
+    audience: 'student',
+    sharing: {
+      lines: ['Your campus.', 'Your hours.', 'Paid every week.'],
+      marked: 2,
+      looks: { body: 'Explaining', hair: 'LongCurly', face: 'Smile' },
+    },
+    about: service('College students', 'AmbitionHub for students'),
+    content: (drawn) => <StudentLanding {...drawn} />,
+  },
+  {
+    name: 'company-landing',
+    path: paths.companyLanding,
+    title: 'Hire campus ambassadors in days | AmbitionHub',
+    description:
+      'Be first on campus. Find student ambassadors by university, major and skills, message them directly and launch for as low as $5 per activation.',
+    audience: 'company',
+    sharing: {
+      lines: ['Be First', 'on Campus.'],
+      marked: 0,
+      looks: { body: 'PointingUp', hair: 'LongAfro', face: 'Smile' },
+      ground: 'sky',
+    },
+    about: service('Companies, brands and startups', 'AmbitionHub for companies'),
+    content: (drawn) => <CompanyLanding {...drawn} />,
+  },
+  {
+    name: 'about-us',
+    path: paths.aboutUs,
+    title: 'Our Story | AmbitionHub',
+    description:
+      'AmbitionHub began with a folding table and forty cans of iced tea. How two students came to build a marketplace for campus ambassadors.',
+    audience: 'student',
+    sharing: {
+      lines: ['Our Story'],
+      marked: 0,
+      looks: { body: 'Coffee', hair: 'ShortWavy', face: 'Calm' },
+      ground: 'mint',
+    },
+    about: { '@type': 'AboutPage', name: 'Our Story', mainEntity: organization },
+    content: (drawn) => <AboutUs {...drawn} />,
+  },
+  {
+    name: 'terms',
+    path: paths.terms,
+    title: 'Terms of Service | AmbitionHub',
+    description:
+      'The agreement between you and AmbitionHub, effective April 8th 2025: who may use it, how, and what each of us is responsible for.',
+    audience: 'student',
+    sharing: {
+      lines: ['Terms of', 'Service'],
+      marked: 1,
+      looks: { body: 'Paper', hair: 'Bun', face: 'Calm' },
+    },
+    about: { '@type': 'WebPage', name: 'Terms of Service', publisher: organization },
+    content: () => <Terms />,
+  },
+  {
+    name: 'privacy',
+    path: paths.privacy,
+    title: 'Privacy Policy | AmbitionHub',
+    description:
+      'What AmbitionHub knows about you, what it does with it, who sees it and how to change your mind. Effective April 8th 2025.',
+    audience: 'student',
+    sharing: {
+      lines: ['Privacy', 'Policy'],
+      marked: 0,
+      looks: { body: 'BlazerBlackTee', hair: 'Twists', face: 'Smile' },
+      ground: 'mint',
+    },
+    about: { '@type': 'WebPage', name: 'Privacy Policy', publisher: organization },
+    content: () => <Privacy />,
+  },
+];

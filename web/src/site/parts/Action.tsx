@@ -1,0 +1,20 @@
+import type { ClickLabel } from '@ambitionhub/contract/analytics';
+import type { ReactNode } from 'react';
+import classes from './Action.module.css';
+
+type ActionProps = {
+  to: string;
+  /** The click that is counted (second specification, section 7). */
+  event?: ClickLabel;
+  quiet?: boolean;
+  children: ReactNode;
+};
+
+/** A link that is what a page is there for. */
+export function Action({ to, event, quiet = false, children }: ActionProps) {
+  return (
+    <a className={classes.action} href={to} data-quiet={quiet} data-event={event}>
+      {children}
+    </a>
+  );
+}

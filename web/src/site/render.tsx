@@ -1,0 +1,84 @@
+import { universityNamed } from '@ambitionhub/contract/students';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { type Assets, Document } from './Document.tsx';
+import { publicUrl } from './pages/sitePage.ts';
+import { sitePages } from './pages/sitePages.tsx';
+import type { PictureFile } from './parts/Picture.tsx';
+import type { UniversityMark } from './parts/TrustStrip.tsx';
+import { gallery, type PictureName } from './pictures/gallery.tsx';
+import { Monogram } from './pictures/Monogram.tsx';
+import { SharingCard } from './pictures/SharingCard.tsx';
+import { themeGuard } from './theme.ts';
+import { trustedBy } from './words/student.ts';
+
+export type { Assets, PictureFile, UniversityMark };
+
+type Svg = { name: string; svg: string };
+
+/** Coordinates of the drawings to whole units, which no eye can tell apart at their scale and which halves their size. */
+function rounded(svg: string): string {
+  return svg.replaceAll(/ d="([^"]+)"/g, (_, path: string) => {
+    return ` d="${path.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))))}"`;
+  });
+}
+
+/** All pictures of the pages as SVG, with the words that stand for each. */
+export function drawPictures(): (Svg & { width: number; height: number; alt: string })[] {
+  return Object.entries(gallery).map(([name, { picture, width, height, alt }]) => ({
+    name,
+    width,
+    height,
+    alt,
+    svg: rounded(renderToStaticMarkup(picture)),
+  }));
+}
+
+/** The monograms of the trust strip as SVG, in the order of its list. */
+export function drawMonograms(): (Svg & { key: string; letters: string })[] {
+  return trustedBy.map((name) => {
+    const university = universityNamed(name);
+    if (!university) throw new Error(`${name} is not on the contract's list of universities`);
+    const key = name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    return {
+      key,
+      name,
+      letters: university.monogram,
+      svg: renderToStaticMarkup(<Monogram university={university} />),
+    };
+  });
+}
+
+/** The picture that stands for each page where a link to it is shared. */
+export function drawSharingCards(): Svg[] {
+  return sitePages.map(({ name, sharing }) => ({
+    name,
+    svg: renderToStaticMarkup(<SharingCard {...sharing} />),
+  }));
+}
+
+/** Every page as HTML, by the name of its file. `pictures` holds where each drawing has been written to. */
+export function renderPages(
+  pictures: ReadonlyMap<string, PictureFile>,
+  universities: readonly UniversityMark[],
+  assets: Assets,
+): { name: string; html: string }[] {
+  const picture = (name: PictureName): PictureFile => {
+    const file = pictures.get(name);
+    if (!file) throw new Error(`The picture ${name} has not been drawn`);
+    return file;
+  };
+  const drawn = { picture, universities };
+  return sitePages.map((page) => ({
+    name: page.name,
+    html: `<!doctype html>${renderToString(<Document page={page} drawn={drawn} assets={assets} />)}`,
+  }));
+}
+
+/** The scripts inside the pages that a content security policy has to allow. */
+export const inlineScripts: readonly string[] = [themeGuard];
+
+/** The map of the site for search engines. */
+export function sitemap(): string {
+  const entries = sitePages.map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}

@@ -1,0 +1,22 @@
+function failed(image: HTMLImageElement): boolean {
+  return image.complete && image.naturalWidth === 0;
+}
+
+/**
+ * Marks every picture that cannot be loaded, now or later; the style sheet then shows the stand-in drawn beside it.
+ * Errors do not bubble, so they are caught on the way down.
+ */
+export function watchPictures(page: Document): void {
+  const mark = (image: HTMLImageElement) => image.setAttribute('data-failed', '');
+  page.addEventListener(
+    'error',
+    (event) => event.target instanceof HTMLImageElement && mark(event.target),
+    true,
+  );
+  page.addEventListener(
+    'load',
+    (event) => event.target instanceof HTMLImageElement && event.target.removeAttribute('data-failed'),
+    true,
+  );
+  for (const image of page.images) if (failed(image)) mark(image);
+}

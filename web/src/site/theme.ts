@@ -1,0 +1,47 @@
+export type Theme = 'auto' | 'light' | 'dark';
+
+/** Where the visitor's choice is kept, for the site and the app alike. */
+export const themeKey = 'ambitionhub-theme';
+
+const order: readonly Theme[] = ['auto', 'light', 'dark'];
+const names: Record<Theme, string> = { auto: 'system', light: 'light', dark: 'dark' };
+
+/**
+ * Runs inline before the first paint, so that a chosen scheme never flashes the other one. Its hash is in the content
+ * security policy. A browser that forbids storage follows the system.
+ */
+export const themeGuard = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+
+/** The theme after this one in the order in which the switch goes round. */
+export function nextTheme(theme: Theme): Theme {
+  return order[(order.indexOf(theme) + 1) % order.length] ?? 'auto';
+}
+
+/** What the switch is called while `theme` is chosen. */
+export function themeLabel(theme: Theme): string {
+  return `Color theme: ${names[theme]}. Change to ${names[nextTheme(theme)]}.`;
+}
+
+function chosenTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
+}
+
+function choose(theme: Theme): void {
+  if (theme === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(themeKey, theme);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+/** Brings the theme button to life. */
+export function startThemeSwitch(button: HTMLElement): void {
+  button.setAttribute('aria-label', themeLabel(chosenTheme()));
+  button.addEventListener('click', () => {
+    choose(nextTheme(chosenTheme()));
+    button.setAttribute('aria-label', themeLabel(chosenTheme()));
+  });
+}
