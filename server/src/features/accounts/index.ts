@@ -6,5 +6,5 @@ export { accountsProcedures } from './procedures.ts';
 export { createTokenReader } from './session.ts';
 export { createSignIn } from './sign-in.ts';
 export { type Actor, insertAccount, openSessionsOf, removeExpired } from './store.ts';
-export { users } from './tables.ts';
+export { sessions, users } from './tables.ts';
 export type { Profiles } from './viewer.ts';

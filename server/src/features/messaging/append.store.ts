@@ -1,6 +1,7 @@
 import { type Participant, turnAfter, turnStates } from '@ambitionhub/contract/messaging';
-import { and, eq, exists, isNotNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
+import { sessions, users } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { type ConversationRow, type Ends, type MessageRow, otherSide, pairOf } from './store.ts';
@@ -23,21 +24,25 @@ export const turnAfterMessage = (side: Participant): SQL<string | null> => {
 };
 
 /**
- * Appends a message to a conversation that exists, in one statement: the row's lock orders the sends, and the turn, the
- * block and the recipient are judged under it. The statement is parsed once a connection. It answers null where any of
- * these says no, or where the message is stored already.
+ * Appends a message to a conversation that exists, in one statement: the row's lock orders the sends, and the session, the
+ * turn, the block and the recipient are judged under it. The statement is parsed once a connection. It answers null where
+ * any of these says no. Throws a unique violation where the message is stored already.
  */
 export const prepareAppend = (db: Database) => {
-  const statements = { student: statementFor(db, 'student'), company: statementFor(db, 'company') };
+  const student = appendQuery(db, 'student').prepare('append_message_of_student');
+  const company = appendQuery(db, 'company').prepare('append_message_of_company');
+  const statements = { student, company };
 
-  return async (ends: Ends, { id, text }: NewMessage): Promise<Appended | null> => {
-    const [row] = await statements[ends.side].execute({ ...pairOf(ends), id, text });
+  return async (ends: Ends, { id, text }: NewMessage, sessionId: string): Promise<Appended | null> => {
+    const [row] = await statements[ends.side].execute({ ...pairOf(ends), id, text, sessionId });
     if (!row) return null;
     return { conversation: row.moved, message: row.stored };
   };
 };
 
-const statementFor = (db: Database, side: Participant) => {
+/** The statement itself, also for the benchmark that holds the product against it. */
+export const appendQuery = (db: Database, side: Participant) => {
+  const sessionId = sql`${sql.placeholder('sessionId')}::uuid`;
   const id = sql`${sql.placeholder('id')}::uuid`;
   const text = sql`${sql.placeholder('text')}::text`;
   const studentId = sql`${sql.placeholder('studentId')}::uuid`;
@@ -72,6 +77,20 @@ const statementFor = (db: Database, side: Participant) => {
           exists(
             db
               .select({ one: sql`1` })
+              .from(sessions)
+              .innerJoin(users, eq(users.id, sessions.userId))
+              .where(
+                and(
+                  eq(sessions.id, sessionId),
+                  eq(sessions.userId, senderId),
+                  gt(sessions.expiresAt, sql`now()`),
+                  eq(users.userType, side),
+                ),
+              ),
+          ),
+          exists(
+            db
+              .select({ one: sql`1` })
               .from(recipient)
               .where(eq(recipient.userId, side === 'student' ? companyId : studentId)),
           ),
@@ -98,10 +117,5 @@ const statementFor = (db: Database, side: Participant) => {
       )
       .returning(),
   );
-  return db
-    .with(moved, stored)
-    .select()
-    .from(moved)
-    .innerJoin(stored, eq(stored.conversationId, moved.id))
-    .prepare(`append_message_of_${side}`);
+  return db.with(moved, stored).select().from(moved).innerJoin(stored, eq(stored.conversationId, moved.id));
 };

@@ -85,9 +85,11 @@ export const messagingProcedures = ({ db, access, hub }: Deps) => {
       };
     }),
 
-    send: messaging.send.handler(async ({ input, context: { actor } }) => {
+    // On `sender`: the statement that stores the message judges the session too.
+    send: access.sender.messaging.send.handler(async ({ input, context: { actor, verify } }) => {
       const ends = endsOf(actor, input.with);
-      const { conversation, message, repeated } = await send(ends, input);
+      const sender = { sessionId: actor.sessionId, verify };
+      const { conversation, message, repeated } = await send(ends, input, sender);
       if (!repeated) tellMessage(hub, conversation, message);
       return { message: presentMessage(message), state: presentState(conversation, ends.side) };
     }),

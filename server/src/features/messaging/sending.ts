@@ -8,6 +8,12 @@ import { type Ends, findConversation, findCounterpart, findMessage, otherSide } 
 
 export type Delivery = Appended & { readonly repeated: boolean };
 
+/**
+ * Who sends. The statement judges the session itself; only where it stores nothing is the session asked for by
+ * `verify`, which refuses one that is over.
+ */
+export type Sender = { readonly sessionId: string; readonly verify: () => Promise<unknown> };
+
 /** How often a send that lost a race is tried again; each time one more reason to lose it is gone. */
 const rounds = 4;
 
@@ -18,9 +24,9 @@ const rounds = 4;
 export const createSending = (db: Database) => {
   const append = prepareAppend(db);
 
-  const appendOnce = async (ends: Ends, message: NewMessage): Promise<Appended | null> => {
+  const appendOnce = async (ends: Ends, message: NewMessage, sessionId: string): Promise<Appended | null> => {
     try {
-      return await append(ends, message);
+      return await append(ends, message, sessionId);
     } catch (error) {
       // The same id twice at the same instant: one was stored, and `repeat` finds it.
       if (isUniqueViolation(error, 'messages_client_id')) return null;
@@ -47,12 +53,13 @@ export const createSending = (db: Database) => {
     return null;
   };
 
-  return async (ends: Ends, input: NewMessage): Promise<Delivery> => {
+  return async (ends: Ends, input: NewMessage, sender: Sender): Promise<Delivery> => {
     const message = { id: input.id, text: cleanMessage(input.text) };
     judgeText(message.text, ends);
     for (let round = 0; round < rounds; round += 1) {
-      const appended = await appendOnce(ends, message);
+      const appended = await appendOnce(ends, message, sender.sessionId);
       if (appended) return { ...appended, repeated: false };
+      await sender.verify();
       const diagnosis = await diagnose(ends, message);
       if (diagnosis === 'begin') {
         const begun = await begin(db, ends, message);
