@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { admin } from '../../tools/product.ts';
 import { password } from '../support/people.ts';
-import { admin } from '../support/server.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const signUp = async (page: Page, as: 'Student' | 'Company', email: string) => {

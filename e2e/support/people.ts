@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { admin, type Product } from './server.ts';
+import { admin, type Product } from '../../tools/product.ts';
 
 export const password = 'campus-test-word';
 

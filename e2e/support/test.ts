@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Product, startProduct } from '../../tools/product.ts';
 import { createPeople, type People } from './people.ts';
-import { type Product, startProduct } from './server.ts';
 import { watch } from './watch.ts';
 
 type Fixtures = {

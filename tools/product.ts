@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 
 export const admin = { email: 'admin@ambitionhub.test', password: 'the-admins-own-word' } as const;
 
 /** A running product: its address, and the power over its process. */
 export type Product = {
   readonly url: string;
+  readonly folder: string;
+  readonly pid: () => number;
   /** Ends the process at once, as a power cut would, and starts it again on the same data and port. */
   readonly crash: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -22,7 +24,7 @@ type Settings = Readonly<Record<string, string>>;
 
 /** Starts the product on data of its own. Every visitor gets an address of its own through the trusted header. */
 export const startProduct = async (settings: Settings = {}): Promise<Product> => {
-  const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-e2e-'));
+  const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-'));
   const start = (port: string) => launch({ DATA_DIR: folder, PORT: port, ...settings });
   let running = await start('0');
   const { url } = running;
@@ -33,6 +35,8 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
   };
   return {
     url,
+    folder,
+    pid: () => running.process.pid ?? 0,
     crash: async () => {
       await end('SIGKILL');
       running = await start(new URL(url).port);

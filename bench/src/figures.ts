@@ -1,0 +1,47 @@
+/** The value below which a share of the samples lies. */
+export const percentile = (samples: readonly number[], share: number): number => {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+/** Milliseconds that each of `count` runs takes, after some that only warm up. */
+export const timeEach = async (
+  count: number,
+  run: (index: number) => Promise<unknown>,
+): Promise<number[]> => {
+  const warmUp = Math.ceil(count / 5);
+  const samples: number[] = [];
+  for (let index = -warmUp; index < count; index += 1) {
+    const start = performance.now();
+    await run(index);
+    if (index >= 0) samples.push(performance.now() - start);
+  }
+  return samples;
+};
+
+/** How many of these a second, with so many at a time for so long. */
+export const ratePerSecond = async (
+  concurrent: number,
+  seconds: number,
+  run: (lane: number) => Promise<unknown>,
+): Promise<number> => {
+  let count = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const lane = async (index: number) => {
+    while (performance.now() < end) {
+      await run(index);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrent }, (_, index) => lane(index)));
+  return count / ((performance.now() - start) / 1000);
+};
+
+const digits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+export const show = (value: number): string => digits.format(value);
+
+/** One line of the report: what was measured, against what, and the ratio that is the claim. */
+export const report = (what: string, value: string, against: string, ratio: number): void => {
+  process.stdout.write(`${what}: ${value}; ${against}; ratio ${show(ratio)}\n`);
+};

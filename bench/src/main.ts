@@ -1,0 +1,23 @@
+import { discover } from './discover.ts';
+import { messages } from './messages/index.ts';
+import { pageWeight } from './page-weight.ts';
+import { startUp } from './start-up.ts';
+
+/** Every benchmark, by the name that `npm run bench -- NAME` takes. */
+const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+  'start-up': startUp,
+  'page-weight': pageWeight,
+  discover,
+  messages,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benchmarks).join(', ')}.`,
+  );
+  process.exit(1);
+}
+for (const [name, run] of Object.entries(benchmarks))
+  if (asked.length === 0 || asked.includes(name)) await run();

@@ -1,0 +1,57 @@
+import { Agent, type ClientRequest, request } from 'node:http';
+import type { Client } from '../product.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Sends a message with as little client as possible, so that the server is what gets measured. Throws unless stored. */
+export const send = (from: Client, to: Client, message: { id: string; text: string }): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const body = JSON.stringify(message);
+    const call = request(
+      `${from.url}/api/conversations/${to.id}/messages`,
+      {
+        agent,
+        method: 'POST',
+        headers: {
+          cookie: from.cookie,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
+      },
+      (response) => {
+        response.resume();
+        response.once('end', () =>
+          response.statusCode === 200
+            ? resolve()
+            : reject(new Error(`a send was answered ${response.statusCode}`)),
+        );
+      },
+    );
+    call.once('error', reject);
+    call.end(body);
+  });
+
+/** Opens a live stream and tells the id of each message as it arrives. Resolves once the stream has said where it is. */
+export const listen = (client: Client, onMessage: (id: string) => void): Promise<ClientRequest> =>
+  new Promise((resolve, reject) => {
+    const call = request(
+      `${client.url}/api/live`,
+      { agent: false, headers: { cookie: client.cookie } },
+      (response) => {
+        if (response.statusCode !== 200)
+          return reject(new Error(`a stream was answered ${response.statusCode}`));
+        let rest = '';
+        response.setEncoding('utf8').on('data', (text: string) => {
+          const events = (rest + text).split('\n\n');
+          rest = events.pop() ?? '';
+          for (const event of events) {
+            if (event.startsWith('event: changes')) resolve(call);
+            const id = /^event: message[\s\S]*?"message":\{"id":"([^"]+)"/.exec(event)?.[1];
+            if (id) onMessage(id);
+          }
+        });
+      },
+    );
+    call.once('error', reject);
+    call.end();
+  });

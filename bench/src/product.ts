@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { type Product, startProduct } from '../../tools/product.ts';
+
+/** The product as it runs for real, and a connection straight to its database. */
+export type Measured = { readonly product: Product; readonly pool: pg.Pool };
+
+export const withProduct = async (measure: (measured: Measured) => Promise<void>): Promise<void> => {
+  const product = await startProduct();
+  const pool = new pg.Pool({
+    host: `${product.folder}/postgres`,
+    user: 'ambitionhub',
+    database: 'ambitionhub',
+    max: 40,
+  });
+  try {
+    await measure({ product, pool });
+  } finally {
+    await pool.end();
+    await product.stop();
+  }
+};
+
+let visitors = 0;
+
+/** Somebody signed in; each from an address of their own, so that no limit is what gets measured. */
+export type Client = { readonly id: string; readonly cookie: string; readonly url: string };
+
+export const signUp = async ({ url }: Product, userType: 'student' | 'company'): Promise<Client> => {
+  visitors += 1;
+  const response = await fetch(`${url}/api/accounts`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.9.${visitors >> 8}.${visitors & 255}`,
+    },
+    body: JSON.stringify({
+      email: `bench.${visitors}@${userType}.test`,
+      password: 'bench-campus-word',
+      userType,
+    }),
+  });
+  const { viewer } = (await response.json()) as { viewer: { id: string } };
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return { id: viewer.id, cookie, url };
+};
+
+export const ask = async <Reply>(
+  { url, cookie }: Client,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Reply> => {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Reply;
+};
