@@ -1,4 +1,5 @@
 import { uploadsPath } from '@ambitionhub/contract';
+import type { Browser } from './browser.ts';
 
 type Metadata = Readonly<Record<string, string>>;
 
@@ -8,54 +9,56 @@ const encoded = (metadata: Metadata): string =>
     .join(',');
 
 /** A browser's side of the tus protocol, a request at a time, so that a test can break off or lie anywhere. */
-export const uploader = (url: string, cookie: string) => {
-  const ask = (path: string, init: RequestInit) =>
-    fetch(new URL(path, url), { ...init, headers: { cookie, 'tus-resumable': '1.0.0', ...init.headers } });
+export const uploadsOf = (browser: Pick<Browser, 'fetch'>) => {
+  const ask = (path: string, method: string, headers: Record<string, string>, init: RequestInit = {}) =>
+    browser.fetch(path, { ...init, method, headers: { 'tus-resumable': '1.0.0', ...headers } });
 
   const begin = (length: number, metadata: Metadata = {}, headers: Record<string, string> = {}) =>
-    ask(uploadsPath, {
-      method: 'POST',
-      headers: {
-        'upload-length': String(length),
-        ...(Object.keys(metadata).length > 0 ? { 'upload-metadata': encoded(metadata) } : {}),
-        ...headers,
-      },
+    ask(uploadsPath, 'POST', {
+      'upload-length': String(length),
+      ...(Object.keys(metadata).length > 0 ? { 'upload-metadata': encoded(metadata) } : {}),
+      ...headers,
     });
 
+  const patch = (location: string, offset: number, init: RequestInit) => {
+    const headers = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' };
+    return ask(location, 'PATCH', headers, init);
+  };
+
   const send = (location: string, offset: number, bytes: Uint8Array) =>
-    ask(location, {
-      method: 'PATCH',
-      headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-      body: new Uint8Array(bytes),
-    });
+    patch(location, offset, { body: new Uint8Array(bytes) });
 
   return {
     begin,
     send,
     /** Sends the body without telling its length in advance. */
     stream: (location: string, bytes: Uint8Array) =>
-      ask(location, {
-        method: 'PATCH',
-        headers: { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-        body: new Blob([new Uint8Array(bytes)]).stream(),
-        duplex: 'half',
-      }),
-    look: (location: string) => ask(location, { method: 'HEAD' }),
-    end: (location: string) => ask(location, { method: 'DELETE' }),
+      patch(location, 0, { body: new Blob([new Uint8Array(bytes)]).stream(), duplex: 'half' }),
+    look: (location: string) => ask(location, 'HEAD', {}),
+    end: (location: string) => ask(location, 'DELETE', {}),
     /** The whole upload in one part: the reply to it. */
     upload: async (bytes: Uint8Array, metadata: Metadata = {}): Promise<Response> => {
       const begun = await begin(bytes.length, metadata);
-      const location = begun.headers.get('location');
-      return location ? send(location, 0, bytes) : begun;
+      return begun.ok ? send(locationOf(begun), 0, bytes) : begun;
     },
   };
 };
-
-export type Uploader = ReturnType<typeof uploader>;
 
 /** Where an upload that was begun goes on. */
 export const locationOf = (begun: Response): string => {
   const location = begun.headers.get('location');
   if (!location) throw new Error(`no upload was begun: ${begun.status}`);
   return location;
+};
+
+/** The key of the picture that an upload ended with. */
+export const keyOf = (reply: Response): string => {
+  const key = reply.headers.get('x-image');
+  if (!key) throw new Error(`the upload made no picture: ${reply.status}`);
+  return key;
+};
+
+export const refusalIn = async (reply: Response) => {
+  const { code, message } = (await reply.json()) as { code: string; message: string };
+  return { status: reply.status, code, message };
 };

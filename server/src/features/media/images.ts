@@ -15,6 +15,7 @@ import {
   type OwnerType,
   ownerType,
   retireImages,
+  takeReplaced,
 } from './store.ts';
 
 type Deps = {
@@ -81,8 +82,11 @@ export const createImages = ({ db, files, log, show, audit }: Deps): Images => {
   const discard = async (keys: readonly string[]): Promise<void> => {
     for (const key of keys)
       try {
-        await Promise.all(filePaths(key).map((path) => files.remove(path)));
-        await forgetImage(db, key);
+        await db.transaction(async (tx) => {
+          if (!(await takeReplaced(tx, key))) return;
+          await Promise.all(filePaths(key).map((path) => files.remove(path)));
+          await forgetImage(tx, key);
+        });
       } catch (error) {
         log.warn({ err: error, key }, 'a replaced image could not be removed yet');
       }

@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { images } from './tables.ts';
@@ -50,6 +50,19 @@ export const listReplaced = async (db: Database, limit: number): Promise<readonl
     .orderBy(images.replacedAt)
     .limit(limit);
   return replaced.map(({ key }) => key);
+};
+
+/**
+ * Takes a replaced picture for removal, if it still is one and nobody else has taken it. Until the transaction ends it
+ * cannot be shown any more.
+ */
+export const takeReplaced = async (tx: Database, key: string): Promise<boolean> => {
+  const taken = await tx
+    .select({ key: images.key })
+    .from(images)
+    .where(and(eq(images.key, key), isNotNull(images.replacedAt)))
+    .for('update', { skipLocked: true });
+  return taken.length > 0;
 };
 
 export const forgetImage = async (db: Database, key: string): Promise<void> => {
