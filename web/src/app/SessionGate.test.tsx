@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SessionState } from '@ambitionhub/contract/accounts';
+import { type SessionState, session as sessionSchema } from '@ambitionhub/contract/accounts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -11,18 +11,21 @@ import { SessionGate } from './SessionGate.tsx';
 import { useSession } from './session.tsx';
 import { acceptSession, sessionEnded } from './sessionQuery.ts';
 
-const student: SessionState = {
-  debugSwitches: false,
-  viewer: {
-    id: '018f4d2e-0000-7000-8000-000000000001' as NonNullable<SessionState['viewer']>['id'],
-    email: 'ann@campus.test',
-    userType: 'student',
-    name: 'Ann',
-    image: null,
-    hasUniversity: true,
-    profileCompleted: true,
-  },
-};
+const signedIn = (id: number, name: string): SessionState =>
+  sessionSchema.parse({
+    debugSwitches: false,
+    viewer: {
+      id: `018f4d2e-0000-7000-8000-00000000000${id}`,
+      email: `${name.toLowerCase()}@campus.test`,
+      userType: 'student',
+      name,
+      image: null,
+      hasUniversity: true,
+      profileCompleted: true,
+    },
+  });
+
+const student = signedIn(1, 'Ann');
 const nobody: SessionState = { viewer: null, debugSwitches: false };
 
 /** The server, as far as it has been told what to answer. */
@@ -192,8 +195,7 @@ describe('when the session changes under an open screen', () => {
     server.answer = reply(200, student);
     const client = openApp();
     await pass(0);
-    const other = { ...student.viewer, id: '018f4d2e-0000-7000-8000-000000000002', name: 'Bob' };
-    act(() => acceptSession(client, { ...student, viewer: other as NonNullable<SessionState['viewer']> }));
+    act(() => acceptSession(client, signedIn(2, 'Bob')));
     await pass(0);
     expect(replace).toHaveBeenCalledExactlyOnceWith('/login');
     expect(screen.queryByText('for Bob')).toBeNull();

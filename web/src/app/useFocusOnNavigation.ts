@@ -1,16 +1,18 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 /** A change of screen moves the focus to its heading, where a keyboard or a screen reader goes on. */
 export function useFocusOnNavigation(): void {
-  const path = useLocation({ select: (location) => location.pathname });
-  const shown = useRef(path);
+  const router = useRouter();
 
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    const heading = document.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, [path]);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return;
+        const heading = document.querySelector('h1');
+        heading?.setAttribute('tabindex', '-1');
+        heading?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
 }

@@ -50,11 +50,13 @@ export function AlertProvider({ children }: { children: ReactNode }) {
 /** The browser's own modal dialog: it makes the page behind inert, closes on Escape and gives the focus back. */
 function AlertDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const ok = useRef<HTMLButtonElement>(null);
   const textId = useId();
 
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
+    ok.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
@@ -72,7 +74,7 @@ function AlertDialog({ text, onClose }: { text: string; onClose: () => void }) {
         {text}
       </p>
       {/* Keeps Escape from also closing a dialog of Mantine's below this one. */}
-      <Button data-mantine-stop-propagation="true" autoFocus onClick={() => dialog.current?.close()}>
+      <Button data-mantine-stop-propagation="true" ref={ok} onClick={() => dialog.current?.close()}>
         OK
       </Button>
     </dialog>

@@ -27,7 +27,7 @@ export function EntryForm({ entry: { mode, userType }, onChange }: Props) {
   const emailLabel =
     signUp && userType === 'company' ? authTexts.fields.companyEmail : authTexts.fields.email;
 
-  const missing = (name: keyof typeof required, value: string) =>
+  const faultAt = (name: keyof typeof required, value: string) =>
     checked && value === '' ? required[name] : fault?.field === name;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -59,7 +59,7 @@ export function EntryForm({ entry: { mode, userType }, onChange }: Props) {
         withAsterisk={false}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
-        error={missing('email', email.trim())}
+        error={faultAt('email', email.trim())}
       />
       <PasswordInput
         name="password"
@@ -71,7 +71,8 @@ export function EntryForm({ entry: { mode, userType }, onChange }: Props) {
         withAsterisk={false}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={missing('password', password)}
+        error={faultAt('password', password)}
+        aria-invalid={faultAt('password', password) !== false}
       />
       {signUp && (
         <ConfirmField

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { type SessionState, session } from '@ambitionhub/contract/accounts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { redirectFrom } from './guards.ts';
+import { markProfileSaved } from './viewer.ts';
+
+const nobody: SessionState = { viewer: null, debugSwitches: true };
+const signedIn = (
+  userType: 'student' | 'company' | 'admin',
+  flags: { profileCompleted?: boolean; debugSwitches?: boolean } = {},
+): SessionState =>
+  session.parse({
+    debugSwitches: flags.debugSwitches ?? false,
+    viewer: {
+      id: '018f4d2e-0000-7000-8000-000000000001',
+      email: 'ann@campus.test',
+      userType,
+      name: 'Ann',
+      image: null,
+      hasUniversity: true,
+      profileCompleted: flags.profileCompleted ?? true,
+    },
+  });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the guards of the app', () => {
+  test('an allowed screen is left alone', () => {
+    expect(redirectFrom('/student-dashboard', '', signedIn('student'))).toBeNull();
+  });
+
+  test('an address that nothing has leads to the front page', () => {
+    expect(redirectFrom('/nowhere', '', signedIn('student'))).toBe('/');
+  });
+
+  test('a company that just saved its profile reaches its dashboard before the next answer about the session', () => {
+    const company = signedIn('company', { profileCompleted: false });
+    expect(redirectFrom('/company-dashboard', '', company)).toBe('/company-profile');
+    markProfileSaved();
+    expect(redirectFrom('/company-dashboard', '', company)).toBeNull();
+  });
+});
+
+describe('the debug switch bypass_redirects', () => {
+  test('lifts the guards where the server has the switches on', () => {
+    const student = signedIn('student', { debugSwitches: true });
+    expect(redirectFrom('/admin-dashboard', '?bypass_redirects=true', student)).toBeNull();
+  });
+
+  test('does nothing elsewhere', () => {
+    const student = signedIn('student');
+    expect(redirectFrom('/admin-dashboard', '?bypass_redirects=true', student)).toBe('/student-dashboard');
+  });
+});
+
+describe('a link into the app that was opened signed out', () => {
+  test('is followed after signing in, when it is the home of that user', () => {
+    expect(redirectFrom('/student-dashboard', '?tab=messages', nobody)).toBe('/login');
+    expect(redirectFrom('/login', '', signedIn('student'))).toBe('/student-dashboard?tab=messages');
+  });
+
+  test('is followed once', () => {
+    redirectFrom('/student-dashboard', '?tab=messages', nobody);
+    redirectFrom('/login', '', signedIn('student'));
+    expect(redirectFrom('/login', '', signedIn('student'))).toBe('/student-dashboard');
+  });
+
+  test('is forgotten when someone else signs in', () => {
+    redirectFrom('/student-dashboard', '?tab=messages', nobody);
+    expect(redirectFrom('/login', '', signedIn('company'))).toBe('/company-dashboard');
+  });
+});

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { entryFrom, paths } from '@ambitionhub/contract/accounts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { knownSession } from '../../../app/sessionQuery.ts';
+import { EntryForm } from './EntryForm.tsx';
+
+const answer = {
+  debugSwitches: false,
+  viewer: {
+    id: '018f4d2e-0000-7000-8000-000000000001',
+    email: 'ann@campus.test',
+    userType: 'student',
+    name: '',
+    image: null,
+    hasUniversity: false,
+    profileCompleted: true,
+  },
+};
+const refusal = (status: number, code: string, fields: readonly { field: string; message: string }[] = []) =>
+  Response.json({ defined: true, code, status, message: code, data: { fields } }, { status });
+
+/** What reached the server, and what it says to it. */
+const server = { received: [] as string[], answer: () => Response.json(answer) };
+
+function Login({ from }: { from: string | null }) {
+  const [entry, setEntry] = useState(() => entryFrom(from));
+  return <EntryForm entry={entry} onChange={setEntry} />;
+}
+
+async function openLogin(from: string | null = null): Promise<QueryClient> {
+  const client = new QueryClient();
+  const root = createRootRoute();
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: paths.login,
+    component: () => <Login from={from} />,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [paths.login] }),
+  });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await pass(0);
+  return client;
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server.received = [];
+  server.answer = () => Response.json(answer);
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('fetch', async (request: Request) => {
+    server.received.push(`${request.method} ${new URL(request.url).pathname}`);
+    return server.answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('logging in', () => {
+  test('a double click sends once, and the button says what it does', async () => {
+    await openLogin();
+    fill('Email', 'ann@campus.test');
+    fill('Password', 'campus-test-word');
+    press('Log In');
+    fireEvent.submit(screen.getByLabelText('Email'));
+    await act(async () => {});
+    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeTruthy();
+    await pass(0);
+    expect(server.received).toEqual(['POST /api/session']);
+  });
+
+  test('empty fields are named and nothing is sent', async () => {
+    await openLogin();
+    press('Log In');
+    expect(screen.getByText('Email is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    expect(server.received).toEqual([]);
+  });
+
+  test.each([
+    ['Invalid email or password. Please try again.', () => refusal(401, 'INVALID_CREDENTIALS')],
+    [
+      'No account found with this email. Please check your email or sign up.',
+      () => refusal(401, 'UNKNOWN_ACCOUNT'),
+    ],
+    ['Incorrect password. Please try again.', () => refusal(401, 'WRONG_PASSWORD')],
+    ['An account with this email already exists.', () => refusal(409, 'EMAIL_TAKEN')],
+    ['Password is too weak. Please use a stronger password.', () => refusal(400, 'WEAK_PASSWORD')],
+    [
+      'Invalid email format. Please enter a valid email address.',
+      () => refusal(400, 'INVALID_INPUT', [{ field: 'email', message: 'no' }]),
+    ],
+    [
+      'Too many failed login attempts. Please try again later or reset your password.',
+      () => refusal(429, 'TOO_MANY_ATTEMPTS'),
+    ],
+    ['An error occurred during authentication. Please try again.', () => refusal(500, 'INTERNAL')],
+    [
+      'An error occurred during authentication. Please try again.',
+      () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    ],
+  ])('a failure reads: %s', async (text, refuse) => {
+    server.answer = refuse;
+    await openLogin();
+    fill('Email', 'ann@campus.test');
+    fill('Password', 'campus-test-word');
+    press('Log In');
+    await pass(0);
+    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy();
+  });
+
+  test('switching the mode clears the error', async () => {
+    server.answer = () => refusal(401, 'INVALID_CREDENTIALS');
+    await openLogin();
+    fill('Email', 'ann@campus.test');
+    fill('Password', 'campus-test-word');
+    press('Log In');
+    await pass(0);
+    press("Don't have an account? Sign Up");
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(screen.getByRole('button', { name: 'Already have an account? Log In' })).toBeTruthy();
+  });
+});
+
+describe('signing up', () => {
+  test('the links of the company page open it for a company', async () => {
+    await openLogin('company_landing_bottom');
+    expect(screen.getByRole('button', { name: 'Company' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByPlaceholderText('Company Email')).toBeTruthy();
+    press('Student');
+    expect(screen.getByPlaceholderText('Email')).toBeTruthy();
+  });
+
+  test('two different passwords stop it', async () => {
+    await openLogin('student_landing');
+    fill('Email', 'ann@campus.test');
+    fill('Password', 'campus-test-word');
+    fill('Confirm Password', 'campus-test');
+    press('Create Account');
+    await pass(0);
+    expect(screen.getByRole('alert').textContent).toBe('Passwords do not match');
+    expect(server.received).toEqual([]);
+  });
+
+  test('the way on opens two seconds after the account was made', async () => {
+    const client = await openLogin('student_landing');
+    fill('Email', 'ann@campus.test');
+    fill('Password', 'campus-test-word');
+    fill('Confirm Password', 'campus-test-word');
+    press('Create Account');
+    await act(async () => {});
+    expect(screen.getByRole('button', { name: 'Creating Account, Please Wait...' })).toBeTruthy();
+    await pass(0);
+    expect(server.received).toEqual(['POST /api/accounts']);
+    await pass(1999);
+    expect(knownSession(client).viewer).toBeNull();
+    await pass(1);
+    expect(knownSession(client).viewer?.email).toBe('ann@campus.test');
+  });
+});
