@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Participant, type TurnState, turnAfter } from '@ambitionhub/contract/messaging';
+import type { Dialogue, Line } from './dialogue.ts';
+
+/** Somebody in a dialogue, as the conversation knows them. */
+export type End = { readonly id: UserId; readonly name: string };
+export type Ends = Readonly<Record<Participant, End>>;
+
+const hour = 3_600_000;
+/** The list shows the beginning of the last message only. */
+const previewLength = 200;
+
+const agoFrom = (now: Date, hours: number): Date => new Date(now.getTime() - Math.round(hours * hour));
+
+const turnOf = (lines: readonly Line[]): TurnState =>
+  lines.reduce<TurnState>((turn, [from]) => {
+    const next = turnAfter(turn, from);
+    if (next === null) throw new Error(`the ${from} speaks out of turn`);
+    return next;
+  }, 'empty');
+
+/** How far one side has read: the last line of the other one, less what is unread. */
+const readSeqOf = (side: Participant, lines: readonly Line[], unread: number): number =>
+  lines.slice(0, lines.length - unread).findLastIndex(([from]) => from !== side) + 1;
+
+const lastOf = (lines: readonly Line[]): Line => {
+  const last = lines.at(-1);
+  if (!last) throw new Error('a dialogue needs a line');
+  return last;
+};
+
+/** A dialogue as the rows that sending and reading it would have left behind. */
+export const rowsOf = ({ lines, unread }: Dialogue, ends: Ends, now: Date) => {
+  const conversationId = randomUUID();
+  const last = lastOf(lines);
+  const [startedBy, begunHoursAgo] = lines[0] ?? last;
+  const [lastFrom, lastHoursAgo, lastText] = last;
+  const unreadBy = (side: Participant) => (side === lastFrom ? 0 : unread);
+  const readBy = (side: Participant) => readSeqOf(side, lines, unreadBy(side));
+  const read = { student: readBy('student'), company: readBy('company') };
+
+  return {
+    conversation: {
+      id: conversationId,
+      studentId: ends.student.id,
+      companyId: ends.company.id,
+      studentName: ends.student.name,
+      companyName: ends.company.name,
+      startedBy,
+      turn: turnOf(lines),
+      lastSeq: lines.length,
+      lastText: lastText.slice(0, previewLength),
+      lastSenderId: ends[lastFrom].id,
+      lastAt: agoFrom(now, lastHoursAgo),
+      studentUnread: unreadBy('student'),
+      companyUnread: unreadBy('company'),
+      studentReadSeq: read.student,
+      companyReadSeq: read.company,
+      studentDeliveredSeq: read.student,
+      companyDeliveredSeq: read.company,
+      createdAt: agoFrom(now, begunHoursAgo),
+    },
+    messages: lines.map(([from, hoursAgo, text], index) => ({
+      conversationId,
+      seq: index + 1,
+      id: randomUUID(),
+      senderId: ends[from].id,
+      senderName: ends[from].name,
+      text,
+      createdAt: agoFrom(now, hoursAgo),
+    })),
+  };
+};
+
+export type DialogueRows = ReturnType<typeof rowsOf>;

@@ -1,0 +1,78 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { hashPassword } from '../accounts/index.ts';
+import { castCompanies, castStudents, demoSignIns } from './cast.ts';
+import { type End, rowsOf } from './conversation.ts';
+import { dialogues } from './dialogues.ts';
+import { picturesJob } from './pictures.ts';
+import { companyRow, studentRow } from './rows.ts';
+import {
+  addAccount,
+  addCompanies,
+  addConversations,
+  addStudents,
+  findAccounts,
+  hasParticipants,
+  takeTurn,
+} from './store.ts';
+
+type Parts = { readonly db: Database; readonly jobs: Jobs };
+
+/**
+ * Fills a database in which there is neither a student nor a company with believable ones (D1), all or nothing, and once
+ * however many servers start. Their pictures follow in the background. Returns what to tell whoever started the server:
+ * how to sign in, as long as those accounts are there.
+ */
+export const addDemoData = async ({ db, jobs }: Parts): Promise<readonly string[]> => {
+  if (!(await hasParticipants(db))) {
+    const passwordHash = await hashPassword(demoSignIns.password);
+    await db.transaction(async (tx) => {
+      await takeTurn(tx);
+      if (await hasParticipants(tx)) return;
+      await fill(tx, passwordHash, new Date());
+      await jobs.queue(tx, picturesJob, {});
+    });
+  }
+  return announcement(await findAccounts(db, [demoSignIns.student, demoSignIns.company]));
+};
+
+const fill = async (tx: Database, passwordHash: string, now: Date): Promise<void> => {
+  const ends = new Map<string, End>();
+  const account = async (email: string, userType: 'student' | 'company', name: string): Promise<UserId> => {
+    const id = await addAccount(tx, { email, userType, passwordHash });
+    ends.set(name, { id, name });
+    return id;
+  };
+  const students = [];
+  for (const [index, { email, profile }] of castStudents.entries())
+    students.push(studentRow(await account(email, 'student', profile.name), profile, index, now));
+  const companies = [];
+  for (const [index, { email, profile }] of castCompanies.entries())
+    companies.push(companyRow(await account(email, 'company', profile.name), profile, index, now));
+  await addStudents(tx, students);
+  await addCompanies(tx, companies);
+
+  const endNamed = (name: string): End => {
+    const end = ends.get(name);
+    if (!end) throw new Error(`nobody is called ${name}`);
+    return end;
+  };
+  const spoken = dialogues.map((dialogue) => {
+    const between = { student: endNamed(dialogue.student), company: endNamed(dialogue.company) };
+    return rowsOf(dialogue, between, now);
+  });
+  await addConversations(tx, spoken);
+};
+
+const announcement = (accounts: readonly string[]): readonly string[] => {
+  if (accounts.length === 0) return [];
+  const { student, company, password } = demoSignIns;
+  const kinds = { Student: student, Company: company };
+  return [
+    `Demo sign-ins, both with the password ${password}:`,
+    ...Object.entries(kinds)
+      .filter(([, email]) => accounts.includes(email))
+      .map(([kind, email]) => `  ${kind}: ${email}`),
+  ];
+};

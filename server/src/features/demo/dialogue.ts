@@ -1,0 +1,12 @@
+import type { Participant } from '@ambitionhub/contract/messaging';
+
+/** Who says what, and how many hours ago. */
+export type Line = readonly [from: Participant, hoursAgo: number, text: string];
+
+export type Dialogue = {
+  readonly student: string;
+  readonly company: string;
+  readonly lines: readonly Line[];
+  /** How many of the last lines their recipient has not read. */
+  readonly unread: number;
+};

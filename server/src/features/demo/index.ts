@@ -1,0 +1,3 @@
+export { demoSignIns } from './cast.ts';
+export { addDemoData } from './demo-data.ts';
+export { workDemoPictures } from './pictures.ts';

@@ -1,0 +1,63 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { DemoCompany } from './companies.ts';
+import type { DemoStudent } from './person.ts';
+
+const day = 86_400_000;
+
+/** Everybody has been here longer than the oldest message, and no two since the same moment. */
+const joined = (now: Date, index: number): Date =>
+  new Date(now.getTime() - (22 + ((index * 31) % 97)) * day - index * 3_600_000);
+
+/** Numbers that are never given to anybody. */
+const fictionalPhone = (index: number): string => `(202) 555-01${String(index % 100).padStart(2, '0')}`;
+
+/** A published profile, with all that a companies' search may find. */
+export const studentRow = (userId: UserId, student: DemoStudent, index: number, now: Date) => {
+  const createdAt = joined(now, index);
+  const { greekLife = '', clubs = '', instagram = '', isStarAmbassador = false } = student;
+  return {
+    userId,
+    name: student.name,
+    university: student.university,
+    major: student.major,
+    classYear: student.classYear,
+    gradYear: student.gradYear,
+    greekLife,
+    clubs,
+    instagram,
+    phoneNumber: fictionalPhone(index),
+    bio: student.bio,
+    industries: [...student.industries],
+    skills: [...student.skills],
+    isStarAmbassador,
+    onboardingComplete: true,
+    published: true,
+    profileCompletedAt: createdAt,
+    createdAt,
+    updatedAt: createdAt,
+  };
+};
+
+/** A complete profile; an approved one was approved the day after. */
+export const companyRow = (userId: UserId, company: DemoCompany, index: number, now: Date) => {
+  const createdAt = joined(now, index);
+  return {
+    userId,
+    name: company.name,
+    industry: company.industry,
+    description: company.description,
+    contactEmail: `campus@${company.site}`,
+    contactPhone: company.phone ?? '',
+    website: `https://${company.site}`,
+    skills: [...company.skills],
+    positionName: company.position.name,
+    hoursPerWeek: company.position.hours,
+    payAmount: company.position.pay,
+    payType: company.position.per,
+    profileCompleted: true,
+    isApproved: company.isApproved,
+    approvedAt: company.isApproved ? new Date(createdAt.getTime() + day) : null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+};

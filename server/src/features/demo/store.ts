@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/index.ts';
+import { insertAccount, users } from '../accounts/index.ts';
+import { companies } from '../companies/index.ts';
+import { conversationStarts, conversations, messages } from '../messaging/index.ts';
+import { students } from '../students/index.ts';
+import type { DialogueRows } from './conversation.ts';
+
+/** Lets one server at a time look whether there is anybody yet; until the transaction ends. */
+export const takeTurn = async (tx: Database): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ambitionhub demo data', 0))`);
+};
+
+export const hasParticipants = async (tx: Database): Promise<boolean> => {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.userType, ['student', 'company']))
+    .limit(1);
+  return found.length > 0;
+};
+
+/** Which of these e-mails have an account. */
+export const findAccounts = async (db: Database, emails: readonly string[]): Promise<readonly string[]> => {
+  const found = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return found.map(({ email }) => email);
+};
+
+type Account = {
+  readonly email: string;
+  readonly userType: 'student' | 'company';
+  readonly passwordHash: string;
+};
+
+export const addAccount = async (tx: Database, account: Account): Promise<UserId> => {
+  const id = randomUUID() as UserId;
+  if (!(await insertAccount(tx, { id, ...account })))
+    throw new Error(`${account.email} has an account already`);
+  return id;
+};
+
+export const addStudents = async (
+  tx: Database,
+  rows: readonly (typeof students.$inferInsert)[],
+): Promise<void> => {
+  await tx.insert(students).values([...rows]);
+};
+
+export const addCompanies = async (
+  tx: Database,
+  rows: readonly (typeof companies.$inferInsert)[],
+): Promise<void> => {
+  await tx.insert(companies).values([...rows]);
+};
+
+/** Conversations with their messages, and the days on which companies began some of them. */
+export const addConversations = async (tx: Database, all: readonly DialogueRows[]): Promise<void> => {
+  await tx.insert(conversations).values(all.map(({ conversation }) => conversation));
+  await tx.insert(messages).values(all.flatMap((rows) => rows.messages));
+  for (const { conversation } of all) {
+    if (conversation.startedBy !== 'company') continue;
+    const day = conversation.createdAt.toISOString().slice(0, 10);
+    await tx
+      .insert(conversationStarts)
+      .values({ companyId: conversation.companyId, day, count: 1 })
+      .onConflictDoUpdate({
+        target: [conversationStarts.companyId, conversationStarts.day],
+        set: { count: sql`${conversationStarts.count} + 1` },
+      });
+  }
+};
+
+/** Made-up people whose profile has no picture yet. */
+export const listWithoutPicture = async (
+  db: Database,
+  domain: string,
+): Promise<readonly { id: UserId; email: string }[]> => {
+  const found = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .leftJoin(students, eq(students.userId, users.id))
+    .leftJoin(companies, eq(companies.userId, users.id))
+    .where(
+      and(
+        like(users.email, `%@${domain}`),
+        or(eq(users.userType, 'student'), eq(users.userType, 'company')),
+        isNull(students.image),
+        isNull(companies.image),
+      ),
+    )
+    .orderBy(users.email);
+  return found.map(({ id, email }) => ({ id: id as UserId, email }));
+};
