@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -17,18 +16,20 @@ export class DurableDriver extends FSDriver {
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const path = join(this.#folder, key);
-    const draft = join(this.#folder, 'drafts', randomUUID());
-    await mkdir(dirname(draft), { recursive: true });
     await mkdir(dirname(path), { recursive: true });
-    try {
-      await flushed(draft, 'w', (file) => file.writeFile(contents));
-      await rename(draft, path);
-    } finally {
-      await rm(draft, { force: true });
-    }
+    await flushed(draftOf(path), 'w', (file) => file.writeFile(contents));
+    await rename(draftOf(path), path);
     await flushed(dirname(path), 'r');
   }
+
+  /** Removes a file, or what a crash left of it while it was put. */
+  override async delete(key: string): Promise<void> {
+    await rm(draftOf(join(this.#folder, key)), { force: true });
+    await super.delete(key);
+  }
 }
+
+const draftOf = (path: string): string => `${path}.draft`;
 
 type Handle = Awaited<ReturnType<typeof open>>;
 

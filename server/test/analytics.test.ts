@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { analyticsEvents } from '../src/features/analytics/index.ts';
+import { createEventLimit } from '../src/features/analytics/limit.ts';
+import { openBrowser } from './support/browser.ts';
+import { aStudent } from './support/people.ts';
+import { startServer } from './support/server.ts';
+
+const server = await startServer();
+const { db } = server;
+
+const view = {
+  name: 'page_view',
+  title: 'Students',
+  location: 'https://ambitionhub.test/student-landing',
+  path: '/student-landing',
+} as const;
+const click = { name: 'click', category: 'engagement', label: 'student_get_started' } as const;
+
+const record = (body: string, headers: Record<string, string> = {}) =>
+  openBrowser(server).fetch('/api/analytics/events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+
+const stored = () =>
+  db
+    .select({
+      name: analyticsEvents.name,
+      title: analyticsEvents.title,
+      location: analyticsEvents.location,
+      path: analyticsEvents.path,
+      category: analyticsEvents.category,
+      label: analyticsEvents.label,
+    })
+    .from(analyticsEvents)
+    .orderBy(analyticsEvents.id);
+
+const nothing = { title: null, location: null, path: null, category: null, label: null };
+
+beforeEach(async () => {
+  await db.delete(analyticsEvents);
+});
+
+describe('an event', () => {
+  it('is recorded of anyone, signed in or not', async () => {
+    await openBrowser(server).api.analytics.record(view);
+    await (await aStudent(server)).api.analytics.record(click);
+    expect(await stored()).toEqual([
+      { ...nothing, ...view },
+      { ...nothing, ...click },
+    ]);
+  });
+
+  it('is recorded as a browser sends it while its page closes', async () => {
+    const reply = await record(JSON.stringify(click), { 'sec-fetch-mode': 'no-cors' });
+    expect(await reply.json()).toEqual({ done: true });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each(['dnt', 'sec-gpc'])('is not recorded of a browser that asks for it by %s', async (header) => {
+    const reply = await record(JSON.stringify(click), { [header]: '1' });
+    expect(await reply.json()).toEqual({ done: true });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('loses what follows the path, which may name a person', async () => {
+    await openBrowser(server).api.analytics.record({
+      ...view,
+      location: 'https://ambitionhub.test/reset-password?token=secret#top',
+      path: '/reset-password?token=secret',
+    });
+    expect(await stored()).toMatchObject([
+      { location: 'https://ambitionhub.test/reset-password', path: '/reset-password' },
+    ]);
+  });
+
+  it.each([
+    ['is unknown', JSON.stringify({ name: 'scroll' })],
+    ['has another label', JSON.stringify({ ...click, label: 'anything' })],
+    ['is too long', JSON.stringify({ ...view, title: 'x'.repeat(1000) })],
+    ['is no JSON', '{'],
+  ])('that %s is refused', async (_, body) => {
+    expect((await record(body)).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a flood of events', () => {
+  it('is answered as ever, and stored up to 120 a minute and address', async () => {
+    // The clock stands still, so that no minute ends in between.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const browser = openBrowser(server);
+    const replies = await Promise.all(Array.from({ length: 130 }, () => browser.api.analytics.record(click)));
+    expect(replies).toHaveLength(130);
+    expect(await stored()).toHaveLength(120);
+    await openBrowser(server).api.analytics.record(click);
+    expect(await stored()).toHaveLength(121);
+  });
+
+  it('is counted anew in the next minute', () => {
+    let now = 0;
+    const isTaken = createEventLimit(() => now);
+    const taken = () => Array.from({ length: 200 }, () => isTaken('10.0.0.1')).filter(Boolean).length;
+    expect(taken()).toBe(120);
+    now = 60_000;
+    expect(taken()).toBe(120);
+  });
+
+  it('from ever new addresses does not fill the memory', () => {
+    const isTaken = createEventLimit(() => 0);
+    for (let address = 0; address < 20_000; address += 1) isTaken(String(address));
+    expect(isTaken('one more')).toBe(false);
+    expect(isTaken('7')).toBe(true);
+  });
+});
