@@ -12,6 +12,7 @@ import {
 } from './features/accounts/index.ts';
 import { analyticsProcedures } from './features/analytics/index.ts';
 import { companiesProcedures, showCompanyImage } from './features/companies/index.ts';
+import { addDemoData, workDemoPictures } from './features/demo/index.ts';
 import { directoryProcedures } from './features/directory/index.ts';
 import {
   createImages,
@@ -88,6 +89,8 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     },
   });
 
+  if (config.demo.data) workDemoPictures({ jobs, db, images });
+
   const procedures = createApiHandler(
     {
       accounts: accountsProcedures({
@@ -141,9 +144,10 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
       const { generatedPassword } = await ensureAdmin(db, config.admin);
       if (generatedPassword)
         announce([`Administrator: ${config.admin.email}, password ${generatedPassword} (shown this once)`]);
+      if (config.demo.data) announce(await addDemoData({ db, jobs }));
     },
     stop: async () => {
-      streams.stop();
+      await streams.stop();
       stopSweeping();
       await jobs.stop();
       mailer.close();

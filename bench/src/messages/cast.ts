@@ -47,7 +47,7 @@ const insertUser = async (pool: pg.Pool, { id, sessionId, token, userType }: New
       : `insert into companies (user_id, name, profile_completed, is_approved, approved_at)
          select id, 'Company', true, true, now() from made`;
   await pool.query(
-    `with made as (insert into users (id, name, email, user_type) values ($1, '', $1 || '@bench.test', $4) returning id),
+    `with made as (insert into users (id, name, email, user_type) values ($1::uuid, '', $1::text || '@bench.test', $4) returning id),
        opened as (insert into sessions (id, token, user_id, expires_at) select $2, $3, id, now() + interval '1 day' from made)
      ${profile}`,
     [id, sessionId, token, userType],

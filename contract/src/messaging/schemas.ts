@@ -91,7 +91,7 @@ export const unreadTotal = z.object({ unread: z.number().int().min(0) });
 
 export const typingInput = withInput;
 export const reportInput = withInput.extend({
-  seq: z.number().int().min(1),
+  seq: z.coerce.number<number>().int().min(1),
   reason: z
     .string()
     .trim()

@@ -17,8 +17,12 @@ export const studentMessagesBeforeReply = 1;
 /** How many conversations a company may start in one UTC day (decisions D8 and D13). */
 export const newConversationLimits = { unapproved: 20, approved: 200 } as const;
 
-/** Milliseconds. `reconnect` grows to `reconnectMax` by doubling while the server is away. */
+/**
+ * Milliseconds. `reconnect` grows to `reconnectMax` by doubling while the server is away; `deliveryGroup` is how long the
+ * server gathers what has been delivered before it stores it.
+ */
 export const messagingTimings = {
+  deliveryGroup: 250,
   heartbeat: 20_000,
   heartbeatMissed: 45_000,
   reconnect: 1000,

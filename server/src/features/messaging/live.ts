@@ -22,8 +22,11 @@ export const tellMessage = (hub: MessagingHub, row: ConversationRow, message: Me
     });
 };
 
+export const tellStateTo = (hub: MessagingHub, row: ConversationRow, side: Participant): void =>
+  hub.publish(userOf(row, side), { name: 'state', data: presentState(row, side) });
+
 export const tellState = (hub: MessagingHub, row: ConversationRow): void => {
-  for (const side of sides) hub.publish(userOf(row, side), { name: 'state', data: presentState(row, side) });
+  for (const side of sides) tellStateTo(hub, row, side);
 };
 
 export const tellTyping = (hub: MessagingHub, { self, other }: { self: UserId; other: UserId }): void =>

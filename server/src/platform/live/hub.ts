@@ -9,6 +9,8 @@ export interface Hub<Event> {
   /** Returns the way to stop listening. */
   subscribe(userId: string, listener: Listener<Event>): () => void;
   publish(userId: string, event: Event): void;
+  /** Tells when events may have been lost between servers. Returns the way to stop listening. */
+  onGap(listener: () => void): () => void;
   stop(): Promise<void>;
 }
 
@@ -34,5 +36,5 @@ export const createListeners = <Event>() => {
 /** One server alone: events stay in the process. */
 export const createLocalHub = <Event>(): Hub<Event> => {
   const listeners = createListeners<Event>();
-  return { subscribe: listeners.add, publish: listeners.tell, stop: async () => {} };
+  return { subscribe: listeners.add, publish: listeners.tell, onGap: () => () => {}, stop: async () => {} };
 };

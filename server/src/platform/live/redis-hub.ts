@@ -9,12 +9,19 @@ export const createRedisHub = <Event>(url: string, log: Logger): Hub<Event> => {
   const listeners = createListeners<Event>();
   const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
   const subscriber = new Redis(url);
+  const gapListeners = new Set<() => void>();
+  let wasReady = false;
 
   publisher.on('error', (error) => log.warn({ err: error }, 'the live fan-out lost its connection'));
   subscriber.on('error', (error) => log.warn({ err: error }, 'the live fan-out lost its connection'));
   subscriber.on('message', (_channel, payload) => {
     const { userId, event } = JSON.parse(payload) as { userId: string; event: Event };
     listeners.tell(userId, event);
+  });
+  // Ready again after an interruption: what the others published in the meantime never came.
+  subscriber.on('ready', () => {
+    if (wasReady) for (const listener of gapListeners) listener();
+    wasReady = true;
   });
   void subscriber.subscribe(channel).catch((error: unknown) => log.warn({ err: error }, 'no live fan-out'));
 
@@ -25,6 +32,10 @@ export const createRedisHub = <Event>(url: string, log: Logger): Hub<Event> => {
       publisher
         .publish(channel, JSON.stringify({ userId, event }))
         .catch(() => listeners.tell(userId, event));
+    },
+    onGap: (listener) => {
+      gapListeners.add(listener);
+      return () => gapListeners.delete(listener);
     },
     stop: async () => {
       publisher.disconnect();
