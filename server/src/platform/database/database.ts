@@ -28,7 +28,10 @@ export const openDatabase = async (settings: DatabaseSettings, log: Logger): Pro
     connectionTimeoutMillis: 10_000,
     application_name: 'ambitionhub',
   });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // Its message only: the error carries the whole connection. Connections that end with the pool are not lost.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection was lost');
+  });
   try {
     await checkVersion(pool);
   } catch (error) {
