@@ -30,7 +30,8 @@ export const openOutbox = (folder: string): Outbox => {
       if (present.some((name) => fileName.exec(name)?.[1] === id)) return;
       const at = new Date();
       const name = `${String(at.getTime()).padStart(15, '0')}-${id}.json`;
-      await writeDurably(join(folder, name), JSON.stringify({ ...given, id, at: at.toISOString() }));
+      const text = JSON.stringify({ ...given, id, at: at.toISOString() });
+      await writeDurably(join(folder, name), text, join(folder, `${id}.draft`));
       for (const old of present.slice(kept - 1)) await rm(join(folder, old), { force: true });
     },
 
@@ -42,8 +43,7 @@ export const openOutbox = (folder: string): Outbox => {
 };
 
 // Written aside and moved into place, so that whoever lists never reads half an e-mail.
-const writeDurably = async (path: string, text: string): Promise<void> => {
-  const draft = `${path}.draft`;
+const writeDurably = async (path: string, text: string, draft: string): Promise<void> => {
   const file = await open(draft, 'w', 0o600);
   try {
     await file.writeFile(text);
