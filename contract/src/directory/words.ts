@@ -64,4 +64,13 @@ export const discoverTexts = {
   pay: 'Pay',
   skills: 'Looking for skills:',
   apply: 'Click to Apply',
+  loading: 'Loading companies...',
+  loadingMore: 'Loading more companies...',
+  none: 'No companies yet',
+  noneText: 'New companies appear here as soon as they are approved.',
+  noMatch: 'No companies found',
+  noMatchText: 'Please try a different search term.',
+  clearSearch: 'Clear search',
+  error: 'The companies could not be loaded.',
+  moreError: 'More companies could not be loaded.',
 } as const;

@@ -41,6 +41,7 @@ export const studentTexts = {
     completeTitle: 'Profile Complete',
     incompleteText: 'Click "Complete Profile" to become visible to employers:',
     completeText: 'Your profile is visible to employers',
+    hiddenText: 'Your profile is hidden from companies. You can show it again in Account Settings.',
     more: (count: number) => `+${count} more`,
     button: 'Complete',
     completed: 'Profile success! Your profile is public to prospective companies!',
@@ -53,6 +54,8 @@ export const studentTexts = {
     tabs: { discover: 'Discover', messages: 'Messages', settings: 'Account Settings' },
     starAmbassador: "You've been recognized as a Star Ambassador!",
     noApplications: 'No Applications Yet',
+    noApplicationsText: 'When you apply to a company, your conversation with it is in Messages.',
+    refresh: 'Refresh Page',
     loadError: 'There was an error loading your dashboard. Please try refreshing the page.',
   },
 
@@ -91,13 +94,20 @@ export const studentTexts = {
     saveProfile: 'Save Profile',
     saving: 'Saving...',
     saved: 'Saved',
+    unsaved: 'Unsaved changes',
+    waiting: 'Not saved yet. Your changes are kept and will be saved when the connection is back.',
+    open: 'Your Profile',
+    remove: (choice: string) => `Remove ${choice}`,
+    noChoice: 'Nothing found. Please try a different search term.',
     selectedIndustries: (count: number) => `${count} selected`,
     updated: 'Profile updated successfully!',
   },
 
   visibility: {
     label: 'Hide my profile from companies',
+    title: 'Profile Visibility',
     text: 'While this is on, companies do not find you. Your open conversations go on.',
+    error: 'There was an error saving this setting. Please try again.',
   },
 
   errors: {

@@ -1,4 +1,6 @@
-import { changedFields, type EditedField, type Edits, namesOf, only, without } from './edits.ts';
+import { asStored, changedFields, type EditedField, type Edits, namesOf, only, without } from './edits.ts';
+
+type Names = ReadonlySet<EditedField>;
 
 /**
  * The one ordered queue through which every change of a profile is saved (decision D6), as a value: autosave, blur and
@@ -10,10 +12,10 @@ export type Queue = {
   /** Edited, and not known to be stored; as typed. */
   readonly unsaved: Edits;
   /** Of these, the fields to be sent at the next opportunity. */
-  readonly due: ReadonlySet<EditedField>;
+  readonly due: Names;
   readonly sending: Request | null;
   /** Fields of requests whose outcome is unknown: the server may hold another value than it last told. */
-  readonly uncertain: ReadonlySet<EditedField>;
+  readonly uncertain: Names;
   readonly lastEdit: number;
 };
 
@@ -27,9 +29,11 @@ export const emptyQueue: Queue = {
   lastEdit: 0,
 };
 
-const minus = (names: ReadonlySet<EditedField>, others: Iterable<EditedField>) =>
-  names.difference(new Set(others));
-const plus = (names: ReadonlySet<EditedField>, others: Iterable<EditedField>) => names.union(new Set(others));
+const plus = (names: Names, others: Iterable<EditedField>): Names => new Set([...names, ...others]);
+function minus(names: Names, others: Iterable<EditedField>): Names {
+  const gone = new Set(others);
+  return new Set([...names].filter((name) => !gone.has(name)));
+}
 
 const forget = (queue: Queue, names: readonly EditedField[]): Queue => ({
   ...queue,
@@ -66,12 +70,12 @@ export function begun(queue: Queue): { queue: Queue; request: Request | null } {
 /** The server has stored what was under way; what was typed since stays unsaved. */
 export function stored(queue: Queue): Queue {
   const sent = queue.sending?.fields ?? {};
-  const settled = new Set(changedFields(queue.unsaved, sent));
+  const changedSince = new Set(changedFields(queue.unsaved, asStored(sent)));
   const names = namesOf(sent);
   return {
     ...forget(
       queue,
-      names.filter((field) => !settled.has(field)),
+      names.filter((field) => !changedSince.has(field)),
     ),
     uncertain: minus(queue.uncertain, names),
     sending: null,
@@ -90,7 +94,8 @@ export function lost(queue: Queue): Queue {
  */
 export function refused(queue: Queue, faulty: Iterable<EditedField>): Queue {
   const names = namesOf(queue.sending?.fields ?? {});
-  const guilty = new Set(faulty).intersection(new Set(names));
-  const innocent = guilty.size === 0 ? [] : names.filter((field) => !guilty.has(field));
+  const named = new Set(faulty);
+  const innocent = names.filter((field) => !named.has(field));
+  if (innocent.length === names.length) return { ...queue, sending: null };
   return dueNow({ ...queue, sending: null }, innocent);
 }

@@ -1,0 +1,28 @@
+import { imageTypes, maxImageBytes, mediaTexts } from '@ambitionhub/contract/media';
+import { refusals } from '@ambitionhub/contract/refusals';
+import type { Extent } from './crop.ts';
+
+/** A picture that was chosen and can be shown. `url` has to be revoked. */
+export type ChosenPicture = { readonly file: File; readonly url: string; readonly extent: Extent };
+
+const { errors } = mediaTexts;
+
+/** What is wrong with a file before it is even read, or null. The server judges the content. */
+export function fileFault(file: File): string | null {
+  if (!imageTypes.some((type) => type === file.type)) return errors.type;
+  return file.size > maxImageBytes ? errors.size : null;
+}
+
+/** Reads how large a picture is when upright. A file that is no picture rejects with the text to show. */
+export async function readPicture(file: File): Promise<ChosenPicture> {
+  const url = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    return { file, url, extent: { width: image.naturalWidth, height: image.naturalHeight } };
+  } catch (cause) {
+    URL.revokeObjectURL(url);
+    throw new Error(errors.upload(refusals.IMAGE_UNREADABLE.message), { cause });
+  }
+}
