@@ -22,7 +22,10 @@ async function buildForBrowsers(): Promise<Omit<Render.Assets, 'sharing'>> {
       manifest: path.basename(manifestFile),
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: [path.join(source, 'client.ts'), path.join(source, 'styles.ts')] },
+      rolldownOptions: {
+        input: [path.join(source, 'client.ts'), path.join(source, 'styles.ts')],
+        preserveEntrySignatures: 'exports-only',
+      },
     },
   });
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
@@ -104,7 +107,7 @@ export async function buildSite(): Promise<void> {
   });
   await Promise.all([
     ...pages.map(({ name, html }) => writeFile(path.join(folders.site, `${name}.html`), html)),
-    writeFile(path.join(folders.site, 'csp.json'), JSON.stringify({ scripts }, null, 2)),
+    writeFile(path.join(folders.site, 'csp.json'), JSON.stringify(scripts)),
     writeFile(path.join(folders.public, 'sitemap.xml'), render.sitemap()),
     cp(path.join(folders.web, 'public'), folders.public, { recursive: true }),
     drawIcons(),

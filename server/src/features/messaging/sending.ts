@@ -1,5 +1,4 @@
 import { cleanMessage, isTooLong, maySend } from '@ambitionhub/contract/messaging';
-import { TransactionRollbackError } from 'drizzle-orm';
 import { type Database, isUniqueViolation } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { type Appended, type NewMessage, prepareAppend } from './append.store.ts';
@@ -91,22 +90,13 @@ const begin = async (db: Database, ends: Ends, message: NewMessage): Promise<App
       : { student: other.name, company: self.name };
   if (ends.side === 'student') return db.transaction((tx) => insertConversation(tx, ends, names, message));
 
-  return db
-    .transaction(async (tx) => {
-      const standing = await findStanding(tx, ends.self);
-      if (!standing?.profileCompleted) throw new Refusal('FORBIDDEN');
-      const hasPremium = standing.subscriptionStatus === 'premium';
-      if (!(await takeStart(tx, ends.self, { isApproved: standing.isApproved, hasPremium })))
-        throw new Refusal('DAILY_LIMIT');
-      const begun = await insertConversation(tx, ends, names, message);
-      if (!begun) tx.rollback();
-      return begun;
-    })
-    .catch(lostRace);
-};
-
-// The student wrote at the same instant: the day's count is taken back, and the next round appends.
-const lostRace = (error: unknown): null => {
-  if (error instanceof TransactionRollbackError) return null;
-  throw error;
+  return db.transaction(async (tx) => {
+    const standing = await findStanding(tx, ends.self);
+    if (!standing?.profileCompleted) throw new Refusal('FORBIDDEN');
+    const begun = await insertConversation(tx, ends, names, message);
+    const hasPremium = standing.subscriptionStatus === 'premium';
+    if (begun && !(await takeStart(tx, ends.self, { isApproved: standing.isApproved, hasPremium })))
+      throw new Refusal('DAILY_LIMIT');
+    return begun;
+  });
 };

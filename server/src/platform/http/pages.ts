@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { paths, publicPaths } from '@ambitionhub/contract/accounts';
 import type { Context } from 'hono';
+import * as z from 'zod';
 
 /** A page held in memory: its text never changes while the server runs, so it is compressed and named once. */
 type Page = {
@@ -64,16 +65,11 @@ export const readPages = async (dist: string, publicUrl: string): Promise<Pages>
   return { at: (path) => pages.get(path) ?? null, scriptHashes: await readScriptHashes(dist) };
 };
 
+/** The build lists the hashes of its inline scripts, as the content security policy writes them. */
 const readScriptHashes = async (dist: string): Promise<string[]> => {
-  const files = [join('site', 'csp.json'), join('app', 'csp.json')];
+  const files = ['site', 'app'].map((folder) => join(dist, folder, 'csp.json'));
   const lists = await Promise.all(
-    files.map(async (file) => {
-      try {
-        return JSON.parse(await readFile(join(dist, file), 'utf8')) as string[];
-      } catch {
-        return [];
-      }
-    }),
+    files.map(async (file) => z.array(z.string()).parse(JSON.parse(await readFile(file, 'utf8')))),
   );
   return [...new Set(lists.flat())];
 };
