@@ -13,6 +13,7 @@ export const standInPages = (): string => {
     const name = path === '/' ? 'student-landing' : path.slice(1);
     writeFileSync(join(dist, 'site', `${name}.html`), `<!doctype html><title>${name}</title>`);
   }
+  for (const folder of ['site', 'app']) writeFileSync(join(dist, folder, 'csp.json'), '[]');
   writeFileSync(join(dist, 'app', 'index.html'), '<!doctype html><title>The app</title>');
   return dist;
 };
