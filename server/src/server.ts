@@ -85,7 +85,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     log,
     show: { student: showStudentImage, company: showCompanyImage },
     audit: async (tx, { key, ...entry }) => {
-      await tx.insert(auditLog).values({ ...entry, action: 'user.image', detail: { image: key } });
+      await tx.insert(auditLog).values({ ...entry, action: 'upload-image', detail: { image: key } });
     },
   });
 

@@ -115,7 +115,7 @@ describe('the admin', () => {
     const key = keyOf(await admin.upload(await aPicture(), { owner: student.id }));
     expect(await studentImage(student.id)).toBe(key);
     expect(await db.select().from(auditLog).where(eq(auditLog.targetId, student.id))).toMatchObject([
-      { actorId: admin.id, action: 'user.image', detail: { image: key } },
+      { actorId: admin.id, action: 'upload-image', detail: { image: key } },
     ]);
   });
 

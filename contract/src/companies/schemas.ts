@@ -1,14 +1,9 @@
 import * as z from 'zod';
+import { emailLimits } from '../accounts/index.ts';
+import { line, paragraphs } from '../lines.ts';
 import { skills } from '../students/index.ts';
 import { websiteHref } from './rules.ts';
 import { companyLimits, payTypes } from './words.ts';
-
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed');
 
 export const payType = z.enum(payTypes);
 
@@ -16,16 +11,12 @@ export const payType = z.enum(payTypes);
 export const companyProfileInput = z.object({
   name: line(companyLimits.name).min(1, 'Company name is required.'),
   industry: line(100).min(1, 'Industry is required.'),
-  description: z
-    .string()
-    .trim()
-    .max(companyLimits.description)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed'),
+  description: paragraphs(companyLimits.description),
   contactEmail: z
     .string()
     .trim()
     .min(1, 'Contact email is required.')
-    .max(254)
+    .max(emailLimits.max)
     .pipe(z.email('Please enter a valid contact email.')),
   contactPhone: line(companyLimits.contactPhone),
   website: line(companyLimits.website).refine(

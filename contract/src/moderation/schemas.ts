@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { instant, userId } from '../accounts/index.ts';
+import { line } from '../lines.ts';
+import { companySorts, moderationLimits } from './words.ts';
 
 /** A company as the admin's list shows it. */
 export const companyListing = z.object({
@@ -18,10 +20,9 @@ export const companyListing = z.object({
 });
 export type CompanyListing = z.infer<typeof companyListing>;
 
-export const companyListingSorts = ['name', 'industry', 'approval'] as const;
 export const companyListingSearch = z.object({
-  query: z.string().trim().max(100).default(''),
-  sort: z.enum(companyListingSorts).default('name'),
+  query: line(moderationLimits.search).default(''),
+  sort: z.enum(companySorts).default('name'),
   cursor: z.string().max(400).optional(),
 });
 export const companyListingPage = z.object({

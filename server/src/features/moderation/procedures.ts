@@ -1,22 +1,21 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { CompanyListing } from '@ambitionhub/contract/moderation';
+import { type CompanyListing, moderationLimits } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { decodeCursor, encodeCursor, Refusal } from '../../platform/http/index.ts';
+import { decodeCursor, encodeCursor, Refusal, sortKeys } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { type CompanyListingRow, listCompanies, pageSize, setApproval } from './store.ts';
+import { type CompanyListingRow, listCompanies, setApproval } from './store.ts';
 
-const text = z.string().max(200);
 const places = {
-  name: z.tuple([text, z.uuid()]),
-  industry: z.tuple([text, z.uuid()]),
-  approval: z.tuple([z.boolean(), text, z.uuid()]),
+  name: z.tuple([sortKeys.text, sortKeys.id]),
+  industry: z.tuple([sortKeys.text, sortKeys.id]),
+  approval: z.tuple([z.boolean(), sortKeys.text, sortKeys.id]),
 } as const;
 
 const placeOf = {
-  name: (row: CompanyListingRow) => [row.name.toLowerCase(), row.id],
-  industry: (row: CompanyListingRow) => [row.industry.toLowerCase(), row.id],
-  approval: (row: CompanyListingRow) => [row.isApproved, row.name.toLowerCase(), row.id],
+  name: (row: CompanyListingRow) => [row.name, row.id],
+  industry: (row: CompanyListingRow) => [row.industry, row.id],
+  approval: (row: CompanyListingRow) => [row.isApproved, row.name, row.id],
 } as const;
 
 const presentListing = (row: CompanyListingRow): CompanyListing => ({
@@ -29,7 +28,7 @@ export const moderationProcedures = ({ db, access }: { db: Database; access: Acc
   companies: access.admin.moderation.companies.handler(async ({ input: { cursor, ...search } }) => {
     const after = decodeCursor<readonly (string | boolean)[]>(cursor, places[search.sort]);
     const rows = await listCompanies(db, search, after);
-    const page = rows.slice(0, pageSize);
+    const page = rows.slice(0, moderationLimits.page);
     const last = rows.length > page.length ? page.at(-1) : undefined;
     return {
       companies: page.map(presentListing),

@@ -1,13 +1,15 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { companyListingSearch } from '@ambitionhub/contract/moderation';
+import {
+  type AuditAction,
+  type companyListingSearch,
+  moderationLimits,
+} from '@ambitionhub/contract/moderation';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
 import { auditLog } from './tables.ts';
-
-export const pageSize = 50;
 
 /** Each order by what its index holds, ending in the id so that no two places are the same. */
 const orders = {
@@ -31,6 +33,10 @@ const listing = {
   createdAt: companies.createdAt,
 };
 
+// Folded by the database, whose order it is: JavaScript folds some letters in another way.
+const folded = (key: string | boolean, index: number, keys: readonly unknown[]): SQL =>
+  typeof key === 'string' && index < keys.length - 1 ? sql`lower(${key})` : sql`${key}`;
+
 type Search = Omit<output<typeof companyListingSearch>, 'cursor'>;
 
 /** A page of all companies and one more, in the order asked for. */
@@ -49,15 +55,12 @@ export const listCompanies = (
       and(
         query === '' ? undefined : sql`${companies.searchText} like ${pattern}`,
         after
-          ? sql`(${sql.join([...order], sql`, `)}) > (${sql.join(
-              after.map((key) => sql`${key}`),
-              sql`, `,
-            )})`
+          ? sql`(${sql.join([...order], sql`, `)}) > (${sql.join(after.map(folded), sql`, `)})`
           : undefined,
       ),
     )
     .orderBy(...order.map((key) => asc(key)))
-    .limit(pageSize + 1);
+    .limit(moderationLimits.page + 1);
 };
 
 export type CompanyListingRow = Awaited<ReturnType<typeof listCompanies>>[number];
@@ -79,9 +82,8 @@ export const setApproval = (
       .where(eq(companies.userId, id))
       .returning({ id: companies.userId });
     if (changed.length === 0) return null;
-    await tx
-      .insert(auditLog)
-      .values({ actorId: actor, action: 'company.approval', targetId: id, detail: { isApproved } });
+    const action: AuditAction = isApproved ? 'approve' : 'revoke-approval';
+    await tx.insert(auditLog).values({ actorId: actor, action, targetId: id, detail: {} });
     const [row] = await tx
       .select(listing)
       .from(companies)
