@@ -18,5 +18,5 @@ export function watchPictures(page: Document): void {
     (event) => event.target instanceof HTMLImageElement && event.target.removeAttribute('data-failed'),
     true,
   );
-  for (const image of page.images) if (failed(image)) mark(image);
+  for (const image of page.querySelectorAll('img')) if (failed(image)) mark(image);
 }

@@ -3,4 +3,8 @@ import '../ui/fonts.css';
 import '../ui/tokens.css';
 import './base.css';
 
-import.meta.glob('./**/*.module.css', { eager: true });
+/** Exported, since a style module that nobody uses is dropped. */
+export const modules: Record<string, unknown> = import.meta.glob(
+  ['./**/*.module.css', '../ui/BrandMark.module.css'],
+  { eager: true },
+);

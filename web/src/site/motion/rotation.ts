@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useReducedMotion } from './reducedMotion.ts';
 
 export type Pace = {
@@ -38,34 +38,20 @@ export function startClock(advance: () => void, { periodMs, delayMs = 0 }: Pace)
  * Advances at the given pace, except while the visitor has paused it, while the pointer or the focus is inside, and
  * for everyone who prefers reduced motion.
  */
-export function useRotation(advance: () => void, { periodMs, delayMs = 0 }: Pace): Rotation {
+export function useRotation(advance: () => void, pace: Pace): Rotation {
   const [paused, setPaused] = useState(false);
   const [pointerInside, setPointerInside] = useState(false);
   const [focusInside, setFocusInside] = useState(false);
-  const [round, setRound] = useState(0);
+  const [clock, setClock] = useState(pace);
   const still = useReducedMotion() || paused || pointerInside || focusInside;
 
-  const latest = useRef(advance);
-  useEffect(() => {
-    latest.current = advance;
-  });
-
-  // Only the first clock waits for the delay: after a pause the visitor is watching already.
-  const delayed = useRef(false);
-  useEffect(() => {
-    if (still) return;
-    const pace = delayed.current && round >= 0 ? { periodMs } : { periodMs, delayMs };
-    const stop = startClock(() => latest.current(), pace);
-    return () => {
-      delayed.current = true;
-      stop();
-    };
-  }, [still, round, periodMs, delayMs]);
+  const tick = useEffectEvent(advance);
+  useEffect(() => (still ? undefined : startClock(() => tick(), clock)), [still, clock]);
 
   return {
     paused,
     togglePause: () => setPaused((was) => !was),
-    restart: () => setRound((count) => count + 1),
+    restart: () => setClock({ ...pace }),
     holders: {
       onPointerEnter: () => setPointerInside(true),
       onPointerLeave: () => setPointerInside(false),

@@ -21,7 +21,8 @@ export function StudentLanding({ picture, universities }: Drawn) {
       <Hero
         heading={
           <>
-            Your campus. Your hours. <Marked>Paid every week.</Marked>
+            Your campus. <span className={classes.sentence}>Your hours.</span>{' '}
+            <Marked>Paid every week.</Marked>
           </>
         }
         lead="Brands and startups pay students to be their voice on campus. Find one you believe in, send one message, and earn between classes."

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paces } from '../motion/paces.ts';
 import { useRotation } from '../motion/rotation.ts';
 import classes from './HeroPictures.module.css';
@@ -15,9 +15,12 @@ export function HeroPictures({ pictures }: HeroPicturesProps) {
   const [shown, setShown] = useState(0);
   const [fetched, setFetched] = useState(1);
   const { paused, togglePause, holders } = useRotation(() => {
-    setShown((shown + 1) % pictures.length);
-    setFetched(Math.min(Math.max(fetched, shown + 3), pictures.length));
+    const next = (shown + 1) % pictures.length;
+    setShown(next);
+    setFetched(Math.max(fetched, next + 2));
   }, paces.hero);
+
+  useEffect(() => setFetched(2), []);
 
   return (
     <div className={classes.hero} {...holders}>

@@ -1,4 +1,5 @@
 import classes from './Steps.module.css';
+import { Unbroken } from './Unbroken.tsx';
 
 export type Step = { name: string; text: string };
 
@@ -12,7 +13,9 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
             {index + 1}
           </span>
           <h3 className={classes.name}>{name}</h3>
-          <p className={classes.text}>{text}</p>
+          <p className={classes.text}>
+            <Unbroken text={text} />
+          </p>
         </li>
       ))}
     </ol>

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { watchPictures } from './standIn.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = '<img alt="a drawing">';
+  watchPictures(document);
+});
+
+const image = () => document.querySelector('img');
+
+test('a picture that cannot be loaded is marked, so that its stand-in is shown', () => {
+  image()?.dispatchEvent(new Event('error'));
+
+  expect(image()?.hasAttribute('data-failed')).toBe(true);
+});
+
+test('the mark goes when the picture loads after all', () => {
+  image()?.dispatchEvent(new Event('error'));
+  image()?.dispatchEvent(new Event('load'));
+
+  expect(image()?.hasAttribute('data-failed')).toBe(false);
+});
