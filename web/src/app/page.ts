@@ -1,8 +1,12 @@
 /**
  * Loads a page afresh in place of this one: a page of the site, or the app with nothing kept in memory. It replaces
- * the history entry, so that the way back does not lead to a screen that has already been left.
+ * the history entry, so that the way back does not lead to a screen that has already been left. Where the browser
+ * kept the page that was left and shows it again all the same, it starts anew.
  */
 export function replacePage(address: string): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reloadPage();
+  });
   window.location.replace(address);
 }
 

@@ -19,8 +19,8 @@ export function AppHeader({ title, children }: Props) {
         <BrandMark size="small" />
       </a>
       <h1 className={classes.title}>{title}</h1>
-      <div className={classes.actions}>
-        {children}
+      <div className={classes.actions}>{children}</div>
+      <div className={classes.scheme}>
         <ThemeSwitch />
       </div>
     </header>

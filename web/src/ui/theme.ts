@@ -1,9 +1,9 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { colors } from './colors.ts';
 
-/** The list itself scrolls: a scrolling box around it would be one that the keyboard cannot reach. */
+/** The list itself scrolls, and stands in its place on the page: the keyboard and a screen reader reach both. */
 const listbox = {
-  defaultProps: { withScrollArea: false },
+  defaultProps: { withScrollArea: false, comboboxProps: { withinPortal: false } },
   styles: { options: { maxHeight: '20rem', overflowY: 'auto' } },
 } as const;
 

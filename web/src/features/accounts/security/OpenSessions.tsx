@@ -42,7 +42,7 @@ function SessionRow({ session, busy, onEnd }: { session: OpenSession; busy: bool
   const device = deviceName(session.userAgent);
   return (
     <li className={classes.session}>
-      <Icon name={/iPhone|iPad|Android/.test(device) ? 'phone' : 'system'} />
+      <Icon name={/iPhone|iPad|Android/.test(device) ? 'mobile' : 'system'} />
       <div>
         <p className={classes.device}>{device}</p>
         <p className={classes.since}>
