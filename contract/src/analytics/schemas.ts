@@ -1,12 +1,14 @@
 import * as z from 'zod';
+import { line } from '../lines.ts';
+import { analyticsLimits } from './words.ts';
 
 /** Nothing personal: which page, or which call to action (D11). */
 export const analyticsEvent = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('page_view'),
-    title: z.string().max(200),
-    location: z.string().max(500),
-    path: z.string().max(200),
+    title: line(analyticsLimits.title),
+    location: line(analyticsLimits.location),
+    path: line(analyticsLimits.path),
   }),
   z.object({
     name: z.literal('click'),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
 import { payType } from '../companies/index.ts';
+import { line } from '../lines.ts';
 import { classYear, skills } from '../students/index.ts';
 import { directoryLimits, yearFilters } from './words.ts';
 
@@ -24,7 +25,7 @@ export const companyCard = z.object({
 export type CompanyCard = z.infer<typeof companyCard>;
 
 export const companySearch = z.object({
-  query: z.string().trim().max(directoryLimits.search).default(''),
+  query: line(directoryLimits.search).default(''),
   cursor: cursor.optional(),
 });
 export const companyPage = z.object({ companies: z.array(companyCard), nextCursor: cursor.nullable() });
@@ -50,8 +51,8 @@ export const studentCard = z.object({
 export type StudentCard = z.infer<typeof studentCard>;
 
 export const studentSearch = z.object({
-  university: z.string().trim().max(200).optional(),
-  major: z.string().trim().max(directoryLimits.majorFilter).optional(),
+  university: line(200).optional(),
+  major: line(directoryLimits.majorFilter).optional(),
   /** Students who have every one of them. */
   skills: z.array(z.enum(skills)).max(directoryLimits.skillsFilter).optional(),
   year: z.enum(yearFilters).optional(),

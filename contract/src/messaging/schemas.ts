@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant, userId, userType } from '../accounts/index.ts';
+import { paragraphs } from '../lines.ts';
 import { turnStates } from './rules.ts';
 import { messageLimits } from './words.ts';
 
@@ -8,7 +9,12 @@ export const messageId = z.uuid().brand<'MessageId'>();
 export type MessageId = z.infer<typeof messageId>;
 
 /** A message's place in its conversation: 1, 2, 3 … without a gap; the conversation's cursor. */
-const seq = z.number().int().min(0);
+const seq = z.int32().min(0);
+/** The same in an address, where it is a text. */
+const place = z.coerce
+  .number<number>()
+  .int()
+  .max(2 ** 31 - 1);
 
 export const counterpart = z.object({
   id: userId,
@@ -45,7 +51,7 @@ export type ConversationState = z.infer<typeof conversationState>;
 
 export const message = z.object({
   id: messageId,
-  seq: z.number().int().min(1),
+  seq: seq.min(1),
   senderId: userId,
   senderName: z.string(),
   text: z.string(),
@@ -66,8 +72,8 @@ export type ConversationPage = z.infer<typeof conversationPage>;
 
 /** Newest page without bounds; `before` pages to older ones, `after` catches up from the last message held. */
 export const messagePageInput = withInput.extend({
-  before: z.coerce.number<number>().int().min(1).optional(),
-  after: z.coerce.number<number>().int().min(0).optional(),
+  before: place.min(1).optional(),
+  after: place.min(0).optional(),
 });
 export const messagePage = z.object({
   conversation,
@@ -91,12 +97,8 @@ export const unreadTotal = z.object({ unread: z.number().int().min(0) });
 
 export const typingInput = withInput;
 export const reportInput = withInput.extend({
-  seq: z.coerce.number<number>().int().min(1),
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'Please say what is wrong with this message.')
-    .max(messageLimits.reportReason),
+  seq: place.min(1),
+  reason: paragraphs(messageLimits.reportReason).min(1, 'Please say what is wrong with this message.'),
 });
 export const blockInput = withInput.extend({ blocked: z.boolean() });
 

@@ -1,21 +1,8 @@
 import * as z from 'zod';
 import { instant } from '../accounts/schemas.ts';
+import { line, paragraphs } from '../lines.ts';
 import { instagramUsername } from './rules.ts';
 import { classYears, industries, skills, studentLimits } from './words.ts';
-
-/** Control characters have no place in a one-line field; line breaks are allowed in texts. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed');
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed');
 
 export const classYear = z.enum(classYears);
 
@@ -45,10 +32,10 @@ export const studentEdits = z
     major: line(studentLimits.major),
     classYear: classYear.nullable(),
     greekLife: line(studentLimits.greekLife),
-    clubs: text(studentLimits.clubs),
+    clubs: paragraphs(studentLimits.clubs),
     instagram,
     phoneNumber: line(studentLimits.phone),
-    bio: text(studentLimits.bio),
+    bio: paragraphs(studentLimits.bio),
     industries: uniqueList(z.string().max(100), industries.length + 20),
     skills: uniqueList(z.enum(skills), skills.length),
     linkedInHeadshot: z.boolean(),

@@ -26,6 +26,9 @@ export const passCookies = (from: Headers, context: RequestContext): void => {
   for (const cookie of from.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
 };
 
+/** What the tokens of reset links are made of; the database cannot even look for anything else. */
+const tokenForm = /^[\w-]+$/;
+
 const judgePassword = (password: string, email: string, field: string): void => {
   const fault = passwordFault(password, email);
   if (fault) throw new Refusal('WEAK_PASSWORD', { fields: [{ field, message: fault }] });
@@ -83,6 +86,7 @@ export const createSignIn = ({ db, auth, adminEmail, revealUnknownAccounts }: De
 
     /** Sets a new password by a reset link, which works once; every open session of the account ends. */
     reset: async ({ token, password }: { token: string; password: string }): Promise<UserId> => {
+      if (!tokenForm.test(token)) throw new Refusal('INVALID_RESET_LINK');
       const { internalAdapter } = await auth.$context;
       const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
       const owner =

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { decodeCursor } from '../../platform/http/index.ts';
+import { decodeCursor, sortKeys } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { presentCompanies, presentStudents } from './presenter.ts';
 import { findCompanies, findStudents } from './store.ts';
 
-const moment = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/);
-const companyPlace = z.tuple([moment, z.uuid()]);
-const studentPlace = z.tuple([z.boolean(), moment, z.uuid()]);
+const companyPlace = z.tuple([sortKeys.instant(6), sortKeys.id]);
+const studentPlace = z.tuple([z.boolean(), sortKeys.instant(6), sortKeys.id]);
 
 export const directoryProcedures = ({ db, access }: { db: Database; access: Access }) => ({
   companies: access.student.directory.companies.handler(async ({ input }) =>

@@ -1,11 +1,16 @@
 import { directoryLimits, type YearFilter, yearsFound } from '@ambitionhub/contract/directory';
 import { and, arrayContains, between, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 
 /** One more than a page: the extra row says that there is a next one. */
 const limit = directoryLimits.page + 1;
+
+/** A moment as a cursor carries it: JavaScript's dates would cut what the order depends on. */
+const toTheMicrosecond = (column: PgColumn): SQL<string> =>
+  sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** A pattern for `like` in which the person's own wildcards mean themselves. */
 const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -27,7 +32,7 @@ export const findCompanies = (db: Database, query: string, after: CompanyPlace |
       payAmount: companies.payAmount,
       payType: companies.payType,
       image: companies.image,
-      approvedAt: sql<string>`${companies.approvedAt}::text`,
+      approvedAt: toTheMicrosecond(companies.approvedAt),
     })
     .from(companies)
     .where(
@@ -83,7 +88,7 @@ export const findStudents = (db: Database, filter: StudentFilter, after: Student
       skills: students.skills,
       image: students.image,
       isStarAmbassador: students.isStarAmbassador,
-      createdAt: sql<string>`${students.createdAt}::text`,
+      createdAt: toTheMicrosecond(students.createdAt),
     })
     .from(students)
     .where(

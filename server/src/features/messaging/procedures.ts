@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { messageLimits, type Participant } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { decodeCursor, encodeCursor, Refusal } from '../../platform/http/index.ts';
+import { decodeCursor, encodeCursor, Refusal, sortKeys } from '../../platform/http/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { type MessagingHub, tellMessage, tellState, tellTyping } from './live.ts';
 import { presentBeginning, presentConversation, presentMessage, presentState } from './presenter.ts';
@@ -22,7 +22,7 @@ import {
 
 type Deps = { readonly db: Database; readonly access: Access; readonly hub: MessagingHub };
 
-const place = z.tuple([z.iso.datetime({ precision: 3 }), z.uuid()]);
+const place = z.tuple([sortKeys.instant(3), sortKeys.id]);
 const done = { done: true } as const;
 
 const sideOf = ({ userType }: Actor): Participant => {

@@ -1,4 +1,13 @@
+import * as z from 'zod';
 import { Refusal } from './refusal.ts';
+
+/** Sort keys that a list may hold: what the database cannot read, such as a year 0 or a zero byte, is none of them. */
+export const sortKeys = {
+  /** An instant in UTC, to the millisecond or the microsecond. */
+  instant: (precision: 3 | 6) => z.iso.datetime({ precision }).refine((text) => !text.startsWith('0000')),
+  text: z.string().regex(/^\P{Cc}*$/u),
+  id: z.uuid(),
+} as const;
 
 /** A place in a list, made opaque: the sort keys of the last row of a page. */
 export const encodeCursor = (keys: readonly (string | number | boolean)[]): string =>
