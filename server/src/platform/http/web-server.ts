@@ -6,6 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
+import { methodsAt } from './addresses.ts';
 import { clientAddress, type RequestContext } from './context.ts';
 import { apiPage, describeApi } from './openapi.ts';
 import { fromOwnOrigin } from './origin.ts';
@@ -91,7 +92,7 @@ export const createWebServer = (parts: WebParts): RequestListener => {
           address: clientAddress(context.env.incoming, parts.trustedProxies),
         },
       });
-      if (!response) return refuse('NOT_FOUND');
+      if (!response) return refuseAddress(context.req.path);
       for (const [name, value] of replyHeaders) response.headers.append(name, value);
       return response;
     },
@@ -127,7 +128,17 @@ export const createWebServer = (parts: WebParts): RequestListener => {
   };
 };
 
-const refuse = (code: ConstructorParameters<typeof Refusal>[0]): Response => {
+const refuse = (
+  code: ConstructorParameters<typeof Refusal>[0],
+  headers: Record<string, string> = {},
+): Response => {
   const refusal = new Refusal(code);
-  return Response.json(refusalBody(refusal), { status: refusal.status });
+  return Response.json(refusalBody(refusal), { status: refusal.status, headers });
+};
+
+const refuseAddress = (path: string): Response => {
+  const methods = methodsAt(path);
+  return methods.length === 0
+    ? refuse('NOT_FOUND')
+    : refuse('METHOD_NOT_ALLOWED', { allow: methods.join(', ') });
 };
