@@ -13,5 +13,10 @@ export const watchedLog = (): WatchedLog => {
   const errors: string[] = [];
   const takeErrors = () => errors.splice(0);
   afterEach(() => expect(takeErrors(), 'errors in the server’s log').toEqual([]));
-  return { log: pino({ level: 'error' }, { write: (line) => void errors.push(line) }), takeErrors };
+  return { log: pino({ level: 'error' }, { write: (line) => void errors.push(inShort(line)) }), takeErrors };
+};
+
+const inShort = (line: string): string => {
+  const { msg, err } = JSON.parse(line) as { msg: string; err?: { message: string } };
+  return `${msg}: ${err?.message.slice(-200) ?? ''}`;
 };

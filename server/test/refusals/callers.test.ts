@@ -1,0 +1,111 @@
+import { livePath, uploadsPath } from '@ambitionhub/contract';
+import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
+import { describe, expect, it } from 'vitest';
+import { type Browser, openBrowser } from '../support/browser.ts';
+import {
+  aNewCompany,
+  anotherBrowserOf,
+  aStudent,
+  sessionCookie,
+  signedToken,
+  theAdmin,
+} from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+import { changesSomething, type Procedure, procedures, requestFor } from './procedures.ts';
+import { type Caller, kindsOfCaller, rowOf, table } from './table.ts';
+
+const server = await startServer();
+
+const anybodyNew: Readonly<Record<Caller, () => Promise<Browser>>> = {
+  signedOut: async () => openBrowser(server),
+  student: () => aStudent(server),
+  company: () => aNewCompany(server),
+  admin: async () => {
+    const { id } = await theAdmin(server);
+    return anotherBrowserOf({ id, server });
+  },
+};
+
+const somebody = await aStudent(server);
+const [theirToken = ''] = decodeURIComponent(somebody.cookies.get(sessionCookie) ?? '').split('.');
+const aBrowserWith = async (cookie: string): Promise<Browser> => {
+  const browser = openBrowser(server);
+  browser.cookies.set(sessionCookie, cookie);
+  return browser;
+};
+
+const call = async (caller: Browser, procedure: Procedure, headers: Record<string, string> = {}) => {
+  const { path, init } = requestFor(procedure, rowOf(procedure.name).input ?? {});
+  const response = await caller.fetch(path, { ...init, headers: { ...init.headers, ...headers } });
+  const body = (await response.json()) as { code?: string; message?: string };
+  return { status: response.status, ...body };
+};
+
+const refusedWith = (code: RefusalCode) => ({ code, ...refusals[code] });
+
+/** Sessions that are none: whoever has one is treated like somebody signed out. */
+const noSessions = {
+  'an expired session': () => anotherBrowserOf(somebody, { expiresAt: new Date(Date.now() - 1) }),
+  'a session signed with another secret': () => aBrowserWith(signedToken(theirToken, 'another secret')),
+  'a session without a signature': () => aBrowserWith(theirToken),
+  'a cookie of nonsense': () => aBrowserWith('%00%ff.%%%'),
+} satisfies Record<string, () => Promise<Browser>>;
+
+const foreignPages: readonly Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: '', 'sec-fetch-site': 'cross-site' },
+  { origin: '', 'sec-fetch-site': 'same-site' },
+];
+
+it('the table names every procedure of the contract and no other', () => {
+  expect(Object.keys(table).sort()).toEqual(procedures.map(({ name }) => name).sort());
+});
+
+describe.each(procedures)('$name', (procedure) => {
+  const { serves } = rowOf(procedure.name);
+  const refused = kindsOfCaller.filter((caller) => !serves.includes(caller));
+
+  it.each(refused)('refuses: %s', async (caller) => {
+    const code = caller === 'signedOut' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+    expect(await call(await anybodyNew[caller](), procedure)).toMatchObject(refusedWith(code));
+  });
+
+  it.each(serves)('serves: %s', async (caller) => {
+    const { code } = await call(await anybodyNew[caller](), procedure);
+    expect(['UNAUTHENTICATED', 'FORBIDDEN', 'FOREIGN_ORIGIN', 'INVALID_INPUT']).not.toContain(code);
+  });
+
+  if (refused.includes('signedOut'))
+    it.each(Object.entries(noSessions))('refuses: %s', async (_, open) => {
+      expect(await call(await open(), procedure)).toMatchObject(refusedWith('UNAUTHENTICATED'));
+    });
+
+  if (changesSomething(procedure))
+    it.each(foreignPages)('refuses a page of another site: %o', async (headers) => {
+      const [caller = 'signedOut'] = serves;
+      const reply = await call(await anybodyNew[caller](), procedure, headers);
+      expect(reply).toMatchObject(refusedWith('FOREIGN_ORIGIN'));
+    });
+});
+
+describe('beside the procedures', () => {
+  const openings = [
+    { path: livePath, method: 'GET' },
+    { path: uploadsPath, method: 'POST' },
+    { path: `${uploadsPath}/anything`, method: 'PATCH' },
+  ];
+
+  it.each(openings)('$method $path refuses whoever has no session', async ({ path, method }) => {
+    for (const open of [anybodyNew.signedOut, ...Object.values(noSessions)]) {
+      const response = await (await open()).fetch(path, { method });
+      expect(await response.json()).toMatchObject(refusedWith('UNAUTHENTICATED'));
+    }
+  });
+
+  it('an upload from a page of another site is refused', async () => {
+    const headers = { origin: 'https://evil.example', 'tus-resumable': '1.0.0', 'upload-length': '9' };
+    const response = await somebody.fetch(uploadsPath, { method: 'POST', headers });
+    expect(await response.json()).toMatchObject(refusedWith('FOREIGN_ORIGIN'));
+  });
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { livePath } from '@ambitionhub/contract';
+import { refusals } from '@ambitionhub/contract/refusals';
+import { describe, expect, it } from 'vitest';
+import { aCompany, aStudent, theAdmin } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const student = await aStudent(server);
+const company = await aCompany(server);
+const admin = await theAdmin(server);
+
+const id = randomUUID();
+const instants = [
+  '2025-13-45T99:99:99',
+  '2025-02-30T00:00:00',
+  '0000-01-01T00:00:00',
+  '2025-01-01T00:00:00+25:00',
+];
+const inMilliseconds = instants.map((instant) => `${instant}.000Z`);
+const inMicroseconds = instants.map((instant) => `${instant}.000000Z`);
+
+/** Places of the right shape that the database could not look for. */
+const lists = [
+  { path: '/api/conversations?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: '/api/directory/companies?', reader: student, shaped: inMicroseconds.map((at) => [at, id]) },
+  { path: '/api/directory/students?', reader: company, shaped: inMicroseconds.map((at) => [true, at, id]) },
+  { path: '/api/admin/companies?sort=name&', reader: admin, shaped: [['a\0b', id]] },
+  { path: '/api/admin/companies?sort=approval&', reader: admin, shaped: [[true, 'a\0b', id]] },
+];
+
+const shapeless: readonly unknown[] = [null, [], {}, 7, 'text', [id], ['', ''], [id, id, id, id], [{}, id]];
+const cursorOf = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+describe.each(lists)('$path', ({ path, reader, shaped }) => {
+  it('refuses a place that it never gave out', async () => {
+    for (const cursor of ['nonsense', '%00', ...[...shapeless, ...shaped].map(cursorOf)]) {
+      const response = await reader.fetch(`${path}cursor=${cursor}`);
+      expect(await response.json(), Buffer.from(cursor, 'base64url').toString()).toMatchObject({
+        code: 'INVALID_INPUT',
+        ...refusals.INVALID_INPUT,
+        data: { fields: [{ field: 'cursor' }] },
+      });
+    }
+  });
+});
+
+describe(livePath, () => {
+  it.each(['nonsense', '-1', '1.5', '%00', '99999999999999999999', '0x10'])(
+    'refuses a place that it never gave out: %s',
+    async (cursor) => {
+      const response = await student.fetch(`${livePath}?cursor=${cursor}`);
+      expect(await response.json()).toMatchObject({
+        code: 'INVALID_INPUT',
+        ...refusals.INVALID_INPUT,
+        data: { fields: [{ field: 'cursor' }] },
+      });
+    },
+  );
+});

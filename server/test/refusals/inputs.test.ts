@@ -1,0 +1,96 @@
+import { type FieldFault, refusals } from '@ambitionhub/contract/refusals';
+import { describe, expect, it } from 'vitest';
+import type { Browser } from '../support/browser.ts';
+import { aCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+import { type Input, inAddress, type Procedure, procedures, requestFor } from './procedures.ts';
+import { rowOf } from './table.ts';
+
+const server = await startServer();
+const student = await aPublishedStudent(server);
+const company = await aCompany(server);
+const admin = await theAdmin(server);
+
+/** Somebody whom the procedure serves, so that only the input can be refused. */
+const callerOf = ({ name }: Procedure): Browser => {
+  const { serves } = rowOf(name);
+  if (serves.includes('student')) return student;
+  return serves.includes('company') ? company : admin;
+};
+
+const tooLong = 'x'.repeat(25_000);
+/** What has broken servers before: zero bytes, halves of characters, numbers beyond a column, names that objects have. */
+const nasty = ['\0', 'a\0b', '\ud83d', '%', '__proto__', "' or 1=1 --", '2147483648', '9007199254740991'];
+const wrongTexts: readonly unknown[] = [
+  undefined,
+  '',
+  'not what was asked for',
+  '-1',
+  '1e300',
+  tooLong,
+  ...nasty,
+];
+const wrongValues: readonly unknown[] = [
+  ...wrongTexts,
+  ...[null, true, -1, 1.5, 2 ** 31, 2 ** 53 - 1, 1e300, [], [7], ['\0'], { a: 1 }],
+];
+
+type Changed = { readonly input: Input; readonly faults: readonly string[] };
+
+/** Every way in which one field of a good input is made another, with the fields that the contract then complains of. */
+const changedInputs = async (procedure: Procedure): Promise<readonly Changed[]> => {
+  const good = rowOf(procedure.name).input ?? {};
+  const changed = Object.keys(good).flatMap((field) =>
+    (inAddress(procedure, field) ? wrongTexts : wrongValues).map((wrong) => ({ ...good, [field]: wrong })),
+  );
+  const inner = 'fields' in good ? Object.keys(Object(good.fields)) : [];
+  const changedInside = inner.flatMap((field) =>
+    wrongValues.map((wrong) => ({ ...good, fields: { ...Object(good.fields), [field]: wrong } })),
+  );
+  return Promise.all([...changed, ...changedInside].map((input) => judge(procedure, input)));
+};
+
+const judge = async (procedure: Procedure, input: Input): Promise<Changed> => {
+  const verdict = await procedure.input?.['~standard'].validate(input);
+  const faults = (verdict?.issues ?? []).map(({ path = [] }) =>
+    path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+  );
+  return { input, faults };
+};
+
+const takesInput = procedures.filter(({ name }) => Object.keys(rowOf(name).input ?? {}).length > 0);
+
+describe.each(takesInput)('$name', (procedure) => {
+  it('refuses every wrong, missing or over-long field by name, and fails at none', async () => {
+    const changed = await changedInputs(procedure);
+    expect(changed.some(({ faults }) => faults.length > 0)).toBe(true);
+    for (const { input, faults } of changed) {
+      const { path, init } = requestFor(procedure, input);
+      // Part of an address that is empty is another address, and a longer one than HTTP takes never arrives.
+      if (path.includes('//') || path.endsWith('/') || path.length > 16_000) continue;
+      const response = await callerOf(procedure).fetch(path, init);
+      const reply = (await response.json()) as { data: { fields: FieldFault[] } };
+      expect(response.status, JSON.stringify(input)).toBeLessThan(500);
+      if (faults.length === 0) continue;
+      expect(reply, JSON.stringify(input)).toMatchObject({
+        code: 'INVALID_INPUT',
+        ...refusals.INVALID_INPUT,
+      });
+      expect(response.status).toBe(400);
+      const { fields } = reply.data;
+      expect(new Set(fields.map(({ field }) => field))).toEqual(new Set(faults));
+      for (const { message } of fields) expect(message).toMatch(/\w/);
+    }
+  });
+});
+
+describe('an id that belongs to nobody', () => {
+  it.each(procedures.filter(({ name }) => rowOf(name).knowsIds))(
+    'is not found by $name',
+    async (procedure) => {
+      const { path, init } = requestFor(procedure, rowOf(procedure.name).input ?? {});
+      const response = await callerOf(procedure).fetch(path, init);
+      expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', ...refusals.NOT_FOUND });
+    },
+  );
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { contract } from '@ambitionhub/contract';
+import { aCompanyProfile } from '../support/people.ts';
+import type { Input } from './procedures.ts';
+
+export const kindsOfCaller = ['signedOut', 'student', 'company', 'admin'] as const;
+export type Caller = (typeof kindsOfCaller)[number];
+
+type Row = {
+  /** Whom it serves; every other kind of caller is refused. */
+  readonly serves: readonly Caller[];
+  /** An input in which nothing is wrong, except that ids in it belong to nobody. */
+  readonly input?: Input;
+  /** Set where the input names somebody or something by an id: an unknown one is NOT_FOUND. */
+  readonly knowsIds?: true;
+};
+
+type Contract = typeof contract;
+export type ProcedureName = {
+  [Feature in keyof Contract & string]: `${Feature}.${keyof Contract[Feature] & string}`;
+}[keyof Contract & string];
+
+const everybody = kindsOfCaller;
+const signedIn = ['student', 'company', 'admin'] as const;
+const participants = ['student', 'company'] as const;
+const students = ['student'] as const;
+const companies = ['company'] as const;
+const admins = ['admin'] as const;
+
+const nobody = randomUUID();
+const password = 'a password of no account';
+
+/** Who may call what (decision D2). Everything not listed is refused. */
+export const table: Readonly<Record<ProcedureName, Row>> = {
+  'accounts.signUp': {
+    serves: everybody,
+    input: { email: 'somebody.new@example.org', password, userType: 'student' },
+  },
+  'accounts.session': { serves: everybody },
+  'accounts.signIn': { serves: everybody, input: { email: 'nobody@example.org', password } },
+  'accounts.signOut': { serves: everybody },
+  'accounts.requestReset': { serves: everybody, input: { email: 'nobody@example.org' } },
+  'accounts.reset': { serves: everybody, input: { token: 'made-up', password } },
+  'accounts.changePassword': {
+    serves: signedIn,
+    input: { currentPassword: password, newPassword: `another ${password}` },
+  },
+  'accounts.sessions': { serves: signedIn },
+  'accounts.revokeSession': { serves: signedIn, input: { id: nobody }, knowsIds: true },
+  'accounts.revokeOtherSessions': { serves: signedIn },
+  'accounts.debugSwitch': { serves: participants, input: { switch: 'fix_university' } },
+
+  'students.profile': { serves: students },
+  'students.saveProfile': {
+    serves: students,
+    input: {
+      editor: randomUUID(),
+      edit: 1,
+      fields: {
+        name: 'Ada Lovelace',
+        major: 'Mathematics',
+        classYear: 'senior',
+        greekLife: 'None',
+        clubs: 'Chess\nRowing',
+        instagram: 'ada.lovelace',
+        phoneNumber: '(555) 010-0100',
+        bio: 'Hello',
+        industries: ['Startup'],
+        skills: ['Python'],
+        linkedInHeadshot: true,
+      },
+    },
+  },
+  'students.chooseUniversity': { serves: students, input: { university: 'Stanford University' } },
+  'students.publish': {
+    serves: students,
+    input: { fields: { name: 'Ada', major: 'Mathematics', industries: ['Startup'] } },
+  },
+  'students.complete': { serves: students },
+  'students.setVisibility': { serves: students, input: { hidden: true } },
+
+  'companies.profile': { serves: companies },
+  'companies.saveProfile': { serves: companies, input: aCompanyProfile() },
+
+  'directory.companies': { serves: students, input: { query: 'acme' } },
+  'directory.students': {
+    serves: companies,
+    input: {
+      university: 'Stanford University',
+      major: 'math',
+      skills: ['Python', 'Java'],
+      year: 'senior',
+      stars: 'true',
+    },
+  },
+
+  'messaging.conversations': { serves: participants, input: {} },
+  'messaging.unread': { serves: participants },
+  'messaging.conversation': { serves: participants, input: { with: nobody }, knowsIds: true },
+  'messaging.messages': { serves: participants, input: { with: nobody, before: 9 }, knowsIds: true },
+  'messaging.send': {
+    serves: participants,
+    input: { with: nobody, id: randomUUID(), text: 'Hello' },
+    knowsIds: true,
+  },
+  'messaging.markRead': { serves: participants, input: { with: nobody, upTo: 1 }, knowsIds: true },
+  'messaging.typing': { serves: participants, input: { with: nobody }, knowsIds: true },
+  'messaging.report': {
+    serves: participants,
+    input: { with: nobody, seq: 1, reason: 'Rude' },
+    knowsIds: true,
+  },
+  'messaging.block': { serves: participants, input: { with: nobody, blocked: true }, knowsIds: true },
+
+  'notifications.settings': { serves: participants },
+  'notifications.saveSettings': {
+    serves: participants,
+    input: { emailNotifications: false, emailDigests: false },
+  },
+
+  'media.removeImage': { serves: participants },
+
+  'moderation.companies': { serves: admins, input: { query: 'acme', sort: 'industry' } },
+  'moderation.setApproval': { serves: admins, input: { id: nobody, isApproved: true }, knowsIds: true },
+
+  'analytics.record': {
+    serves: everybody,
+    input: { name: 'page_view', title: 'Home', location: 'http://localhost/', path: '/' },
+  },
+};
+
+const rows: Readonly<Record<string, Row | undefined>> = table;
+
+/** The row of a procedure; fails where the contract has one that the table does not judge. */
+export const rowOf = (name: string): Row => {
+  const row = rows[name];
+  if (!row) throw new Error(`the refusal table says nothing of ${name}`);
+  return row;
+};
