@@ -1,10 +1,27 @@
+import { studentTexts } from '@ambitionhub/contract/students';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 
+const { title, search, empty } = studentTexts.studentSearch;
+
+/** A search that has no source of students to look in (first specification, section 2). */
 export function StudentSearch() {
+  const [query, setQuery] = useState('');
   return (
-    <Screen title="Student Search">
-      <EmptyState title="This page is being built" text="It will be here soon." />
+    <Screen title={title}>
+      <TextInput
+        type="search"
+        aria-label={search}
+        placeholder={search}
+        leftSection={<Icon name="search" />}
+        maw="32rem"
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <EmptyState title={empty} />
     </Screen>
   );
 }

@@ -47,6 +47,20 @@ export function useAcceptProfile(userId: string): (profile: StudentProfile) => v
   );
 }
 
+/** Shows another picture of one's own, and asks what else it changed: the sixth required item publishes (D13). */
+export function useAcceptImage(userId: string): (image: string | null) => void {
+  const client = useQueryClient();
+  const accept = useAcceptProfile(userId);
+  return useCallback(
+    (image) => {
+      const profile = knownProfile(client);
+      if (profile !== undefined) accept({ ...profile, image });
+      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+    [client, accept],
+  );
+}
+
 /** Asks again when another tab has changed the profile. */
 export function useProfileOfOtherTabs(userId: string): void {
   const client = useQueryClient();

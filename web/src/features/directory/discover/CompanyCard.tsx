@@ -1,0 +1,86 @@
+import { hoursLabel, payLabel, websiteHref } from '@ambitionhub/contract/companies';
+import { type CompanyCard as Company, discoverTexts } from '@ambitionhub/contract/directory';
+import { imageUrl } from '@ambitionhub/contract/media';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import classes from './CompanyCard.module.css';
+
+type Props = {
+  company: Company;
+  /** Its place in the list from 1, and how many there are; -1 while that is not known. */
+  place: number;
+  total: number;
+  onApply: () => void;
+};
+
+const texts = discoverTexts;
+
+/** An approved company with what it looks for. */
+export function CompanyCard({ company, place, total, onApply }: Props) {
+  const { name, industry, description, website, image, skills } = company;
+  const nameId = useId();
+  const href = websiteHref(website);
+  return (
+    <article className={classes.card} aria-posinset={place} aria-setsize={total} aria-labelledby={nameId}>
+      <div className={classes.head}>
+        <Avatar
+          name={name}
+          image={image === null ? null : imageUrl(image, 'medium')}
+          size={56}
+          shape="square"
+        />
+        <div className={classes.who}>
+          <h3 id={nameId} className={classes.name}>
+            {name}
+          </h3>
+          <p className={classes.industry}>{industry || texts.noIndustry}</p>
+        </div>
+      </div>
+      {href !== null && (
+        <a className={classes.website} href={href} target="_blank" rel="noopener noreferrer nofollow">
+          {texts.visitWebsite}
+          <Icon name="external" size={16} />
+          <span className="visually-hidden">{`: ${name}`}</span>
+        </a>
+      )}
+      <p className={classes.description}>{description || texts.noDescription}</p>
+      <Position company={company} />
+      {skills.length > 0 && (
+        <div className={classes.skills}>
+          <p className={classes.label}>{texts.skills}</p>
+          <ul className={classes.chips}>
+            {skills.map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button className={classes.apply ?? ''} onClick={onApply} aria-label={`${texts.apply}: ${name}`}>
+        {texts.apply}
+      </Button>
+    </article>
+  );
+}
+
+/** Position, hours and pay, as far as the company says them. */
+function Position({ company }: { company: Company }) {
+  const { positionName, hoursPerWeek, payAmount, payType } = company;
+  const facts = [
+    [texts.position, positionName],
+    [texts.hours, hoursPerWeek === null ? '' : hoursLabel(hoursPerWeek)],
+    [texts.pay, payAmount === null ? '' : payLabel({ amount: payAmount, type: payType })],
+  ].filter(([, value]) => value !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className={classes.position}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** Pixels: no card is narrower, and this much is between two. */
+const narrowest = 270;
+const gap = 16;
+
+/** How many columns fit into the grid, and how far it is from the top of the page. */
+export function useGridPlace() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState({ columns: 1, top: 0 });
+
+  useLayoutEffect(() => {
+    const grid = ref.current;
+    if (grid === null) return;
+    const measure = () => {
+      const columns = Math.max(1, Math.floor((grid.clientWidth + gap) / (narrowest + gap)));
+      const top = Math.round(grid.getBoundingClientRect().top + window.scrollY);
+      setPlace((before) => (before.columns === columns && before.top === top ? before : { columns, top }));
+    };
+    measure();
+    // What stands above the grid may grow and shrink, which changes the page's height.
+    const observer = new ResizeObserver(measure);
+    observer.observe(grid);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  return { ref, ...place };
+}

@@ -1,0 +1,2 @@
+export { Discover } from './discover/Discover.tsx';
+export { FindStudents } from './students/FindStudents.tsx';

@@ -1,0 +1,72 @@
+import { sessionTexts } from '@ambitionhub/contract/accounts';
+import {
+  searchUniversities,
+  studentLimits,
+  studentTexts,
+  topUniversities,
+} from '@ambitionhub/contract/students';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CardPage } from '../../../ui/CardPage.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { UniversityMark } from '../../../ui/UniversityMark.tsx';
+import { useChooseSchool } from '../api/chooseSchool.ts';
+import { useLeave } from '../useLeave.ts';
+import classes from './SchoolStep.module.css';
+
+const texts = studentTexts.onboarding.school;
+
+/** Onboarding, step 1: a school of the shortlist. */
+export function SchoolStep() {
+  const [query, setQuery] = useState('');
+  const { mutate, isPending, isError, variables } = useChooseSchool();
+  const { leave } = useLeave();
+  const found = searchUniversities(query, topUniversities, studentLimits.onboardingShortlist);
+
+  return (
+    <CardPage
+      title={texts.title}
+      text={studentTexts.chooseUniversity.text}
+      actions={
+        <Button variant="subtle" onClick={leave}>
+          {sessionTexts.logout}
+        </Button>
+      }
+    >
+      <TextInput
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        leftSection={<Icon name="search" />}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      {found.length > 0 && (
+        <ul className={classes.list} style={{ maxHeight: studentLimits.shortlistHeight }}>
+          {found.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes.school}
+                aria-disabled={isPending}
+                onClick={() => !isPending && mutate({ university: name })}
+              >
+                <UniversityMark name={name} />
+                {name}
+                {isPending && variables.university === name && (
+                  <span className={classes.saving}>{studentTexts.chooseUniversity.submitting}</span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={classes.empty}>
+        {found.length === 0 && texts.empty}
+      </p>
+      <FormMessage kind="error" text={isError ? studentTexts.chooseUniversity.error : null} />
+      <p className={classes.support}>{texts.support}</p>
+    </CardPage>
+  );
+}
