@@ -1,16 +1,29 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
+import { useSession } from './session.tsx';
 import { useDashboardViewport } from './useDashboardViewport.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+
+/** Fetched beside the screen, so that the login does not carry what only comes after it. */
+const LiveProvider = lazy(async () => ({
+  default: (await import('../features/messaging/index.ts')).LiveProvider,
+}));
 
 /** What every screen has around it. */
 export function RootLayout() {
   useFocusOnNavigation();
   useDashboardViewport();
+  const { viewer } = useSession();
   return (
     <>
       <OfflineBar />
       <Outlet />
+      {viewer && (
+        <Suspense>
+          <LiveProvider />
+        </Suspense>
+      )}
     </>
   );
 }

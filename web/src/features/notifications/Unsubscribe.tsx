@@ -1,10 +1,15 @@
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { paths } from '@ambitionhub/contract/accounts';
+import { unsubscribeTexts } from '@ambitionhub/contract/notifications';
+import { Button } from '@mantine/core';
+import { CardPage } from '../../ui/CardPage.tsx';
 
+/** For whoever comes without a link of a mail: the settings are where these mails are switched off. */
 export function Unsubscribe() {
   return (
-    <Screen title="Unsubscribe">
-      <EmptyState title="This page is being built" text="It will be here soon." />
-    </Screen>
+    <CardPage title={unsubscribeTexts.title} text={unsubscribeTexts.settings}>
+      <Button component="a" href={paths.login}>
+        {unsubscribeTexts.toSettings}
+      </Button>
+    </CardPage>
   );
 }

@@ -1,0 +1,69 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useQueryParam } from '../../ui/useQueryParam.ts';
+import { useConversations } from './api/conversations.ts';
+import { Chat } from './chat/Chat.tsx';
+import { ConversationList } from './list/ConversationList.tsx';
+import classes from './MessagesTab.module.css';
+import { useRoomBelow } from './useRoomBelow.ts';
+
+const isUserId = (value: string | null): value is UserId =>
+  value !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+
+/** List and chat side by side; on a narrow screen one at a time, and the browser's back leads to the list. */
+export function MessagesTab() {
+  const { selected, chosen, select, goBack } = useSelection();
+  const { data: rows } = useConversations();
+  const frame = useRoomBelow<HTMLDivElement>();
+  const known = rows?.find((row) => row.with.id === selected)?.with ?? null;
+
+  return (
+    <div ref={frame} className={classes.frame} data-view={selected === null ? 'list' : 'chat'}>
+      <div className={classes.list}>
+        <ConversationList selected={selected} onSelect={select} />
+      </div>
+      <div className={classes.pane}>
+        {selected === null ? (
+          <EmptyState title={messagingTexts.pane.title} text={messagingTexts.pane.text} />
+        ) : (
+          <Chat
+            key={selected}
+            other={selected}
+            known={known}
+            leave={{ kind: 'back', leave: goBack }}
+            takesFocus={chosen}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whose conversation is open, by the address. */
+function useSelection() {
+  const router = useRouter();
+  const [asked, ask] = useQueryParam('with');
+  const selected = isUserId(asked) ? asked : null;
+  const [chosen, setChosen] = useState(false);
+  const opened = useRef(false);
+
+  const select = useCallback(
+    (other: UserId) => {
+      setChosen(true);
+      if (selected === null) opened.current = true;
+      ask(other, { replace: selected !== null });
+    },
+    [ask, selected],
+  );
+
+  const goBack = useCallback(() => {
+    if (opened.current) router.history.back();
+    else ask(null);
+    opened.current = false;
+  }, [ask, router]);
+
+  return { selected, chosen, select, goBack };
+}

@@ -1,0 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
+import { orpc } from '../../../app/api.ts';
+
+export const useReport = () => useMutation(orpc.messaging.report.mutationOptions());

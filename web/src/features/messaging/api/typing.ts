@@ -1,0 +1,24 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { messagingTimings } from '@ambitionhub/contract/messaging';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { orpc } from '../../../app/api.ts';
+import { messagingKeys } from './keys.ts';
+
+/** Whether the other one has been typing a moment ago. */
+export function useIsTyping(other: UserId): boolean {
+  const { data } = useQuery<boolean>({ queryKey: messagingKeys.typing(other), queryFn: skipToken });
+  return data ?? false;
+}
+
+/** Tells the other one at most every few seconds. It is a courtesy: a failure changes nothing. */
+export function useTellTyping(other: UserId): () => void {
+  const { mutate } = useMutation(orpc.messaging.typing.mutationOptions());
+  const told = useRef(Number.NEGATIVE_INFINITY);
+  return useCallback(() => {
+    const now = performance.now();
+    if (now - told.current < messagingTimings.typingTold) return;
+    told.current = now;
+    mutate({ with: other });
+  }, [mutate, other]);
+}

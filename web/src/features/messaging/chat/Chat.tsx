@@ -1,0 +1,89 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { useEffect, useRef } from 'react';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { useIsTyping } from '../api/typing.ts';
+import classes from './Chat.module.css';
+import { ChatBody } from './ChatBody.tsx';
+import { ChatHeader, type Leave } from './ChatHeader.tsx';
+import { ChatNotice } from './ChatNotice.tsx';
+import { ChatOptions } from './ChatOptions.tsx';
+import { Composer } from './Composer.tsx';
+import { LiveFault } from './LiveFault.tsx';
+import { useChat } from './useChat.ts';
+
+type Props = {
+  other: UserId;
+  /** Who it is, where the screen that opens the chat knows it already. */
+  known: { name: string; image: string | null } | null;
+  leave: Leave;
+  /** Whether somebody just asked for this chat, so that writing may begin at once. */
+  takesFocus: boolean;
+};
+
+/** One conversation: who it is with, its messages, and the input. */
+export function Chat({ other, known, leave, takesFocus }: Props) {
+  const chat = useChat(other);
+  const typing = useIsTyping(other);
+  const { frame, input } = useChatFocus(takesFocus, chat.waiting);
+  const conversation = chat.thread?.conversation;
+  const isClosed = conversation && (conversation.with.gone || conversation.sending === 'blocked');
+
+  return (
+    <section ref={frame} className={classes.chat}>
+      <ChatHeader
+        other={conversation?.with ?? known}
+        typing={typing}
+        leave={leave}
+        options={conversation && <ChatOptions conversation={conversation} />}
+      />
+      <LiveFault />
+      {chat.unknown ? (
+        <ErrorState
+          message={messagingTexts.errors.recipient}
+          retryText={messagingTexts.chat.retry}
+          onRetry={chat.retry}
+          retrying={chat.retrying}
+        />
+      ) : (
+        <ChatBody
+          side={chat.side}
+          thread={chat.thread}
+          error={chat.error}
+          retrying={chat.retrying}
+          onRetry={chat.retry}
+          outgoing={chat.outgoing}
+        />
+      )}
+      {isClosed && <ChatNotice conversation={conversation} />}
+      {!isClosed && !chat.unknown && (
+        <Composer
+          input={input}
+          userId={chat.userId}
+          other={other}
+          side={chat.side}
+          begun={(conversation?.lastSeq ?? 0) > 0}
+          waiting={chat.waiting}
+          sending={chat.sending}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Opening leads to the input; an input that closes while one is in it leads to the messages. */
+function useChatFocus(takesFocus: boolean, waiting: boolean) {
+  const frame = useRef<HTMLElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === input.current;
+    if (waiting && isLost) frame.current?.querySelector<HTMLElement>('[role="log"], h2')?.focus();
+  }, [waiting]);
+
+  return { frame, input };
+}

@@ -1,0 +1,67 @@
+import { messagingTexts, type Participant } from '@ambitionhub/contract/messaging';
+import { Button } from '@mantine/core';
+import { reasonOf } from '../../../app/api.ts';
+import { reloadPage } from '../../../app/page.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import type { Thread } from '../live/thread.ts';
+import type { OutgoingMessage } from '../outbox/outbox.ts';
+import classes from './ChatBody.module.css';
+import { InlineFault } from './InlineFault.tsx';
+import { LoadingMessages } from './LoadingMessages.tsx';
+import { MessageLog } from './MessageLog.tsx';
+
+type Props = {
+  side: Participant;
+  thread: Thread | undefined;
+  error: Error | null;
+  retrying: boolean;
+  onRetry: () => void;
+  outgoing: readonly OutgoingMessage[];
+};
+
+const { chat, errors } = messagingTexts;
+
+/** What stands between the chat's header and its input: one of its states. */
+export function ChatBody({ side, thread, error, retrying, onRetry, outgoing }: Props) {
+  if (thread === undefined) {
+    if (error === null) return <LoadingMessages />;
+    return (
+      <div className={classes.middle}>
+        <ErrorState
+          title={chat.errorTitle}
+          message={errors.load(reasonOf(error))}
+          retryText={chat.retry}
+          onRetry={onRetry}
+          retrying={retrying}
+        >
+          <Button variant="subtle" onClick={reloadPage}>
+            {chat.refresh}
+          </Button>
+          <p className={classes.note}>{chat.errorNote}</p>
+        </ErrorState>
+      </div>
+    );
+  }
+
+  const { conversation, messages } = thread;
+  if (messages.length === 0 && outgoing.length === 0)
+    return (
+      <div className={classes.middle}>
+        {side === 'student' ? (
+          <EmptyState title={chat.studentEmpty} text={chat.studentEmptyHint} />
+        ) : (
+          <EmptyState title={chat.companyEmpty} />
+        )}
+      </div>
+    );
+
+  return (
+    <div className={classes.log}>
+      {error !== null && (
+        <InlineFault message={errors.loading(reasonOf(error))} retryText={chat.retry} onRetry={onRetry} />
+      )}
+      <MessageLog conversation={conversation} messages={messages} outgoing={outgoing} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { imageUrl } from '@ambitionhub/contract/media';
+import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { ActionIcon, CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import classes from './ChatHeader.module.css';
+
+/** The way out of a chat: back to the list, or by the close dot. */
+export type Leave = { readonly kind: 'back' | 'close'; readonly leave: () => void };
+
+type Props = {
+  /** Null as long as it is not known who it is. */
+  other: { name: string; image: string | null } | null;
+  typing: boolean;
+  leave: Leave;
+  /** What can be done with the conversation. */
+  options: ReactNode;
+};
+
+export function ChatHeader({ other, typing, leave, options }: Props) {
+  return (
+    <header className={classes.header}>
+      {leave.kind === 'back' && (
+        <ActionIcon
+          className={classes.back ?? ''}
+          variant="subtle"
+          c="var(--ah-ink)"
+          aria-label={messagingTexts.pane.back}
+          onClick={leave.leave}
+        >
+          <Icon name="back" />
+        </ActionIcon>
+      )}
+      {other && <Avatar name={other.name} image={other.image && imageUrl(other.image, 'small')} size={40} />}
+      <div className={classes.who}>
+        <h2 className={classes.name} dir="auto" tabIndex={-1}>
+          {other?.name}
+        </h2>
+        <p className={classes.typing} role="status">
+          {typing && other && messagingTexts.chat.typing(other.name)}
+        </p>
+      </div>
+      <div className={classes.options}>
+        {options}
+        {leave.kind === 'close' && (
+          <CloseButton aria-label={messagingTexts.pane.close} onClick={leave.leave} />
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
+import { ActionIcon, Menu } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useBlock } from '../api/block.ts';
+import { BlockDialog } from './BlockDialog.tsx';
+
+const texts = messagingTexts.block;
+
+/** Blocking and unblocking, in a conversation that has begun with somebody who is still there. */
+export function ChatOptions({ conversation }: { conversation: Conversation }) {
+  const [asking, setAsking] = useState(false);
+  const { mutate } = useBlock();
+  const { with: other, blockedByMe, lastSeq } = conversation;
+  if (lastSeq === 0 || other.gone) return null;
+  return (
+    <>
+      <Menu position="bottom-end" shadow="none">
+        <Menu.Target>
+          <ActionIcon variant="subtle" c="var(--ah-ink)" aria-label={texts.menu}>
+            <Icon name="dots" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {blockedByMe ? (
+            <Menu.Item onClick={() => mutate({ with: other.id, blocked: false })}>{texts.undo}</Menu.Item>
+          ) : (
+            <Menu.Item color="red" onClick={() => setAsking(true)}>
+              {texts.action}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {asking && <BlockDialog other={other} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

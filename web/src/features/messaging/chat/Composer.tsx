@@ -1,0 +1,81 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  messageLength,
+  messageLimits,
+  messagingTexts,
+  type Participant,
+  showsCounter,
+} from '@ambitionhub/contract/messaging';
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import classes from './Composer.module.css';
+import { useComposer } from './useComposer.ts';
+
+type Props = {
+  input: RefObject<HTMLTextAreaElement | null>;
+  userId: UserId;
+  other: UserId;
+  side: Participant;
+  begun: boolean;
+  /** Whether a student has to wait for the company's answer. */
+  waiting: boolean;
+  /** Whether something is on its way right now. */
+  sending: boolean;
+};
+
+const texts = messagingTexts.input;
+const tooLongTexts = {
+  student: messagingTexts.errors.studentTooLong,
+  company: messagingTexts.errors.companyTooLong,
+} as const;
+
+export function Composer({ input, userId, other, side, begun, waiting, sending }: Props) {
+  const { draft, text, tooLong, write, send } = useComposer({ userId, other, side, begun });
+  const hintId = useId();
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send();
+  };
+  const sendByEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form className={classes.composer} onSubmit={submit}>
+      <Textarea
+        ref={input}
+        className={classes.field ?? ''}
+        aria-label="Message"
+        aria-describedby={hintId}
+        placeholder={waiting ? texts.blocked : texts[side]}
+        disabled={waiting}
+        value={draft}
+        error={tooLong}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={sendByEnter}
+        autosize
+        minRows={1}
+        maxRows={6}
+        enterKeyHint="send"
+        dir="auto"
+      />
+      <Button type="submit" disabled={waiting} leftSection={<Icon name="send" size={18} />}>
+        {sending ? texts.sending : texts.send}
+      </Button>
+      <div id={hintId} className={classes.hint}>
+        <p role="alert" className={classes.fault}>
+          {tooLong && tooLongTexts[side]}
+        </p>
+        {showsCounter(text, side) && (
+          <p className={classes.counter} data-over={tooLong || undefined}>
+            {texts.counter(messageLength(text), messageLimits[side])}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { Icon } from '../../../ui/Icon.tsx';
+import classes from './DeliveryMark.module.css';
+import type { Delivery } from './shownMessage.ts';
+
+const { pending, waiting, sent, delivered, read } = messagingTexts.chat;
+const labels: Readonly<Record<Delivery, string>> = { pending, waiting, sent, delivered, read };
+
+/** How far one's own message has come: in words while it is on its way, as ticks afterwards. */
+export function DeliveryMark({ delivery }: { delivery: Delivery }) {
+  const label = labels[delivery];
+  if (delivery === 'pending' || delivery === 'waiting')
+    return (
+      <span className={classes.onItsWay}>
+        <Icon name="clock" size={12} /> {label}
+      </span>
+    );
+  return (
+    <span className={classes.ticks} data-delivery={delivery} title={label}>
+      <Icon name="check" size={14} />
+      {delivery !== 'sent' && <Icon name="check" size={14} />}
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Conversation, type Message, messagingTexts } from '@ambitionhub/contract/messaging';
+import { Box, Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { hasOlder } from '../live/thread.ts';
+import { useConnectionStatus } from '../live/useConnectionStatus.ts';
+import type { OutgoingMessage } from '../outbox/outbox.ts';
+import classes from './MessageLog.module.css';
+import { MessageRow } from './MessageRow.tsx';
+import { OlderMessages } from './OlderMessages.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { shownMessage, shownOutgoing } from './shownMessage.ts';
+import { useAnnouncement } from './useAnnouncement.ts';
+import { useLogScroll } from './useLogScroll.ts';
+import { useOlderPages } from './useOlderPages.ts';
+import { useReadMarks } from './useReadMarks.ts';
+
+type Props = {
+  conversation: Conversation;
+  messages: readonly Message[];
+  outgoing: readonly OutgoingMessage[];
+};
+
+/** The messages of a conversation, of which only those in view are drawn, and what is on its way below them. */
+export function MessageLog({ conversation, messages, outgoing }: Props) {
+  const { id, name } = conversation.with;
+  const connected = useConnectionStatus() !== 'lost';
+  const [reported, setReported] = useState<number | null>(null);
+  const older = useOlderPages(id);
+  const announcement = useAnnouncement(messages, id);
+
+  const count = messages.length + outgoing.length;
+  const shown = (index: number) => {
+    const message = messages[index];
+    if (message) return shownMessage(message, conversation);
+    const waiting = outgoing[index - messages.length];
+    return waiting && shownOutgoing(waiting, connected);
+  };
+  const keyOf = useCallback(
+    (index: number) => (messages[index] ?? outgoing[index - messages.length])?.id ?? index,
+    [messages, outgoing],
+  );
+
+  const { scroller, virtualizer, newestInView } = useLogScroll({
+    keyOf,
+    count,
+    written: outgoing.at(-1)?.id,
+    hasOlder: hasOlder({ messages }),
+    onNearTop: older.fetch,
+  });
+  useReadMarks(conversation, newestInView);
+
+  return (
+    <div className={classes.frame}>
+      <OlderMessages loading={older.loading} error={older.error} onRetry={older.retry} />
+      <Box
+        ref={scroller}
+        className={classes.scroller ?? ''}
+        role="log"
+        aria-live="off"
+        aria-label={messagingTexts.chat.log(name)}
+        tabIndex={0}
+      >
+        <div className={classes.content} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const message = shown(item.index);
+            return (
+              message && (
+                <div
+                  key={item.key}
+                  ref={virtualizer.measureElement}
+                  data-index={item.index}
+                  className={classes.row}
+                  style={{ transform: `translateY(${item.start}px)` }}
+                >
+                  <MessageRow
+                    message={message}
+                    before={shown(item.index - 1)}
+                    otherName={name}
+                    onReport={setReported}
+                  />
+                </div>
+              )
+            );
+          })}
+        </div>
+      </Box>
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+      {!newestInView && (
+        <Button
+          className={classes.newest ?? ''}
+          size="compact-sm"
+          leftSection={<Icon name="chevronDown" size={16} />}
+          onClick={() => virtualizer.scrollToEnd()}
+        >
+          {conversation.unread > 0
+            ? messagingTexts.chat.newMessages(conversation.unread)
+            : messagingTexts.chat.newest}
+        </Button>
+      )}
+      {reported !== null && <ReportDialog other={id} seq={reported} onClose={() => setReported(null)} />}
+    </div>
+  );
+}

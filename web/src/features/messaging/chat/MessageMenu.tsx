@@ -1,0 +1,32 @@
+import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { ActionIcon, Menu } from '@mantine/core';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+
+/** What can be done with a message; reporting only where it is the other one's. */
+export function MessageMenu({ text, onReport }: { text: string; onReport?: () => void }) {
+  const toast = useToast();
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    toast.success(messagingTexts.chat.copied);
+  };
+  return (
+    <Menu position="bottom" withinPortal shadow="none">
+      <Menu.Target>
+        <ActionIcon variant="subtle" c="var(--ah-muted)" aria-label={messagingTexts.chat.actions}>
+          <Icon name="dots" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="copy" size={16} />} onClick={() => void copy()}>
+          {messagingTexts.chat.copy}
+        </Menu.Item>
+        {onReport && (
+          <Menu.Item leftSection={<Icon name="flag" size={16} />} onClick={onReport}>
+            {messagingTexts.report.action}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,71 @@
+import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { memo } from 'react';
+import { Time } from '../../../ui/Time.tsx';
+import { DeliveryMark } from './DeliveryMark.tsx';
+import { dayName } from './day.ts';
+import { MessageMenu } from './MessageMenu.tsx';
+import classes from './MessageRow.module.css';
+import { MessageText } from './MessageText.tsx';
+import { continues, type ShownMessage, startsDay } from './shownMessage.ts';
+
+type Props = {
+  message: ShownMessage;
+  before: ShownMessage | undefined;
+  /** Who the other one is, for whoever hears the row instead of seeing its side. */
+  otherName: string;
+  onReport: (seq: number) => void;
+};
+
+const hour: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
+
+export const MessageRow = memo(function MessageRow({ message, before, otherName, onReport }: Props) {
+  const { mine, text, at, seq, delivery } = message;
+  const isReportable = !mine && seq !== null;
+  return (
+    <>
+      {startsDay(message, before) && (
+        <p className={classes.day}>
+          <time dateTime={at.slice(0, 10)}>{dayName(new Date(at), new Date())}</time>
+        </p>
+      )}
+      <div
+        className={classes.row}
+        data-mine={mine || undefined}
+        data-continues={continues(message, before) || undefined}
+        data-unsent={seq === null || undefined}
+      >
+        <div className={classes.bubble}>
+          <span className="visually-hidden">{mine ? messagingTexts.chat.you : otherName}: </span>
+          <p className={classes.text} dir="auto">
+            <MessageText text={text} />
+          </p>
+          <p className={classes.meta}>
+            <Time at={at} format={hour} />
+            {delivery && <DeliveryMark delivery={delivery} />}
+          </p>
+        </div>
+        <MessageMenu text={text} {...(isReportable ? { onReport: () => onReport(seq) } : {})} />
+      </div>
+    </>
+  );
+}, isSameRow);
+
+function isSame(one: ShownMessage | undefined, other: ShownMessage | undefined): boolean {
+  return (
+    one?.id === other?.id &&
+    one?.seq === other?.seq &&
+    one?.delivery === other?.delivery &&
+    one?.at === other?.at &&
+    one?.text === other?.text
+  );
+}
+
+/** Rows are made anew at every render of the log; only those that say something else are drawn again. */
+function isSameRow(one: Props, other: Props): boolean {
+  return (
+    isSame(one.message, other.message) &&
+    isSame(one.before, other.before) &&
+    one.otherName === other.otherName &&
+    one.onReport === other.onReport
+  );
+}

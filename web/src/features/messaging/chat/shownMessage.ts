@@ -1,0 +1,52 @@
+import type { Conversation, Message, MessageId } from '@ambitionhub/contract/messaging';
+import type { OutgoingMessage } from '../outbox/outbox.ts';
+
+/** How far one's own message has come. */
+export type Delivery = 'waiting' | 'pending' | 'sent' | 'delivered' | 'read';
+
+/** A row of the log. A message that is on its way and the stored one that replaces it share their id. */
+export type ShownMessage = {
+  readonly id: MessageId;
+  /** Null as long as it is on its way. */
+  readonly seq: number | null;
+  readonly text: string;
+  readonly at: string;
+  readonly mine: boolean;
+  readonly delivery: Delivery | null;
+};
+
+export function shownMessage(message: Message, conversation: Conversation): ShownMessage {
+  const { id, seq, text, at, senderId } = message;
+  const mine = senderId !== conversation.with.id;
+  return { id, seq, text, at, mine, delivery: mine ? deliveryOf(seq, conversation) : null };
+}
+
+function deliveryOf(seq: number, { theirReadSeq, theirDeliveredSeq }: Conversation): Delivery {
+  if (seq <= theirReadSeq) return 'read';
+  return seq <= theirDeliveredSeq ? 'delivered' : 'sent';
+}
+
+export function shownOutgoing({ id, text, at }: OutgoingMessage, connected: boolean): ShownMessage {
+  return { id, seq: null, text, at, mine: true, delivery: connected ? 'pending' : 'waiting' };
+}
+
+/** What is on its way and not among the stored messages yet. */
+export function stillOutgoing(
+  outgoing: readonly OutgoingMessage[],
+  stored: readonly Message[],
+): readonly OutgoingMessage[] {
+  return outgoing.filter(({ id }) => !stored.some((message) => message.id === id));
+}
+
+const sameMoment = 5 * 60_000;
+
+/** Whether a row belongs to the one before it: the same sender, shortly after. */
+export function continues(row: ShownMessage, before: ShownMessage | undefined): boolean {
+  if (before === undefined || before.mine !== row.mine) return false;
+  return Date.parse(row.at) - Date.parse(before.at) < sameMoment && !startsDay(row, before);
+}
+
+/** Whether a row is the first of its day, in the reader's time zone. */
+export function startsDay(row: ShownMessage, before: ShownMessage | undefined): boolean {
+  return before === undefined || new Date(row.at).toDateString() !== new Date(before.at).toDateString();
+}

@@ -1,0 +1,46 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { cleanMessage, isTooLong, type MessageId, type Participant } from '@ambitionhub/contract/messaging';
+import { useTellTyping } from '../api/typing.ts';
+import { noDraft } from '../outbox/drafts.ts';
+import { outboxOf } from '../outbox/outbox.ts';
+import { useDraft } from './useDraft.ts';
+
+/** A name of the browser's own, by which the server knows the message however often it comes (decision D7). */
+const newMessageId = () => crypto.randomUUID() as string as MessageId;
+
+type Options = {
+  userId: UserId;
+  other: UserId;
+  side: Participant;
+  /** Whether the other one can be told of the typing: only within a conversation that has begun. */
+  begun: boolean;
+};
+
+/** What is being written to somebody, and how it leaves. */
+export function useComposer({ userId, other, side, begun }: Options) {
+  const [draft, setDraft] = useDraft(userId, other);
+  const tellTyping = useTellTyping(other);
+  const text = cleanMessage(draft.text);
+  const tooLong = isTooLong(text, side);
+
+  return {
+    draft: draft.text,
+    text,
+    tooLong,
+    write: (written: string): void => {
+      setDraft({ text: written });
+      if (begun && written.trim() !== '') tellTyping();
+    },
+    /** Empties the input in the same step, so that a second click or Enter finds nothing to send. */
+    send: (): void => {
+      if (text === '' || tooLong) return;
+      outboxOf(userId).add({
+        id: draft.id ?? newMessageId(),
+        to: other,
+        text,
+        at: new Date().toISOString(),
+      });
+      setDraft(noDraft);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { MessageId } from '@ambitionhub/contract/messaging';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+type Options = {
+  keyOf: (index: number) => MessageId | number;
+  count: number;
+  /** One's own newest message on its way: writing leads back to the end. */
+  written: MessageId | undefined;
+  hasOlder: boolean;
+  onNearTop: () => void;
+};
+
+/** Pixels: a message of one or two lines, and how near to the end still counts as there. */
+const usualHeight = 62;
+const nearEnd = 80;
+/** Rows before the first one at which older messages are fetched. */
+const nearTop = 12;
+
+/**
+ * The window of rows that the log draws. It opens at the newest message and stays there while it is in view; older
+ * pages are put above what is being read without moving it.
+ */
+export function useLogScroll({ keyOf, count, written, hasOlder, onNearTop }: Options) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    getItemKey: keyOf,
+    estimateSize: () => usualHeight,
+    overscan: 10,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: nearEnd,
+    paddingEnd: 12,
+  });
+
+  useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
+
+  useEffect(() => {
+    if (written !== undefined) virtualizer.scrollToEnd();
+  }, [written, virtualizer]);
+
+  const first = virtualizer.range?.startIndex ?? null;
+  const isNearTop = first !== null && first < nearTop && hasOlder;
+  useEffect(() => {
+    if (isNearTop) onNearTop();
+  }, [isNearTop, onNearTop]);
+
+  return {
+    scroller,
+    virtualizer,
+    newestInView: count === 0 || virtualizer.range?.endIndex === count - 1,
+  };
+}

@@ -1,0 +1,15 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { useCallback } from 'react';
+import { useOlderMessages } from '../api/thread.ts';
+
+/** Fetches one older page at a time; after a failure only when somebody asks for it. */
+export function useOlderPages(other: UserId) {
+  const { mutate, isPending, error } = useOlderMessages(other);
+  const failed = error !== null;
+
+  const fetch = useCallback(() => {
+    if (!isPending && !failed) mutate();
+  }, [mutate, isPending, failed]);
+
+  return { loading: isPending, error, fetch, retry: () => mutate() };
+}

@@ -1,0 +1,4 @@
+export { ConversationModal } from './ConversationModal.tsx';
+export { LiveProvider } from './LiveProvider.tsx';
+export { Messages } from './Messages.tsx';
+export { UnreadBadge } from './UnreadBadge.tsx';

@@ -1,0 +1,45 @@
+import { imageUrl } from '@ambitionhub/contract/media';
+import { type Conversation, conversationTime, messagingTexts } from '@ambitionhub/contract/messaging';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { UnreadCount } from '../UnreadBadge.tsx';
+import classes from './ConversationRow.module.css';
+
+type Props = {
+  conversation: Conversation;
+  now: Date;
+  selected: boolean;
+  /** Only one row of the list is a stop of the Tab key; arrow keys lead to the others. */
+  tabStop: boolean;
+  onSelect: () => void;
+};
+
+const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+export function ConversationRow({ conversation, now, selected, tabStop, onSelect }: Props) {
+  const { with: other, lastMessage, unread } = conversation;
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      aria-current={selected ? 'true' : undefined}
+      data-unread={unread > 0 || undefined}
+      tabIndex={tabStop ? 0 : -1}
+      onClick={onSelect}
+    >
+      <Avatar name={other.name} image={other.image && imageUrl(other.image, 'small')} size={44} />
+      <span className={classes.name} dir="auto">
+        {other.name}
+      </span>
+      {lastMessage && (
+        <time className={classes.time} dateTime={lastMessage.at}>
+          {conversationTime(new Date(lastMessage.at), now, locale, timeZone)}
+        </time>
+      )}
+      <span className={classes.preview} dir="auto">
+        {lastMessage?.mine && <span>{messagingTexts.chat.you}: </span>}
+        {lastMessage?.text ?? messagingTexts.list.noMessages}
+      </span>
+      <UnreadCount count={unread} />
+    </button>
+  );
+}

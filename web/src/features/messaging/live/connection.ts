@@ -1,0 +1,121 @@
+import { livePath } from '@ambitionhub/contract';
+import { type LiveEvent, messagingTimings } from '@ambitionhub/contract/messaging';
+import { backoff } from './backoff.ts';
+import { createEventParser, type StreamEvent } from './eventStream.ts';
+
+/** How the stream is doing: before the first answer, while it is open, and between two tries. */
+export type ConnectionStatus = 'connecting' | 'open' | 'lost';
+
+export type ConnectionListener = {
+  /** `cursor` is where to go on after this event, where the event brings one. */
+  readonly onEvent: (event: LiveEvent, cursor: string | null) => void;
+  readonly onStatus: (status: ConnectionStatus) => void;
+  /** Something arrived, if only a heartbeat. */
+  readonly onBeat: () => void;
+};
+
+export interface Connection {
+  /** The network or the machine is back: tries at once instead of waiting. */
+  wake(): void;
+  close(): void;
+}
+
+const eventNames: readonly string[] = [
+  'message',
+  'state',
+  'typing',
+  'changes',
+  'reset',
+  'signedOut',
+] satisfies readonly LiveEvent['name'][];
+
+const signedOut: LiveEvent = { name: 'signedOut', data: {} };
+
+/** The server's own events are taken at their word; one of a newer server that is not known here is passed over. */
+function liveEvent({ name, data }: StreamEvent): LiveEvent | null {
+  return eventNames.includes(name) ? ({ name, data: JSON.parse(data) } as LiveEvent) : null;
+}
+
+/**
+ * Holds one live stream open: from a cursor on, watched by its heartbeat, and opened again with growing pauses for as
+ * long as the session lasts. Without a cursor it starts with `reset`, since what came before is unknown.
+ */
+export function connect(from: string | null, { onEvent, onStatus, onBeat }: ConnectionListener): Connection {
+  let cursor = from;
+  let failures = 0;
+  let closed = false;
+  let lastBeat = 0;
+  let attempt = new AbortController();
+  let watch: ReturnType<typeof setTimeout> | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  const beat = (): void => {
+    lastBeat = Date.now();
+    clearTimeout(watch);
+    watch = setTimeout(() => attempt.abort(), messagingTimings.heartbeatMissed);
+  };
+
+  const receive = (streamed: StreamEvent): void => {
+    const event = liveEvent(streamed);
+    if (event === null) return;
+    failures = 0;
+    const isStart = cursor === null && event.name === 'changes';
+    if (streamed.id !== null) cursor = streamed.id;
+    onEvent(isStart ? { name: 'reset', data: {} } : event, streamed.id);
+    if (event.name === 'signedOut') close();
+  };
+
+  const read = async (signal: AbortSignal): Promise<void> => {
+    const query = cursor === null ? '' : `?${new URLSearchParams({ cursor })}`;
+    const response = await fetch(livePath + query, { signal, headers: { accept: 'text/event-stream' } });
+    if (response.status === 401) {
+      onEvent(signedOut, null);
+      return close();
+    }
+    if (response.status === 400) cursor = null;
+    if (!response.ok || response.body === null) return;
+    onStatus('open');
+    const parse = createEventParser(receive);
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      beat();
+      onBeat();
+      parse(piece.value);
+    }
+  };
+
+  const open = async (): Promise<void> => {
+    clearTimeout(pause);
+    pause = undefined;
+    attempt = new AbortController();
+    const { signal } = attempt;
+    beat();
+    // Every end is answered the same way, whatever caused it.
+    await read(signal).catch(() => {});
+    clearTimeout(watch);
+    if (closed || signal !== attempt.signal) return;
+    onStatus('lost');
+    pause = setTimeout(() => void open(), backoff(failures, Math.random()));
+    failures += 1;
+  };
+
+  const close = (): void => {
+    closed = true;
+    clearTimeout(watch);
+    clearTimeout(pause);
+    attempt.abort();
+  };
+
+  onStatus('connecting');
+  void open();
+
+  return {
+    close,
+    wake: () => {
+      const isAlive = Date.now() - lastBeat < messagingTimings.heartbeatMissed;
+      if (closed || (pause === undefined && isAlive)) return;
+      attempt.abort();
+      void open();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type LiveEvent, messagingTimings } from '@ambitionhub/contract/messaging';
+import { type Connection, type ConnectionStatus, connect } from './connection.ts';
+import { keepCursor, keptCursor } from './cursor.ts';
+
+/** What the tab that holds the stream tells the others. */
+type Told =
+  | { readonly kind: 'event'; readonly event: LiveEvent; readonly cursor: string | null }
+  | { readonly kind: 'status'; readonly status: ConnectionStatus }
+  | { readonly kind: 'beat' }
+  /** A new tab asks how the stream is doing. */
+  | { readonly kind: 'ask' }
+  /** A tab was looked at again. */
+  | { readonly kind: 'wake' };
+
+export type StreamListener = {
+  readonly onEvent: (event: LiveEvent) => void;
+  readonly onStatus: (status: ConnectionStatus) => void;
+};
+
+/**
+ * One live stream for all tabs of a browser: the tab that gets the lock opens it and tells the others. When that tab
+ * closes, the next one gets the lock and goes on from the same cursor; when it is put to sleep without closing, a
+ * visible tab that has heard nothing for too long takes the lock over. Returns how to leave.
+ */
+export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamListener): () => void {
+  const name = `ambitionhub:live:${userId}`;
+  const channel = new BroadcastChannel(name);
+  const left = new AbortController();
+  let cursor = keptCursor(userId);
+  let status: ConnectionStatus = 'connecting';
+  let connection: Connection | null = null;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (told: Told): void => channel.postMessage(told);
+
+  const hear = (event: LiveEvent, at: string | null): void => {
+    onEvent(event);
+    if (at !== null) cursor = at;
+  };
+
+  const listenForSilence = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      listenForSilence();
+      if (connection === null && document.visibilityState === 'visible') lead({ steal: true });
+    }, messagingTimings.heartbeatMissed + messagingTimings.reconnectMax);
+  };
+
+  const hold = (): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    left.signal.addEventListener('abort', () => resolve(), { once: true });
+    connection = connect(cursor, {
+      onEvent: (event, at) => {
+        hear(event, at);
+        if (at !== null) keepCursor(userId, at);
+        tell({ kind: 'event', event, cursor: at });
+      },
+      onStatus: (next) => {
+        status = next;
+        onStatus(next);
+        tell({ kind: 'status', status });
+      },
+      onBeat: () => tell({ kind: 'beat' }),
+    });
+    return promise;
+  };
+
+  const release = (): void => {
+    connection?.close();
+    connection = null;
+  };
+
+  const lead = (options: LockOptions): void => {
+    if (navigator.locks === undefined) return void hold();
+    navigator.locks.request(name, options, hold).catch(() => {
+      // Another tab took the lock over, or this one left while it waited.
+      release();
+      if (!left.signal.aborted) lead({ signal: left.signal });
+    });
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    listenForSilence();
+    if (data.kind === 'event') hear(data.event, data.cursor);
+    else if (data.kind === 'status') onStatus(data.status);
+    else if (data.kind === 'ask' && connection !== null) tell({ kind: 'status', status });
+    else if (data.kind === 'wake') connection?.wake();
+  });
+
+  const wake = (): void => (connection === null ? tell({ kind: 'wake' }) : connection.wake());
+  const wakeWhenSeen = (): void => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  const restore = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) onEvent({ name: 'reset', data: {} });
+  };
+  window.addEventListener('online', wake, { signal: left.signal });
+  document.addEventListener('visibilitychange', wakeWhenSeen, { signal: left.signal });
+  window.addEventListener('pageshow', restore, { signal: left.signal });
+
+  listenForSilence();
+  lead({ signal: left.signal });
+  tell({ kind: 'ask' });
+
+  return () => {
+    clearTimeout(silence);
+    left.abort();
+    release();
+    channel.close();
+  };
+}

@@ -1,0 +1,19 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { messagingKeys } from '../api/keys.ts';
+import { createReceiver } from './receive.ts';
+import { joinSharedStream } from './sharedStream.ts';
+
+/** Keeps what the browser holds of messaging the same as the server's, in every tab. */
+export function useLiveUpdates(userId: UserId): void {
+  const client = useQueryClient();
+
+  useEffect(() => {
+    client.setQueryDefaults(messagingKeys.connection, { gcTime: Number.POSITIVE_INFINITY });
+    return joinSharedStream(userId, {
+      onEvent: createReceiver(client),
+      onStatus: (status) => client.setQueryData(messagingKeys.connection, status),
+    });
+  }, [userId, client]);
+}

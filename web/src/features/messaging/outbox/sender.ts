@@ -1,0 +1,114 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Sent, sendAttempts } from '@ambitionhub/contract/messaging';
+import { backoff } from '../live/backoff.ts';
+import type { Outbox, OutgoingMessage } from './outbox.ts';
+
+/**
+ * What became of a try. `refused`: the server said no. `unclear`: it failed, and may be stored all the same. `lost`:
+ * nobody was reached, so it waits.
+ */
+export type Outcome =
+  | { readonly kind: 'sent'; readonly sent: Sent }
+  | { readonly kind: 'refused' | 'unclear'; readonly error: unknown }
+  | { readonly kind: 'lost'; readonly error: unknown };
+
+export type SenderDeps = {
+  readonly outbox: Outbox;
+  readonly post: (message: OutgoingMessage) => Promise<Outcome>;
+  /** Whether everything but the sending works, so that more tries will not help. */
+  readonly isConnected: () => boolean;
+  /** Resolves when the sent message stands where the waiting one stood. */
+  readonly onSent: (sent: Sent) => Promise<void>;
+  readonly onFailed: (
+    messages: readonly OutgoingMessage[],
+    failure: { kind: 'refused' | 'unclear'; error: unknown },
+  ) => void;
+  /** Runs while no other tab sends to the same person. */
+  readonly alone: (to: UserId, run: () => Promise<void>) => Promise<void>;
+};
+
+/** Tries in a row that reached nobody, and how many of them while the rest of the connection worked. */
+type Trouble = { readonly tries: number; readonly alone: number };
+const noTrouble: Trouble = { tries: 0, alone: 0 };
+
+export interface Sender {
+  /** Sends what waits, as far as it goes. */
+  flush(): void;
+  stop(): void;
+}
+
+/** Empties the outbox: one conversation never waits for another, and within one the order is kept. */
+export function createSender({ outbox, post, isConnected, onSent, onFailed, alone }: SenderDeps): Sender {
+  const busy = new Set<UserId>();
+  const troubles = new Map<UserId, Trouble>();
+  const pauses = new Map<UserId, ReturnType<typeof setTimeout>>();
+  let stopped = false;
+
+  const waitingFor = (to: UserId) => outbox.entries().filter((message) => message.to === to);
+
+  const pause = (to: UserId, tries: number): void => {
+    const timer = setTimeout(() => void send(to), backoff(tries, Math.random()));
+    pauses.set(to, timer);
+  };
+
+  const fail = (to: UserId, failure: { kind: 'refused' | 'unclear'; error: unknown }): void => {
+    const waiting = waitingFor(to);
+    outbox.remove(...waiting.map(({ id }) => id));
+    onFailed(waiting, failure);
+  };
+
+  /** What a try means for the conversation: whether its next message may be tried at once. */
+  const settle = async (message: OutgoingMessage, outcome: Outcome): Promise<boolean> => {
+    const { to } = message;
+    const before = troubles.get(to) ?? noTrouble;
+    troubles.delete(to);
+    switch (outcome.kind) {
+      case 'sent':
+        await onSent(outcome.sent);
+        outbox.remove(message.id);
+        return true;
+      case 'lost': {
+        const trouble = { tries: before.tries + 1, alone: isConnected() ? before.alone + 1 : 0 };
+        if (trouble.alone >= sendAttempts) fail(to, { kind: 'unclear', error: outcome.error });
+        else {
+          troubles.set(to, trouble);
+          pause(to, before.tries);
+        }
+        return false;
+      }
+      case 'refused':
+      case 'unclear':
+        fail(to, { kind: outcome.kind, error: outcome.error });
+        return false;
+    }
+  };
+
+  const sendAll = async (to: UserId): Promise<void> => {
+    for (let next = waitingFor(to)[0]; next && !stopped; next = waitingFor(to)[0])
+      if (!(await settle(next, await post(next)))) return;
+  };
+
+  const send = async (to: UserId): Promise<void> => {
+    if (stopped || busy.has(to)) return;
+    busy.add(to);
+    clearTimeout(pauses.get(to));
+    pauses.delete(to);
+    try {
+      await alone(to, () => sendAll(to));
+    } finally {
+      busy.delete(to);
+    }
+    // Written after the last look at the outbox and before the lock was given back.
+    if (!pauses.has(to) && waitingFor(to).length > 0) void send(to);
+  };
+
+  return {
+    flush: () => {
+      for (const to of new Set(outbox.entries().map((message) => message.to))) void send(to);
+    },
+    stop: () => {
+      stopped = true;
+      for (const timer of pauses.values()) clearTimeout(timer);
+    },
+  };
+}

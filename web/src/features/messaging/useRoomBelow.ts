@@ -1,0 +1,19 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Tells an element how far down the page it begins (`--top`), so that its style can fill the rest of the screen. */
+export function useRoomBelow<Frame extends HTMLElement>(): RefObject<Frame | null> {
+  const frame = useRef<Frame>(null);
+
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const top = (frame.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      frame.current?.style.setProperty('--top', `${Math.round(top)}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  return frame;
+}

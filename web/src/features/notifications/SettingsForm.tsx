@@ -1,0 +1,56 @@
+import {
+  type NotificationSettings,
+  notificationTexts,
+  notificationTimings,
+} from '@ambitionhub/contract/notifications';
+import { Button, Switch } from '@mantine/core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { useSaveNotificationSettings } from './api/settings.ts';
+import classes from './SettingsForm.module.css';
+
+const switches = [
+  { name: 'emailNotifications', texts: notificationTexts.email },
+  { name: 'emailDigests', texts: notificationTexts.digest },
+] as const satisfies readonly { name: keyof NotificationSettings; texts: { label: string; text: string } }[];
+
+export function SettingsForm({ stored }: { stored: NotificationSettings }) {
+  const [changes, setChanges] = useState<Partial<NotificationSettings>>({});
+  const { mutate, isPending, isError, isSuccess, reset } = useSaveNotificationSettings();
+  const settings = { ...stored, ...changes };
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(reset, notificationTimings.savedMessage);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isPending) mutate(settings, { onSuccess: () => setChanges({}) });
+  };
+
+  return (
+    <form className={classes.form} onSubmit={save}>
+      {switches.map(({ name, texts }) => (
+        <Switch
+          key={name}
+          label={texts.label}
+          description={texts.text}
+          size="md"
+          disabled={isPending}
+          checked={settings[name]}
+          onChange={(event) => {
+            const { checked } = event.currentTarget;
+            setChanges((held) => ({ ...held, [name]: checked }));
+          }}
+        />
+      ))}
+      <Button type="submit" className={classes.save ?? ''} disabled={isPending}>
+        {isPending ? notificationTexts.saving : notificationTexts.save}
+      </Button>
+      <FormMessage kind="success" text={isSuccess ? notificationTexts.saved : null} />
+      <FormMessage kind="error" text={isError ? notificationTexts.errors.save : null} />
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { orpc } from '../../../app/api.ts';
+
+const settingsQuery = orpc.notifications.settings.queryOptions();
+
+export const useNotificationSettings = () => useQuery(settingsQuery);
+
+export function useSaveNotificationSettings() {
+  const client = useQueryClient();
+  return useMutation(
+    orpc.notifications.saveSettings.mutationOptions({
+      onSuccess: (saved) => client.setQueryData(settingsQuery.queryKey, saved),
+    }),
+  );
+}

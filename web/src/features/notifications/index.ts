@@ -1,0 +1,1 @@
+export { NotificationSettingsCard } from './NotificationSettingsCard.tsx';
