@@ -13,3 +13,8 @@ export function replacePage(address: string): void {
 export function reloadPage(): void {
   window.location.reload();
 }
+
+/** Leaves the app for a page of the site; the way back leads here again. */
+export function openPage(address: string): void {
+  window.location.assign(address);
+}
