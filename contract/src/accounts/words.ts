@@ -109,7 +109,7 @@ export const iosViewport = {
  * Passwords that guessing tries first, from eight characters up; shorter ones are refused by their length.
  * In lower case: `passwordFault` compares without regard to case.
  */
-export const commonPasswords: ReadonlySet<string> = new Set(
+export const commonPasswords: ReadonlySet<string> = /* @__PURE__ */ new Set(
   `
   password password1 password12 password123 password1234 password12345 password! password1! password123! passw0rd
   passw0rd1 p@ssword p@ssw0rd p@ssword1 p@ssw0rd1 pa55word pa$$word passwort passphrase mypassword thepassword
