@@ -199,8 +199,10 @@ export const readStateOf = (row: ConversationRow, side: Participant) =>
     ? { unread: row.studentUnread, readSeq: row.studentReadSeq, deliveredSeq: row.studentDeliveredSeq }
     : { unread: row.companyUnread, readSeq: row.companyReadSeq, deliveredSeq: row.companyDeliveredSeq };
 
-// Who has read a message has received it.
-const readState = (side: Participant, readSeq: SQL, unread: SQL) =>
-  side === 'student'
-    ? { studentReadSeq: readSeq, studentDeliveredSeq: readSeq, studentUnread: unread }
-    : { companyReadSeq: readSeq, companyDeliveredSeq: readSeq, companyUnread: unread };
+// Who has read a message has received it, and may have received more.
+const readState = (side: Participant, readSeq: SQL, unread: SQL) => {
+  const deliveredSeq = sql`greatest(${columnsOf(side).deliveredSeq}, ${readSeq})`;
+  return side === 'student'
+    ? { studentReadSeq: readSeq, studentDeliveredSeq: deliveredSeq, studentUnread: unread }
+    : { companyReadSeq: readSeq, companyDeliveredSeq: deliveredSeq, companyUnread: unread };
+};
