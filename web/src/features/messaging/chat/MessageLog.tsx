@@ -10,7 +10,6 @@ import { MessageRow } from './MessageRow.tsx';
 import { OlderMessages } from './OlderMessages.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { shownMessage, shownOutgoing } from './shownMessage.ts';
-import { useAnnouncement } from './useAnnouncement.ts';
 import { useLogScroll } from './useLogScroll.ts';
 import { useOlderPages } from './useOlderPages.ts';
 import { useReadMarks } from './useReadMarks.ts';
@@ -21,13 +20,15 @@ type Props = {
   outgoing: readonly OutgoingMessage[];
 };
 
-/** The messages of a conversation, of which only those in view are drawn, and what is on its way below them. */
+/**
+ * The messages of a conversation, of which only those in view are drawn, and what is on its way below them. A new one is
+ * read out as it is added; rows that scrolling brings are no news.
+ */
 export function MessageLog({ conversation, messages, outgoing }: Props) {
   const { id, name } = conversation.with;
   const connected = useConnectionStatus() !== 'lost';
   const [reported, setReported] = useState<number | null>(null);
   const older = useOlderPages(id);
-  const announcement = useAnnouncement(messages, id);
 
   const count = messages.length + outgoing.length;
   const shown = (index: number) => {
@@ -57,7 +58,8 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
         ref={scroller}
         className={classes.scroller ?? ''}
         role="log"
-        aria-live="off"
+        aria-live={newestInView && !virtualizer.isScrolling ? 'polite' : 'off'}
+        aria-relevant="additions"
         aria-label={messagingTexts.chat.log(name)}
         tabIndex={0}
       >
@@ -85,21 +87,20 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
           })}
         </div>
       </Box>
-      <p className="visually-hidden" aria-live="polite">
-        {announcement}
-      </p>
-      {!newestInView && (
-        <Button
-          className={classes.newest ?? ''}
-          size="compact-sm"
-          leftSection={<Icon name="chevronDown" size={16} />}
-          onClick={() => virtualizer.scrollToEnd()}
-        >
-          {conversation.unread > 0
-            ? messagingTexts.chat.newMessages(conversation.unread)
-            : messagingTexts.chat.newest}
-        </Button>
-      )}
+      <div role="status">
+        {!newestInView && (
+          <Button
+            className={classes.newest ?? ''}
+            size="compact-sm"
+            leftSection={<Icon name="chevronDown" size={16} />}
+            onClick={() => virtualizer.scrollToEnd()}
+          >
+            {conversation.unread > 0
+              ? messagingTexts.chat.newMessages(conversation.unread)
+              : messagingTexts.chat.newest}
+          </Button>
+        )}
+      </div>
       {reported !== null && <ReportDialog other={id} seq={reported} onClose={() => setReported(null)} />}
     </div>
   );
