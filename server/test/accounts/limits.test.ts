@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { aStudent, theirPassword } from '../support/people.ts';
+import { expectRefusal, outcomesOf } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const secondServer = await startServer({ database: server });
+const withoutProxy = await startServer({ database: server, environment: { TRUST_PROXY: '0' } });
+
+type Attempt = { email: string; password?: string; address?: string; over?: typeof server };
+
+const attempt = ({ email, password = 'not their password', address, over = server }: Attempt) =>
+  openBrowser(over, address ? { address } : {}).api.accounts.signIn({ email, password });
+
+const failTimes = async (count: number, failing: Attempt) => {
+  for (let time = 0; time < count; time += 1) await expectRefusal(attempt(failing), 'INVALID_CREDENTIALS');
+};
+
+const endWindows = () =>
+  server.pool.query("UPDATE attempts SET window_ends_at = now() - interval '1 second'");
+
+describe('an account', () => {
+  it('takes five failures from anywhere; then even the password has to wait', async () => {
+    const { email } = await aStudent(server);
+    await failTimes(5, { email });
+    const { message } = await expectRefusal(attempt({ email, password: theirPassword }), 'TOO_MANY_ATTEMPTS');
+    expect(message).toBe('Too many failed login attempts. Please try again later or reset your password.');
+  });
+
+  it('counts attempts that come at the same instant, on all servers together', async () => {
+    const { email } = await aStudent(server);
+    const calls = Array.from({ length: 16 }, (_, index) =>
+      attempt({ email, over: index % 2 === 0 ? server : secondServer }),
+    );
+    const { refusals } = await outcomesOf(calls);
+    expect(refusals.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(5);
+    expect(refusals.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(11);
+  });
+
+  it('is free again when the quarter of an hour is over', async () => {
+    const { email } = await aStudent(server);
+    await failTimes(5, { email });
+    const { rows } = await server.pool.query<{ minutes: number }>(
+      "SELECT extract(epoch FROM window_ends_at - now()) / 60 AS minutes FROM attempts WHERE key LIKE '%' || $1",
+      [email],
+    );
+    expect(Number(rows[0]?.minutes)).toBeGreaterThan(14);
+    expect(Number(rows[0]?.minutes)).toBeLessThanOrEqual(15);
+    await endWindows();
+    expect((await attempt({ email, password: theirPassword })).viewer?.email).toBe(email);
+  });
+
+  it('forgets its failures when its owner signs in', async () => {
+    const { email } = await aStudent(server);
+    await failTimes(4, { email });
+    await attempt({ email, password: theirPassword });
+    await failTimes(4, { email });
+    await attempt({ email, password: theirPassword });
+  });
+
+  it('is counted by its e-mail in any case, whether it exists or not', async () => {
+    for (const email of ['No.Body@example.org', 'no.body@EXAMPLE.org', 'no.body@example.org'])
+      await failTimes(email === 'no.body@example.org' ? 3 : 1, { email });
+    await expectRefusal(attempt({ email: 'NO.BODY@example.org' }), 'TOO_MANY_ATTEMPTS');
+  });
+
+  it('is counted where the current password is asked for as well', async () => {
+    const student = await aStudent(server);
+    const change = (currentPassword: string) =>
+      student.api.accounts.changePassword({ currentPassword, newPassword: 'a different password' });
+    for (let time = 0; time < 5; time += 1) await expectRefusal(change('a guess'), 'WRONG_PASSWORD');
+    await expectRefusal(change(theirPassword), 'TOO_MANY_ATTEMPTS');
+  });
+});
+
+describe('an address', () => {
+  it('takes twenty failures at whatever accounts, also at the same instant and on all servers', async () => {
+    const address = '203.0.113.20';
+    const calls = Array.from({ length: 26 }, (_, index) =>
+      attempt({
+        email: `guess-${index}@example.org`,
+        address,
+        over: index % 2 === 0 ? server : secondServer,
+      }),
+    );
+    const { refusals } = await outcomesOf(calls);
+    expect(refusals.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(20);
+    expect(refusals.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(6);
+    const { email } = await aStudent(server);
+    await expectRefusal(attempt({ email, password: theirPassword, address }), 'TOO_MANY_ATTEMPTS');
+    expect((await attempt({ email, password: theirPassword })).viewer?.email).toBe(email);
+  });
+
+  it('of a whole campus may sign in as often as it likes', async () => {
+    const address = '203.0.113.21';
+    for (let time = 0; time < 25; time += 1) {
+      const { email } = await aStudent(server);
+      await attempt({ email, password: theirPassword, address });
+    }
+  });
+
+  it('is what the trusted proxy saw, not what the client claims in front of it', async () => {
+    for (let time = 0; time < 20; time += 1)
+      await failTimes(1, { email: `left-${time}@example.org`, address: `10.9.9.${time}, 203.0.113.22` });
+    await expectRefusal(
+      attempt({ email: 'left@example.org', address: '10.9.9.99, 203.0.113.22' }),
+      'TOO_MANY_ATTEMPTS',
+    );
+  });
+
+  it('cannot be claimed at all where no proxy is trusted', async () => {
+    for (let time = 0; time < 20; time += 1)
+      await failTimes(1, { email: `direct-${time}@example.org`, over: withoutProxy });
+    await expectRefusal(attempt({ email: 'direct@example.org', over: withoutProxy }), 'TOO_MANY_ATTEMPTS');
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { type Browser, openBrowser } from '../support/browser.ts';
+import { aNewCompany, anotherBrowserOf, aStudent, theirPassword } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const withoutSwitches = await startServer({ database: server, environment: { DEBUG_SWITCHES: 'false' } });
+
+const isSignedIn = async (browser: Browser) => (await browser.api.accounts.session()).viewer !== null;
+
+describe('changing the password', () => {
+  const newPassword = 'something different';
+
+  it('ends the other sessions and keeps this one', async () => {
+    const student = await aStudent(server);
+    const another = await anotherBrowserOf(student);
+    const before = student.cookieHeader();
+    await student.api.accounts.changePassword({ currentPassword: theirPassword, newPassword });
+    expect(await isSignedIn(student)).toBe(true);
+    expect(student.cookieHeader()).not.toBe(before);
+    expect(await isSignedIn(another)).toBe(false);
+  });
+
+  it('makes the new password the one that signs in', async () => {
+    const { api, email } = await aStudent(server);
+    await api.accounts.changePassword({ currentPassword: theirPassword, newPassword });
+    const { accounts } = openBrowser(server).api;
+    await expectRefusal(accounts.signIn({ email, password: theirPassword }), 'INVALID_CREDENTIALS');
+    await accounts.signIn({ email, password: newPassword });
+  });
+
+  it('needs the current one, and names the field', async () => {
+    const { api, email } = await aStudent(server);
+    const { fields } = await expectRefusal(
+      api.accounts.changePassword({ currentPassword: 'a guess', newPassword }),
+      'WRONG_PASSWORD',
+    );
+    expect(fields).toEqual([{ field: 'currentPassword', message: 'Incorrect password. Please try again.' }]);
+    await openBrowser(server).api.accounts.signIn({ email, password: theirPassword });
+  });
+
+  it('judges the new one like any other', async () => {
+    const { api, email } = await aStudent(server);
+    for (const weak of ['short', 'password123', email]) {
+      const { fields } = await expectRefusal(
+        api.accounts.changePassword({ currentPassword: theirPassword, newPassword: weak }),
+        'WEAK_PASSWORD',
+      );
+      expect(fields[0]?.field).toBe('newPassword');
+    }
+  });
+});
+
+describe('open sessions', () => {
+  it('are listed with their browser, newest first, this one marked', async () => {
+    const { email } = await aStudent(server);
+    const laptop = openBrowser(server, { userAgent: 'Laptop' });
+    await laptop.api.accounts.signIn({ email, password: theirPassword });
+    const phone = openBrowser(server, { userAgent: 'Phone' });
+    await phone.api.accounts.signIn({ email, password: theirPassword });
+    const { sessions } = await laptop.api.accounts.sessions();
+    expect(sessions.slice(0, 2)).toMatchObject([
+      { userAgent: 'Phone', current: false },
+      { userAgent: 'Laptop', current: true },
+    ]);
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+  });
+
+  it('leave out those that have run out', async () => {
+    const student = await aStudent(server);
+    await anotherBrowserOf(student, { expiresAt: new Date(Date.now() - 1000) });
+    expect((await student.api.accounts.sessions()).sessions).toHaveLength(1);
+  });
+
+  it('can be ended one at a time', async () => {
+    const student = await aStudent(server);
+    const [lost, kept] = [await anotherBrowserOf(student), await anotherBrowserOf(student)];
+    const { sessions } = await lost.api.accounts.sessions();
+    await student.api.accounts.revokeSession({ id: sessions.find(({ current }) => current)?.id ?? '' });
+    expect(await isSignedIn(lost)).toBe(false);
+    expect(await isSignedIn(kept)).toBe(true);
+  });
+
+  it('can be ended all but this one', async () => {
+    const student = await aStudent(server);
+    const others = [await anotherBrowserOf(student), await anotherBrowserOf(student)];
+    await student.api.accounts.revokeOtherSessions();
+    for (const other of others) expect(await isSignedIn(other)).toBe(false);
+    expect(await isSignedIn(student)).toBe(true);
+    expect((await student.api.accounts.sessions()).sessions).toHaveLength(1);
+  });
+});
+
+describe('the debug switches', () => {
+  it('make a company a student with a university, where they are on', async () => {
+    const company = await aNewCompany(server);
+    const forced = await company.api.accounts.debugSwitch({ switch: 'force_student' });
+    expect(forced).toMatchObject({
+      debugSwitches: true,
+      viewer: { userType: 'student', hasUniversity: false },
+    });
+    const fixed = await company.api.accounts.debugSwitch({ switch: 'fix_university' });
+    expect(fixed.viewer?.hasUniversity).toBe(true);
+    expect((await company.api.accounts.session()).viewer).toEqual(fixed.viewer);
+  });
+
+  it('keep the university of a student who has one', async () => {
+    const student = await aStudent(server);
+    await student.api.students.chooseUniversity({ university: 'University of Oxford' });
+    await student.api.accounts.debugSwitch({ switch: 'fix_university' });
+    expect((await student.api.students.profile()).university).toBe('University of Oxford');
+  });
+
+  it('are not there where they are off', async () => {
+    const person = await aNewCompany(withoutSwitches);
+    await expectRefusal(person.api.accounts.debugSwitch({ switch: 'force_student' }), 'NOT_FOUND');
+    expect(await person.api.accounts.session()).toMatchObject({
+      debugSwitches: false,
+      viewer: { userType: 'company' },
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { refusals } from '@ambitionhub/contract/refusals';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { theAdmin } from '../support/people.ts';
+import { expectRefusal, outcomesOf } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const password = 'a password of their own';
+
+const signUp = (email: string, options: { password?: string; userType?: 'student' | 'company' } = {}) => {
+  const browser = openBrowser(server);
+  const call = browser.api.accounts.signUp({ email, password, userType: 'student', ...options });
+  return { browser, call };
+};
+
+describe('signing up', () => {
+  it('makes a student who has yet to choose a university, and signs them in', async () => {
+    const { browser, call } = signUp('ada@example.org');
+    const { viewer } = await call;
+    expect(viewer).toMatchObject({
+      email: 'ada@example.org',
+      userType: 'student',
+      name: '',
+      hasUniversity: false,
+      profileCompleted: true,
+    });
+    expect((await browser.api.accounts.session()).viewer).toEqual(viewer);
+    expect((await browser.api.students.profile()).published).toBe(false);
+  });
+
+  it('makes a company that has yet to complete its profile and be approved', async () => {
+    const { browser, call } = signUp('acme@example.org', { userType: 'company' });
+    expect((await call).viewer).toMatchObject({
+      userType: 'company',
+      hasUniversity: true,
+      profileCompleted: false,
+    });
+    expect(await browser.api.companies.profile()).toMatchObject({
+      isApproved: false,
+      profileCompleted: false,
+    });
+  });
+
+  it('takes an e-mail in any case and with spaces around it as the same e-mail', async () => {
+    await signUp('  Grace.Hopper@Example.ORG ').call;
+    await expectRefusal(signUp('grace.hopper@example.org').call, 'EMAIL_TAKEN');
+    await expectRefusal(signUp('GRACE.HOPPER@EXAMPLE.ORG', { userType: 'company' }).call, 'EMAIL_TAKEN');
+  });
+
+  it('refuses the administrator’s address as if it were anybody’s', async () => {
+    const { message } = await expectRefusal(signUp('Admin@Example.org').call, 'EMAIL_TAKEN');
+    expect(message).toBe('An account with this email already exists.');
+    expect((await (await theAdmin(server)).api.accounts.session()).viewer?.userType).toBe('admin');
+  });
+
+  it('makes one account of several sign-ups at the same instant', async () => {
+    const calls = Array.from({ length: 6 }, () => signUp('at.once@example.org').call);
+    const { answers, refusals: codes } = await outcomesOf(calls);
+    expect(answers).toHaveLength(1);
+    expect(codes).toEqual(Array(5).fill('EMAIL_TAKEN'));
+    const { rows } = await server.pool.query(
+      'SELECT count(*)::int AS n FROM credentials WHERE user_id = $1',
+      [answers[0]?.viewer?.id],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it.each([
+    'plainaddress',
+    '@example.org',
+    'a@b',
+    'two@at@example.org',
+    'a b@example.org',
+    `${'x'.repeat(250)}@e.org`,
+  ])('refuses what is no e-mail: %s', async (email) => {
+    const { fields } = await expectRefusal(signUp(email).call, 'INVALID_INPUT');
+    expect(fields).toEqual([{ field: 'email', message: expect.any(String) }]);
+  });
+
+  it('says in the catalogue’s words that an e-mail is none', async () => {
+    const { fields } = await expectRefusal(signUp('plainaddress').call, 'INVALID_INPUT');
+    expect(fields[0]?.message).toBe('Invalid email format. Please enter a valid email address.');
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    { weak: 'short', fault: 'too-short' },
+    { weak: '🙂🙂🙂🙂', fault: 'too-short' },
+    { weak: 'password123', fault: 'common' },
+    { weak: 'PassWord1', fault: 'common' },
+    { weak: 'AmbitionHub', fault: 'common' },
+    { weak: 'zzzzzzzzzzzz', fault: 'common' },
+    { weak: 'Weak.Choice@example.org', fault: 'is-email' },
+    { weak: 'weak.choice', fault: 'is-email' },
+  ])('is refused as too weak: $weak', async ({ weak, fault }) => {
+    const { message, fields } = await expectRefusal(
+      signUp('weak.choice@example.org', { password: weak }).call,
+      'WEAK_PASSWORD',
+    );
+    expect(message).toBe('Password is too weak. Please use a stronger password.');
+    expect(fields).toEqual([{ field: 'password', message: fault }]);
+  });
+
+  it('may be long and in any script, and is the same however its letters are composed', async () => {
+    const composed = 'Müller trinkt Café ☕';
+    await signUp('composed@example.org', { password: composed.normalize('NFC') }).call;
+    const browser = openBrowser(server);
+    const { viewer } = await browser.api.accounts.signIn({
+      email: 'composed@example.org',
+      password: composed.normalize('NFD'),
+    });
+    expect(viewer?.email).toBe('composed@example.org');
+  });
+
+  it('is stored by a memory-hard hash only', async () => {
+    await signUp('hashed@example.org').call;
+    const { rows } = await server.pool.query<{ password: string }>('SELECT password FROM credentials');
+    for (const { password: stored } of rows) expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+it('a network that signs up very many accounts has to wait, another has not', async () => {
+  const address = '203.0.113.7';
+  await server.pool.query(
+    "INSERT INTO attempts (key, count, window_ends_at) VALUES ($1, 60, now() + interval '1 hour')",
+    [`sign-up address ${address}`],
+  );
+  const flooded = openBrowser(server, { address });
+  const input = { email: 'one.too.many@example.org', password, userType: 'student' as const };
+  const { message } = await expectRefusal(flooded.api.accounts.signUp(input), 'TOO_MANY_REQUESTS');
+  expect(message).toBe(refusals.TOO_MANY_REQUESTS.message);
+  await openBrowser(server).api.accounts.signUp(input);
+});
