@@ -1,10 +1,66 @@
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { paths } from '@ambitionhub/contract/accounts';
+import { type CompanyTab, companyTabs, companyTexts } from '@ambitionhub/contract/companies';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useSignOut, useViewer } from '../../app/session.tsx';
+import { forgetProfileSaved } from '../../app/viewer.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { FindStudents } from '../directory/index.ts';
+import { Messages, UnreadBadge } from '../messaging/index.ts';
+import { AccountSettings } from './dashboard/AccountSettings.tsx';
+import { ApprovalNotice } from './dashboard/ApprovalNotice.tsx';
 
+const texts = companyTexts.dashboard;
+
+const contents: Readonly<Record<CompanyTab, ReactNode>> = {
+  students: (
+    <>
+      <ApprovalNotice />
+      <FindStudents />
+    </>
+  ),
+  messages: <Messages />,
+  settings: <AccountSettings />,
+};
+
+const tabs = companyTabs.map((value) => ({
+  value,
+  label: texts.tabs[value],
+  badge: value === 'messages' ? <UnreadBadge /> : undefined,
+  content: contents[value],
+}));
+
+/** Where companies work (second specification, section 2). */
 export function CompanyDashboard() {
+  const navigate = useNavigate();
+  const { signOut, pending } = useSignOut();
+  const { profileCompleted } = useViewer();
+
+  // The mark has done its work as soon as the session itself knows of the saved profile.
+  useEffect(() => {
+    if (profileCompleted) forgetProfileSaved();
+  }, [profileCompleted]);
+
   return (
-    <Screen title="Company Dashboard">
-      <EmptyState title="This page is being built" text="It will be here soon." />
+    <Screen
+      title={texts.title}
+      actions={
+        <>
+          <Button component="a" href={paths.companyLanding} variant="subtle">
+            {texts.home}
+          </Button>
+          <Button variant="default" onClick={() => void navigate({ to: paths.companyProfile })}>
+            {texts.editProfile}
+          </Button>
+          <Button variant="default" onClick={signOut} loading={pending}>
+            {texts.logout}
+          </Button>
+        </>
+      }
+    >
+      <Tabs label={texts.title} tabs={tabs} />
     </Screen>
   );
 }

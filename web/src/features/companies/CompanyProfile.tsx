@@ -1,10 +1,43 @@
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { paths } from '@ambitionhub/contract/accounts';
+import { companyTexts } from '@ambitionhub/contract/companies';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { reasonOf } from '../../app/api.ts';
+import { openPage } from '../../app/page.ts';
+import { useViewer } from '../../app/session.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { useCompanyProfile } from './api/profile.ts';
+import { ProfileForm } from './profile/ProfileForm.tsx';
+import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
 
+const texts = companyTexts.profile;
+
+/** What a company says of itself (second specification, section 2). */
 export function CompanyProfile() {
+  const navigate = useNavigate();
+  const { profileCompleted } = useViewer();
+  const { data: profile, error, isFetching, refetch } = useCompanyProfile();
+
+  // Without a complete profile the dashboard leads back here, so the way out is the page that they came from.
+  const leave = () =>
+    profileCompleted ? void navigate({ to: paths.companyDashboard }) : openPage(paths.companyLanding);
+
   return (
-    <Screen title="Company Profile">
-      <EmptyState title="This page is being built" text="It will be here soon." />
+    <Screen
+      title={texts.title}
+      actions={
+        <Button variant="default" leftSection={<Icon name="back" />} onClick={leave}>
+          {texts.back}
+        </Button>
+      }
+    >
+      {profile && <ProfileForm profile={profile} onLeave={leave} />}
+      {!profile && error && (
+        <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!profile && !error && <ProfileSkeleton />}
     </Screen>
   );
 }

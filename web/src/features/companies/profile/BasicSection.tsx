@@ -1,0 +1,73 @@
+import {
+  type CompanyProfile,
+  companyIndustries,
+  companyLimits,
+  companyTexts,
+  industryLabel,
+} from '@ambitionhub/contract/companies';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Card } from '../../../ui/Card.tsx';
+import { ImageUpload } from '../../media/index.ts';
+import { companyProfileQuery } from '../api/profile.ts';
+import classes from './sections.module.css';
+import type { ProfileForm } from './useProfileForm.ts';
+
+const { labels, sections, descriptionCounter } = companyTexts.profile;
+
+/** The list to choose from; a value that is stored already stays in it (decision D13). */
+function industryOptions(stored: string) {
+  const values: readonly string[] = companyIndustries;
+  const offered = stored === '' || values.includes(stored) ? values : [stored, ...values];
+  return offered.map((value) => ({ value, label: industryLabel(value, 'company') }));
+}
+
+export function BasicSection({ form, profile }: { form: ProfileForm; profile: CompanyProfile }) {
+  const client = useQueryClient();
+  const { name, description } = form.values;
+  return (
+    <Card title={sections.basic}>
+      <ImageUpload
+        image={profile.image}
+        name={name}
+        purpose="logo"
+        onChange={(image) =>
+          client.setQueryData(companyProfileQuery.queryKey, (held) => held && { ...held, image })
+        }
+      />
+      <div className={classes.fields}>
+        <TextInput
+          label={labels.name}
+          required
+          maxLength={companyLimits.name}
+          autoComplete="organization"
+          {...form.getInputProps('name')}
+        />
+        <Select
+          label={labels.industry}
+          required
+          searchable
+          allowDeselect={false}
+          data={industryOptions(profile.industry)}
+          placeholder="Choose an industry"
+          nothingFoundMessage="No industry found"
+          {...form.getInputProps('industry')}
+          value={form.values.industry || null}
+          onChange={(industry) => form.setFieldValue('industry', industry ?? '')}
+        />
+        <Textarea
+          className={classes.wide ?? ''}
+          label={labels.description}
+          description={descriptionCounter(description.length)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          descriptionProps={{ 'aria-live': 'polite', className: classes.counter }}
+          maxLength={companyLimits.description}
+          autosize
+          minRows={4}
+          placeholder="What you make, and what students would do for you"
+          {...form.getInputProps('description')}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { companyLimits, companyTexts, payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import { Card } from '../../../ui/Card.tsx';
+import classes from './sections.module.css';
+import type { ProfileForm } from './useProfileForm.ts';
+
+const { labels, sections } = companyTexts.profile;
+const { hoursMin, hoursMax, payMin, payMax } = companyLimits;
+
+const payOptions = payTypes.map((value) => ({ value, label: payTypeLabels[value] }));
+
+export function PositionSection({ form }: { form: ProfileForm }) {
+  return (
+    <Card title={sections.position} text="Shown on your card when students discover companies.">
+      <div className={classes.fields}>
+        <TextInput
+          label={labels.positionName}
+          maxLength={companyLimits.positionName}
+          placeholder="Campus Ambassador"
+          {...form.getInputProps('positionName')}
+        />
+        <NumberInput
+          label={labels.hoursPerWeek}
+          min={hoursMin}
+          max={hoursMax}
+          clampBehavior="none"
+          allowNegative={false}
+          decimalScale={1}
+          {...form.getInputProps('hoursPerWeek')}
+        />
+        <NumberInput
+          label={labels.payAmount}
+          min={payMin}
+          max={payMax}
+          clampBehavior="none"
+          allowNegative={false}
+          decimalScale={2}
+          prefix="$"
+          thousandSeparator=","
+          {...form.getInputProps('payAmount')}
+        />
+        <Select
+          label={labels.payType}
+          allowDeselect={false}
+          data={payOptions}
+          {...form.getInputProps('payType')}
+        />
+      </div>
+    </Card>
+  );
+}

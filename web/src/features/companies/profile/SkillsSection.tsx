@@ -1,0 +1,40 @@
+import { companyTexts } from '@ambitionhub/contract/companies';
+import { type SkillGroup, skillCatalogue, skillGroupLabels, skills } from '@ambitionhub/contract/students';
+import { MultiSelect } from '@mantine/core';
+import { Card } from '../../../ui/Card.tsx';
+import type { ProfileForm } from './useProfileForm.ts';
+
+const { labels, sections } = companyTexts.profile;
+
+const groups: readonly SkillGroup[] = ['technical', 'business', 'soft', 'creative', 'operational'];
+
+/** The catalogue by its groups, and below it what is stored and no longer offered. */
+function options(stored: readonly string[]) {
+  const known: readonly string[] = skills;
+  const others = stored.filter((skill) => !known.includes(skill));
+  return [
+    ...groups.map((group) => ({
+      group: skillGroupLabels[group],
+      items: [...skillCatalogue[group]] as string[],
+    })),
+    ...(others.length > 0 ? [{ group: 'Other', items: others }] : []),
+  ];
+}
+
+export function SkillsSection({ form }: { form: ProfileForm }) {
+  return (
+    <Card title={sections.skills} text="What you are looking for in an ambassador.">
+      <MultiSelect
+        label={labels.skills}
+        placeholder={form.values.skills.length === 0 ? 'Search skills...' : ''}
+        data={options(form.values.skills)}
+        searchable
+        clearable
+        hidePickedOptions
+        maxDropdownHeight={280}
+        nothingFoundMessage="No skill found"
+        {...form.getInputProps('skills')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { companyLimits, companyTexts, websiteHref } from '@ambitionhub/contract/companies';
+import { numberIn, type ProfileField, type ProfileValues } from './values.ts';
+
+export type ProfileFault = { field: ProfileField; message: string };
+
+const { errors } = companyTexts;
+
+/** Roughly an address: whether it is one in every detail is the server's to say. */
+const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+const outside = (typed: number | string, min: number, max: number): boolean => {
+  const value = numberIn(typed);
+  return value !== null && !(value >= min && value <= max);
+};
+
+/** What keeps a profile from being saved, in the order in which it is said (second specification, section 5). */
+export function profileFaults(values: ProfileValues): readonly ProfileFault[] {
+  const { hoursMin, hoursMax, payMin, payMax, description } = companyLimits;
+  const contactEmail = values.contactEmail.trim();
+  const website = values.website.trim();
+  const faults: [ProfileField, boolean, string][] = [
+    ['name', values.name.trim() === '', errors.name],
+    ['contactEmail', contactEmail === '', errors.contactEmail],
+    ['contactEmail', contactEmail !== '' && !emailForm.test(contactEmail), errors.contactEmailInvalid],
+    ['industry', values.industry === '', errors.industry],
+    ['description', values.description.trim().length > description, errors.description],
+    ['website', website !== '' && websiteHref(website) === null, errors.website],
+    ['hoursPerWeek', outside(values.hoursPerWeek, hoursMin, hoursMax), errors.hours],
+    ['payAmount', outside(values.payAmount, payMin, payMax), errors.pay],
+  ];
+  return faults.flatMap(([field, isFault, message]) => (isFault ? [{ field, message }] : []));
+}

@@ -1,0 +1,73 @@
+import { type CompanyProfile, companyTexts } from '@ambitionhub/contract/companies';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type SubmitEvent, useState } from 'react';
+import { isOffline, reasonOf, refusalOf } from '../../../app/api.ts';
+import { useViewer } from '../../../app/session.tsx';
+import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { useSaveProfile } from '../api/saveProfile.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { type ProfileFault, profileFaults } from './faults.ts';
+import { useReturnToDashboard } from './useReturnToDashboard.ts';
+import { inputOf, type ProfileValues, profileFields, valuesOf } from './values.ts';
+
+export type ProfileForm = UseFormReturnType<ProfileValues>;
+
+const { errors, profile: texts } = companyTexts;
+
+/** The fields that the server marked, as far as the form has them. */
+function faultsIn(error: unknown): readonly ProfileFault[] {
+  return (refusalOf(error)?.fields ?? []).flatMap(({ field: path, message }) => {
+    const field = profileFields.find((known) => known === path.split('.')[0]);
+    return field === undefined ? [] : [{ field, message }];
+  });
+}
+
+/** The text of a failed save (second specification, section 8). */
+function textOf(error: unknown): string {
+  const refusal = refusalOf(error);
+  if (refusal?.code === 'UNAUTHENTICATED') return errors.signedOut;
+  const isKnown = isOffline(error) || (refusal !== null && refusal.code !== 'INTERNAL');
+  return isKnown ? errors.save(reasonOf(error)) : errors.unexpected;
+}
+
+/** The profile as it is typed, kept over a reload until it is saved, and what becomes of saving it. */
+export function useProfileForm(profile: CompanyProfile) {
+  const { id } = useViewer();
+  const alert = useAlert();
+  const save = useSaveProfile();
+  const returnToDashboard = useReturnToDashboard();
+  const [stored] = useState(() => valuesOf(profile));
+  const form = useForm<ProfileValues>({
+    initialValues: { ...stored, ...readDraft(id, stored) },
+    onValuesChange: (typed) => keepDraft(id, typed, stored),
+  });
+
+  /** Marks every fault, says the first one, and puts the cursor there. */
+  async function point(faults: readonly ProfileFault[], text?: string) {
+    const [first] = faults;
+    form.setErrors(Object.fromEntries(faults.map(({ field, message }) => [field, message])));
+    await alert(text ?? first?.message ?? errors.unexpected);
+    // The dialog gives the focus back when it is gone.
+    if (first) window.setTimeout(() => form.getInputNode(first.field)?.focus());
+  }
+
+  async function onSave() {
+    try {
+      await save.mutateAsync(inputOf(form.values));
+    } catch (error) {
+      return point(faultsIn(error), textOf(error));
+    }
+    dropDraft(id);
+    await alert(texts.saved);
+    returnToDashboard();
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (save.isPending || save.isSuccess) return;
+    const faults = profileFaults(form.values);
+    void (faults.length > 0 ? point(faults) : onSave());
+  }
+
+  return { form, onSubmit, saving: save.isPending, saved: save.isSuccess, discard: () => dropDraft(id) };
+}

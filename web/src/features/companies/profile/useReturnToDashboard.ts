@@ -1,0 +1,25 @@
+import { paths } from '@ambitionhub/contract/accounts';
+import { companyTimings } from '@ambitionhub/contract/companies';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { replacePage } from '../../../app/page.ts';
+
+/**
+ * Goes to the dashboard 0.3 s after a save. The screen still standing there after 3 s means that something went wrong on
+ * the way, and the dashboard is loaded afresh (second specification, section 9; decision D5).
+ */
+export function useReturnToDashboard(): () => void {
+  const navigate = useNavigate();
+  const timers = useRef<number[]>([]);
+  const forget = useCallback(() => timers.current.splice(0).forEach(window.clearTimeout), []);
+
+  useEffect(() => forget, [forget]);
+
+  return useCallback(() => {
+    forget();
+    timers.current = [
+      window.setTimeout(() => void navigate({ to: paths.companyDashboard }), companyTimings.saveRedirect),
+      window.setTimeout(() => replacePage(paths.companyDashboard), companyTimings.emergencyRedirect),
+    ];
+  }, [forget, navigate]);
+}

@@ -1,0 +1,65 @@
+import type { CompanyProfile, CompanyProfileInput, PayType } from '@ambitionhub/contract/companies';
+import { type Skill, skills } from '@ambitionhub/contract/students';
+
+/** What the form holds: numbers as they are typed, '' where nothing is. */
+export type ProfileValues = {
+  name: string;
+  industry: string;
+  description: string;
+  contactEmail: string;
+  contactPhone: string;
+  website: string;
+  positionName: string;
+  hoursPerWeek: number | string;
+  payAmount: number | string;
+  payType: PayType;
+  skills: string[];
+};
+export type ProfileField = keyof ProfileValues;
+
+export const profileFields = [
+  'name',
+  'industry',
+  'description',
+  'contactEmail',
+  'contactPhone',
+  'website',
+  'positionName',
+  'hoursPerWeek',
+  'payAmount',
+  'payType',
+  'skills',
+] as const satisfies readonly ProfileField[];
+
+export function valuesOf(profile: CompanyProfile): ProfileValues {
+  return {
+    name: profile.name,
+    industry: profile.industry,
+    description: profile.description,
+    contactEmail: profile.contactEmail,
+    contactPhone: profile.contactPhone,
+    website: profile.website,
+    positionName: profile.positionName,
+    hoursPerWeek: profile.hoursPerWeek ?? '',
+    payAmount: profile.payAmount ?? '',
+    payType: profile.payType,
+    skills: profile.skills,
+  };
+}
+
+/** What was typed as a number: null for nothing, NaN for what is none. */
+export function numberIn(typed: number | string): number | null {
+  if (typeof typed === 'number') return typed;
+  return typed.trim() === '' ? null : Number(typed);
+}
+
+const isSkill = (name: string): name is Skill => skills.some((skill) => skill === name);
+
+export function inputOf(values: ProfileValues): CompanyProfileInput {
+  return {
+    ...values,
+    hoursPerWeek: numberIn(values.hoursPerWeek),
+    payAmount: numberIn(values.payAmount),
+    skills: values.skills.filter(isSkill),
+  };
+}

@@ -1,0 +1,35 @@
+import type { StudentCard } from '@ambitionhub/contract/directory';
+
+/** What companies look at while no student has published a profile yet (decision D8). */
+export const exampleStudents: readonly Omit<StudentCard, 'id'>[] = [
+  {
+    name: 'Alex Rivera',
+    university: 'University of Michigan',
+    major: 'Marketing',
+    classYear: 'junior',
+    gradYear: 2026,
+    greekLife: '',
+    clubs: 'American Marketing Association',
+    instagram: '',
+    bio: 'I run the tables that people stop at, and I know which week of the semester they stop.',
+    industries: ['Marketing, Media & Advertising'],
+    skills: ['Social Media', 'Event Planning', 'Tabling & Promotion'],
+    image: null,
+    isStarAmbassador: true,
+  },
+  {
+    name: 'Jordan Lee',
+    university: 'Stanford University',
+    major: 'Computer Science',
+    classYear: 'sophomore',
+    gradYear: 2027,
+    greekLife: '',
+    clubs: 'Hackathon Team',
+    instagram: '',
+    bio: 'I test new apps with my whole hall and write down what they say before they forget it.',
+    industries: ['Technology & Software'],
+    skills: ['Web Development', 'Campus Outreach', 'Public Speaking'],
+    image: null,
+    isStarAmbassador: false,
+  },
+];

@@ -1,0 +1,56 @@
+import { directoryTexts } from '@ambitionhub/contract/directory';
+import { Badge, Button, Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import classes from './Filters.module.css';
+import { countActive, type StudentFilters } from './studentFilters.ts';
+import type { ChangeFilters } from './useStudentFilters.ts';
+
+const texts = directoryTexts.filters;
+
+type Props = { filters: StudentFilters; onChange: ChangeFilters; onClear: () => void };
+
+/** Beside the list where there is room, otherwise a drawer. */
+export function Filters(props: Props) {
+  const hasRoom = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false });
+  return hasRoom ? <Sidebar {...props} /> : <Sheet {...props} />;
+}
+
+function Sidebar(props: Props) {
+  return (
+    <aside className={classes.sidebar} aria-label={texts.title}>
+      <h2 className={classes.title}>{texts.title}</h2>
+      <FilterFields {...props} />
+    </aside>
+  );
+}
+
+function Sheet(props: Props) {
+  const [opened, { open, close }] = useDisclosure();
+  const active = countActive(props.filters);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name="filter" />}
+        rightSection={
+          active > 0 && (
+            <Badge circle size="lg">
+              {active}
+            </Badge>
+          )
+        }
+        onClick={open}
+      >
+        {texts.title}
+      </Button>
+      <Drawer opened={opened} onClose={close} title={texts.title} size="100%" padding="lg">
+        <FilterFields {...props} />
+        <Button className={classes.done ?? ''} fullWidth onClick={close}>
+          Show students
+        </Button>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
+import { skills as catalogue, type Skill } from '@ambitionhub/contract/students';
+import { MultiSelect } from '@mantine/core';
+import classes from './SkillsFilter.module.css';
+import type { ChangeFilters } from './useStudentFilters.ts';
+
+const texts = directoryTexts.filters;
+const quickSkills = catalogue.slice(0, directoryLimits.quickSkills);
+
+type Props = { skills: readonly Skill[]; onChange: ChangeFilters };
+
+/** Students who have every one of the skills; each can be chosen once, from the list or with a quick button. */
+export function SkillsFilter({ skills, onChange }: Props) {
+  const choose = (names: readonly string[]) =>
+    onChange({ skills: catalogue.filter((skill) => names.includes(skill)) });
+  const toggle = (skill: Skill) =>
+    choose(skills.includes(skill) ? skills.filter((chosen) => chosen !== skill) : [...skills, skill]);
+
+  return (
+    <div className={classes.skills}>
+      <MultiSelect
+        label={texts.skills}
+        placeholder={skills.length === 0 ? texts.skillsPlaceholder : ''}
+        data={[...catalogue]}
+        value={[...skills]}
+        onChange={choose}
+        searchable
+        hidePickedOptions
+        limit={directoryLimits.suggestions}
+        maxValues={directoryLimits.skillsFilter}
+        nothingFoundMessage="No skill found"
+      />
+      <fieldset className={classes.quick}>
+        <legend className={classes.legend}>{texts.quickSkills}</legend>
+        {quickSkills.map((skill) => (
+          <button
+            key={skill}
+            type="button"
+            className={classes.button}
+            aria-pressed={skills.includes(skill)}
+            onClick={() => toggle(skill)}
+          >
+            {skill}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
+import { searchUniversities, universityNames } from '@ambitionhub/contract/students';
+import { Autocomplete } from '@mantine/core';
+import { useState } from 'react';
+import { UniversityMark } from '../../../../ui/UniversityMark.tsx';
+import classes from './UniversityFilter.module.css';
+import type { ChangeFilters } from './useStudentFilters.ts';
+
+const texts = directoryTexts.filters;
+
+type Props = { university: string; onChange: ChangeFilters };
+
+/** At most ten schools that contain what is typed. Only a whole name filters; emptying the box takes the filter away. */
+export function UniversityFilter({ university, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? university;
+
+  function type(text: string) {
+    setTyped(text);
+    const wanted = text.trim().toLowerCase();
+    const school = universityNames.find((name) => name.toLowerCase() === wanted);
+    if (school !== undefined) onChange({ university: school });
+    else if (wanted === '') onChange({ university: '' });
+  }
+
+  return (
+    <Autocomplete
+      label={texts.university}
+      placeholder={texts.universityPlaceholder}
+      data={[...searchUniversities(shown, universityNames, directoryLimits.suggestions)]}
+      // The matches are found by the contract's rule; Mantine shows what it is given.
+      filter={({ options }) => options}
+      limit={directoryLimits.suggestions}
+      maxDropdownHeight={320}
+      selectFirstOptionOnChange
+      autoComplete="off"
+      value={shown}
+      onChange={type}
+      onBlur={() => setTyped(null)}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          <UniversityMark name={option.value} size={24} />
+          {option.value}
+        </span>
+      )}
+    />
+  );
+}

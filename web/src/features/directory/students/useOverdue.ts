@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** Whether something has been awaited for longer than that many milliseconds. */
+export function useOverdue(waiting: boolean, patience: number): boolean {
+  const [overdue, setOverdue] = useState(false);
+
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = window.setTimeout(() => setOverdue(true), patience);
+    return () => {
+      window.clearTimeout(timer);
+      setOverdue(false);
+    };
+  }, [waiting, patience]);
+
+  return overdue;
+}

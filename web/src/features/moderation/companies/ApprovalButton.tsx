@@ -1,0 +1,29 @@
+import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useSetApproval } from '../api/setApproval.ts';
+
+const { approve, revoke } = moderationTexts.approval;
+
+type Props = {
+  company: CompanyListing;
+  /** The element that names the company. */
+  nameId: string;
+};
+
+export function ApprovalButton({ company: { id, isApproved }, nameId }: Props) {
+  const buttonId = useId();
+  const { mutate, isPending } = useSetApproval();
+  return (
+    <Button
+      id={buttonId}
+      variant={isApproved ? 'default' : 'filled'}
+      miw="10.5rem"
+      aria-labelledby={`${buttonId} ${nameId}`}
+      loading={isPending}
+      onClick={() => mutate({ id, isApproved: !isApproved })}
+    >
+      {isApproved ? revoke : approve}
+    </Button>
+  );
+}
