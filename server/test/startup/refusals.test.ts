@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { normalUsersFolder, privateFolder, readOnlyFolder, tinyDisk } from './folders.ts';
+import { type Launched, launch } from './launched.ts';
+
+const sentenceOf = async (server: Launched): Promise<string> => {
+  const { code, complaint } = await server.ended;
+  expect(code).toBe(1);
+  expect(complaint.trim().split('\n')).toHaveLength(1);
+  return complaint;
+};
+
+describe('the server says in one sentence why it does not start', () => {
+  it('when another one runs on the same data folder', async () => {
+    const dataDir = privateFolder();
+    const first = launch({ dataDir });
+    await first.ready;
+    expect(await sentenceOf(launch({ dataDir }))).toContain('already running on the data folder');
+    expect((await fetch(`${await first.ready}/livez`)).ok).toBe(true);
+  });
+
+  it('when its port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void taken.close());
+    const address = taken.address();
+    const PORT = String(address !== null && typeof address === 'object' ? address.port : 0);
+    const sentence = await sentenceOf(launch({ dataDir: privateFolder(), env: { PORT } }));
+    expect(sentence).toContain(`port ${PORT} on 127.0.0.1 is already in use`);
+  });
+
+  it('when the data folder is a file', async () => {
+    const dataDir = join(privateFolder(), 'data');
+    writeFileSync(dataDir, '');
+    expect(await sentenceOf(launch({ dataDir }))).toContain('it is not a folder');
+  });
+
+  it('when the data folder belongs to somebody else', async () => {
+    const dataDir = join(privateFolder(), 'data');
+    const server = launch({ dataDir: process.getuid?.() === 0 ? dataDir : '/data', user: 'normal' });
+    expect(await sentenceOf(server)).toContain('has no permission');
+  });
+
+  it('when the disk is read-only', async () => {
+    expect(await sentenceOf(launch({ dataDir: readOnlyFolder() }))).toMatch(/is read-only|has no permission/);
+  });
+
+  it('when the disk is full', async () => {
+    const { folder, ...limit } = tinyDisk();
+    const sentence = await sentenceOf(launch({ dataDir: folder, ...limit }));
+    expect(sentence).toMatch(/No space left on device|File (?:too large|size limit exceeded)/);
+  });
+
+  it('when nothing answers at DATABASE_URL, without its password', async () => {
+    const DATABASE_URL = 'postgres://someone:hush@127.0.0.1:9/nowhere';
+    const sentence = await sentenceOf(launch({ dataDir: privateFolder(), env: { DATABASE_URL } }));
+    expect(sentence).toContain('the database at 127.0.0.1:9/nowhere cannot be reached');
+    expect(sentence).not.toContain('hush');
+  });
+
+  it('when DATABASE_URL is no address of a database', async () => {
+    const sentence = await sentenceOf(
+      launch({ dataDir: privateFolder(), env: { DATABASE_URL: 'mysql://host' } }),
+    );
+    expect(sentence).toContain('DATABASE_URL must look like postgres://');
+  });
+});
+
+describe('in production', () => {
+  const production = async (env: Readonly<Record<string, string>>): Promise<string> => {
+    const server = launch({ dataDir: normalUsersFolder(), env: { NODE_ENV: 'production', ...env } });
+    const { code, complaint } = await server.ended;
+    expect(code).toBe(1);
+    return complaint;
+  };
+
+  it('the server names everything that is missing at once', async () => {
+    const complaint = await production({});
+    for (const name of ['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'ADMIN_EMAIL'])
+      expect(complaint).toContain(`${name} is missing`);
+  });
+
+  it('the server refuses debug switches and demo data', async () => {
+    const complaint = await production({ DEBUG_SWITCHES: 'true', DEMO_DATA: 'true' });
+    expect(complaint).toContain('DEBUG_SWITCHES must be off');
+    expect(complaint).toContain('DEMO_DATA must be off');
+  });
+});
