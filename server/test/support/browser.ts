@@ -73,3 +73,10 @@ export const openBrowser = (
     cookieHeader,
   };
 };
+
+/** The same somebody at a browser that talks to another server over the same database. */
+export const atServer = <Somebody extends Browser>(somebody: Somebody, server: RunningServer): Somebody => {
+  const browser = openBrowser(server);
+  for (const [name, value] of somebody.cookies) browser.cookies.set(name, value);
+  return { ...somebody, ...browser };
+};

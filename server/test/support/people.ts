@@ -45,7 +45,9 @@ const anAccount = async (server: RunningServer, userType: UserType): Promise<Per
   const email = `${userType}-${people}@example.org`;
   passwordHash ??= hashPassword(theirPassword);
   await insertAccount(server.db, { id, email, userType, passwordHash: await passwordHash });
-  return { ...(await anotherBrowserOf({ id, server })), id, email };
+  const person = { ...(await anotherBrowserOf({ id, server })), id, email };
+  await person.api.accounts.session(); // which makes the profile, as signing up does
+  return person;
 };
 
 /** A student who has signed up and done nothing else. */

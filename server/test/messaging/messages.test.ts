@@ -1,0 +1,115 @@
+import { messageLimits } from '@ambitionhub/contract/messaging';
+import { describe, expect, it } from 'vitest';
+import { atServer } from '../support/browser.ts';
+import { anOpenConversation, aPair, send } from '../support/conversation.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const secondServer = await startServer({ database: server });
+
+describe('the order of a conversation', () => {
+  it('has neither a gap nor a double under fifty sends at once, from both sides and two servers', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const there = { student: atServer(student, secondServer), company: atServer(company, secondServer) };
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const at = index % 4 < 2 ? { student, company } : there;
+        return index % 2 === 0
+          ? send(at.student, company, `Student ${index}`)
+          : send(at.company, student, `Company ${index}`);
+      }),
+    );
+    const places = sent.map(({ message }) => message.seq).sort((a, b) => a - b);
+    expect(places).toEqual(Array.from({ length: 50 }, (_, index) => index + 3));
+    const newest = await student.api.messaging.messages({ with: company.id });
+    expect(newest.messages.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 3),
+    );
+    const texts = new Map(sent.map(({ message }) => [message.seq, message.text]));
+    for (const { seq, text } of newest.messages) expect(text).toBe(texts.get(seq));
+    expect(newest.conversation).toMatchObject({
+      lastSeq: 52,
+      lastMessage: { text: newest.messages.at(-1)?.text },
+      unread: 26,
+    });
+  });
+
+  it('is the order in time as well', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => send(company, student, `${index}`)));
+    const { messages } = await student.api.messaging.messages({ with: company.id });
+    const times = messages.map(({ at }) => at);
+    expect(times).toEqual([...times].sort());
+  });
+});
+
+describe('the length of a message', () => {
+  const cases = [
+    { side: 'student', limit: messageLimits.student, code: 'STUDENT_MESSAGE_TOO_LONG' },
+    { side: 'company', limit: messageLimits.company, code: 'COMPANY_MESSAGE_TOO_LONG' },
+  ] as const;
+
+  it.each(cases)('for a $side is $limit characters, an emoji being one', async ({ side, limit, code }) => {
+    const pair = await anOpenConversation(server);
+    const [from, to] = side === 'student' ? [pair.student, pair.company] : [pair.company, pair.student];
+    for (const letter of ['x', 'é', '💬']) {
+      const { message } = await send(from, to, letter.repeat(limit));
+      expect([...message.text]).toHaveLength(limit);
+      const { fields } = await expectRefusal(send(from, to, letter.repeat(limit + 1)), code);
+      expect(fields.map(({ field }) => field)).toEqual(['text']);
+    }
+    const { messages } = await from.api.messaging.messages({ with: to.id });
+    expect(messages).toHaveLength(5);
+  });
+
+  it('is told in the words of the specification', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const tooLong = await expectRefusal(send(student, company, 'x'.repeat(281)), 'STUDENT_MESSAGE_TOO_LONG');
+    expect(tooLong.message).toBe('Message is too long (280 characters max)');
+    const alsoTooLong = await expectRefusal(
+      send(company, student, 'x'.repeat(5001)),
+      'COMPANY_MESSAGE_TOO_LONG',
+    );
+    expect(alsoTooLong.message).toBe('Message is too long (5,000 characters max)');
+  });
+
+  it('counts what is stored: spaces around it do not make it too long', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const { message } = await send(student, company, `   ${'x'.repeat(280)}\n\n`);
+    expect(message.text).toBe('x'.repeat(280));
+  });
+});
+
+describe('the text of a message', () => {
+  it.each(['', '   ', '\n\t\n', '\u0000', '\u0007\u001b'])('cannot be nothing: %j', async (text) => {
+    const { student, company } = await aPair(server);
+    const { fields } = await expectRefusal(send(student, company, text), 'EMPTY_MESSAGE');
+    expect(fields).toEqual([{ field: 'text', message: 'Message is empty' }]);
+    await send(student, company, 'Something');
+  });
+
+  it('keeps lines and letters of every script, and loses control characters', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const kept = 'Grüße\nשלום 你好\t👩‍👩‍👧 <b>bold</b> & "quoted" \\n %s $1';
+    expect((await send(student, company, kept)).message.text).toBe(kept);
+    expect((await send(student, company, 'a\u0000b\u0007c\r\nd\u009fe')).message.text).toBe('abc\nde');
+  });
+
+  it('has no halves of characters', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const { message } = await send(student, company, 'half \ud83d of one');
+    expect(message.text).toBe('half \ufffd of one');
+    const { messages } = await company.api.messaging.messages({ with: student.id });
+    expect(messages.at(-1)?.text).toBe('half \ufffd of one');
+  });
+
+  it('is cut for the list only', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const long = '💬'.repeat(1000);
+    await send(company, student, long);
+    const { messages, conversation } = await student.api.messaging.messages({ with: company.id });
+    expect(messages.at(-1)?.text).toBe(long);
+    expect(conversation.lastMessage?.text).toBe('💬'.repeat(200));
+  });
+});
