@@ -25,5 +25,6 @@ export function refreshUnread(client: QueryClient): void {
 
 /** Shows a known change at once; what the server counts replaces it a moment later. */
 export function adjustUnread(client: QueryClient, change: number): void {
+  if (change === 0) return;
   client.setQueryData(unreadQuery.queryKey, (held) => held && { unread: Math.max(0, held.unread + change) });
 }

@@ -1,14 +1,14 @@
 const dayLength = 24 * 60 * 60 * 1000;
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
 const startOfDay = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
 /** A day as a separator names it, in the reader's locale and time zone: today, yesterday, the weekday, the date. */
-export function dayName(at: Date, now: Date): string {
+export function dayName(at: Date, now: Date, locale?: string): string {
   const ago = Math.round((startOfDay(now) - startOfDay(at)) / dayLength);
-  if (ago === 0 || ago === 1) return relative.format(-ago, 'day');
-  const show = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(undefined, options).format(at);
+  if (ago === 0 || ago === 1) {
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-ago, 'day');
+  }
+  const show = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(at);
   if (ago > 1 && ago < 7) return show({ weekday: 'long' });
   return show({ dateStyle: at.getFullYear() === now.getFullYear() ? 'medium' : 'long' });
 }

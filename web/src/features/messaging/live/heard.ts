@@ -29,6 +29,7 @@ export function hearState(client: QueryClient, state: ConversationState): void {
   const known = knownState(client, state.with);
   if (known && isOlder(state, known)) return;
 
+  const before = client.getQueryData<ConversationState>(messagingKeys.heard(state.with));
   client.setQueryDefaults(messagingKeys.heard(state.with), { gcTime: Number.POSITIVE_INFINITY });
   client.setQueryData(messagingKeys.heard(state.with), state);
   client.setQueryData<List>(messagingKeys.conversations, (list) => list && withRowState(list, state));
@@ -37,10 +38,9 @@ export function hearState(client: QueryClient, state: ConversationState): void {
     (thread) => thread && withState(thread, state),
   );
 
-  if (known?.unread !== state.unread) {
-    if (known) adjustUnread(client, state.unread - known.unread);
-    refreshUnread(client);
-  }
+  if (known) adjustUnread(client, state.unread - known.unread);
+  // What is known may come from a reply that is newer than the count; only what was heard tells that it is counted.
+  if (before?.unread !== state.unread) refreshUnread(client);
   catchUp(client, state.with);
 }
 
@@ -48,7 +48,7 @@ export function hearState(client: QueryClient, state: ConversationState): void {
 export function hearMessage(client: QueryClient, message: Message, state: ConversationState): void {
   client.setQueryData<Thread>(
     messagingKeys.thread(state.with),
-    (thread) => thread && withState(withMessage(thread, message), state),
+    (thread) => thread && withMessage(thread, message),
   );
   hearState(client, state);
 }

@@ -15,8 +15,8 @@ const keyOf = (userId: UserId, other: UserId): string => `ambitionhub:draft:${us
 function parse(stored: string | null): Draft {
   if (stored === null) return noDraft;
   try {
-    const value: Draft = JSON.parse(stored);
-    return typeof value.text === 'string' ? value : noDraft;
+    const value: Partial<Draft> | null = JSON.parse(stored);
+    return typeof value?.text === 'string' ? { ...value, text: value.text } : noDraft;
   } catch {
     return noDraft;
   }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { aConversation, aMessage, aMessageId, minutesAfterNoon, them } from '../testing/builders.ts';
+import { continues, shownMessage, shownOutgoing, startsDay, stillOutgoing } from './shownMessage.ts';
+
+const outgoing = { id: aMessageId('mine'), to: them, text: 'Hi', at: minutesAfterNoon(0) };
+
+describe('A row of the log', () => {
+  it.each([
+    [2, 'read'],
+    [4, 'delivered'],
+    [6, 'sent'],
+  ])('of one’s own message %i says %s', (seq, delivery) => {
+    const conversation = aConversation({ lastSeq: 6, theirReadSeq: 3, theirDeliveredSeq: 5 });
+    expect(shownMessage(aMessage(seq), conversation)).toMatchObject({ mine: true, delivery });
+  });
+
+  it('of the other one’s message says nothing of the kind', () => {
+    expect(shownMessage(aMessage(1), aConversation())).toMatchObject({ mine: false, delivery: null });
+  });
+
+  it('of what is on its way says whether it can go out', () => {
+    expect(shownOutgoing(outgoing, true).delivery).toBe('pending');
+    expect(shownOutgoing(outgoing, false).delivery).toBe('waiting');
+  });
+
+  it('is there once when the message has been stored', () => {
+    expect(stillOutgoing([outgoing], [aMessage(1)])).toEqual([outgoing]);
+    expect(stillOutgoing([outgoing], [aMessage(1), aMessage(2, { id: outgoing.id })])).toEqual([]);
+  });
+
+  it('belongs to the one before it for five minutes', () => {
+    const conversation = aConversation();
+    const at = (minutes: number, seq = 1) =>
+      shownMessage(aMessage(seq, { at: minutesAfterNoon(minutes) }), conversation);
+    expect(continues(at(4), at(0))).toBe(true);
+    expect(continues(at(5), at(0))).toBe(false);
+    expect(continues(at(1, 2), at(0))).toBe(false);
+    expect(continues(at(0), undefined)).toBe(false);
+  });
+
+  it('starts a day where the one before it is of another', () => {
+    const conversation = aConversation();
+    const at = (minutes: number) =>
+      shownMessage(aMessage(1, { at: minutesAfterNoon(minutes) }), conversation);
+    expect(startsDay(at(0), undefined)).toBe(true);
+    expect(startsDay(at(24 * 60), at(0))).toBe(true);
+    expect(startsDay(at(1), at(0))).toBe(false);
+  });
+});

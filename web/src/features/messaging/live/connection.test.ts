@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect } from './connection.ts';
+
+type Answer = { status: number; send: (text: string) => void; end: () => void; url: string };
+
+/** A server that answers every request with a stream which the test writes. */
+function streamServer(status: () => number = () => 200) {
+  const answers: Answer[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string, { signal }: RequestInit) => {
+      let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start: (given) => {
+          controller = given;
+        },
+      });
+      signal?.addEventListener('abort', () => controller?.error(signal.reason));
+      const answer: Answer = {
+        status: status(),
+        url,
+        send: (text) => controller?.enqueue(new TextEncoder().encode(text)),
+        end: () => controller?.close(),
+      };
+      answers.push(answer);
+      return new Response(body, { status: answer.status });
+    }),
+  );
+  return answers;
+}
+
+function listen(cursor: string | null) {
+  const listener = { onEvent: vi.fn(), onStatus: vi.fn(), onBeat: vi.fn() };
+  return { ...listener, connection: connect(cursor, listener) };
+}
+
+const flush = () => vi.advanceTimersByTimeAsync(0);
+const changes = 'event: changes\nid: 7\ndata: {"states":[]}\n\n';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('The live connection', () => {
+  it('starts from its cursor and goes on from the newest one', async () => {
+    const answers = streamServer();
+    const { onEvent, connection } = listen('3');
+    await flush();
+    expect(answers[0]?.url).toBe('/api/live?cursor=3');
+    answers[0]?.send(changes);
+    await flush();
+    expect(onEvent).toHaveBeenCalledWith({ name: 'changes', data: { states: [] } }, '7');
+
+    answers[0]?.end();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(answers[1]?.url).toBe('/api/live?cursor=7');
+    connection.close();
+  });
+
+  it('has everything fetched anew when it starts without a cursor', async () => {
+    const answers = streamServer();
+    const { onEvent, connection } = listen(null);
+    await flush();
+    answers[0]?.send(changes);
+    await flush();
+    expect(onEvent).toHaveBeenCalledWith({ name: 'reset', data: {} }, '7');
+    connection.close();
+  });
+
+  it('is opened again after 45 seconds without a byte, and not while the heart beats', async () => {
+    const answers = streamServer();
+    const { onStatus, onBeat, connection } = listen('3');
+    await vi.advanceTimersByTimeAsync(40_000);
+    answers[0]?.send(':\n\n');
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(answers).toHaveLength(1);
+    expect(onBeat).toHaveBeenCalledTimes(1);
+
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(onStatus).toHaveBeenLastCalledWith('lost');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(answers).toHaveLength(2);
+    expect(onStatus).toHaveBeenLastCalledWith('open');
+    connection.close();
+  });
+
+  it('waits longer from failure to failure, and from the start again once something has come', async () => {
+    const answers = streamServer(() => (answers.length < 3 ? 503 : 200));
+    const { connection } = listen('3');
+    await flush();
+    await vi.advanceTimersByTimeAsync(1000 + 2000);
+    expect(answers).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(answers).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(answers).toHaveLength(4);
+
+    answers[3]?.send(changes);
+    await flush();
+    answers[3]?.end();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(answers).toHaveLength(5);
+    connection.close();
+  });
+
+  it('is tried at once when the network is back, and left alone where it is open', async () => {
+    const answers = streamServer(() => (answers.length === 0 ? 503 : 200));
+    const { connection } = listen('3');
+    await flush();
+    connection.wake();
+    await flush();
+    expect(answers).toHaveLength(2);
+    connection.wake();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(answers).toHaveLength(2);
+    connection.close();
+  });
+
+  it('is opened afresh when the machine wakes and the last beat is long ago', async () => {
+    const answers = streamServer();
+    const { connection } = listen('3');
+    await flush();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    connection.wake();
+    await flush();
+    expect(answers).toHaveLength(2);
+    connection.close();
+  });
+
+  it('ends with the session', async () => {
+    const answers = streamServer(() => 401);
+    const { onEvent } = listen('3');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(onEvent).toHaveBeenCalledWith({ name: 'signedOut', data: {} }, null);
+    expect(answers).toHaveLength(1);
+  });
+
+  it('forgets a cursor that the server does not take', async () => {
+    const answers = streamServer(() => (answers.length === 0 ? 400 : 200));
+    const { connection } = listen('nonsense');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(answers[1]?.url).toBe('/api/live');
+    connection.close();
+  });
+});
