@@ -73,7 +73,7 @@ for (const [index, role] of order.entries())
     const { page } = await roles[role](people);
     for (const [path, ...ends] of matrix) {
       const end = ends[index] === '.' ? path : (ends[index] ?? '');
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'commit' });
       await expect.poll(() => new URL(page.url()).pathname, { message: `${role} at ${path}` }).toBe(end);
       await expect(page.getByRole('heading').first()).toBeVisible();
     }

@@ -27,7 +27,8 @@ test('a student applies to a company with one message, is answered, and may writ
     await company.getByRole('option', { name: 'Food & Beverage' }).click();
     await company.getByLabel(/contact email/i).fill('campus@peakcoffee.test');
     await company.getByRole('button', { name: 'Save Profile' }).click();
-    await expect(company.getByText('Profile saved successfully!')).toBeVisible();
+    await expect(company.getByRole('alertdialog')).toContainText('Profile saved successfully!');
+    await company.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await expect(company).toHaveURL(/company-dashboard/);
   });
 
