@@ -49,7 +49,7 @@ export function Discover({ university }: { university: string | null }) {
       {found.isError && companies.length === 0 && (
         <ErrorState message={texts.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
       )}
-      <div role="status">
+      <div role="status" className={classes.result}>
         {found.isSuccess && companies.length === 0 && (
           <NoCompanies searched={search.query !== ''} onClear={search.clear} />
         )}

@@ -60,7 +60,7 @@ export function ProfilePanel() {
         <LongTextField field="bio" />
       </div>
       <div className={classes.end}>
-        <Button onClick={saveAll} disabled={!changed} aria-disabled={busy}>
+        <Button className={classes.save ?? ''} onClick={saveAll} disabled={!changed} aria-disabled={busy}>
           {profile.saveProfile}
         </Button>
         <Button variant="default" onClick={leave} loading={leaving} leftSection={<Icon name="logout" />}>

@@ -1,4 +1,4 @@
-import { changedFields, type EditedField, type Edits, editedFields, namesOf, only } from './edits.ts';
+import { changedFields, type EditedField, type Edits, editedFields, namesOf } from './edits.ts';
 
 /** What is unsaved, and what was stored when it was typed. */
 export type Draft = { readonly unsaved: Edits; readonly base: Edits };
@@ -25,7 +25,7 @@ function readEdits(value: unknown): Edits {
   if (typeof value !== 'object' || value === null) return {};
   const entries = new Map(Object.entries(value));
   const sound = editedFields.filter((field) => isOfField(field, entries.get(field)));
-  return only(value as Edits, sound);
+  return Object.fromEntries(sound.map((field) => [field, entries.get(field)])) as Edits;
 }
 
 function readDraft(text: string | null): Draft | null {
