@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 
 /**
  * Text that is served as it lies here. What the server still puts its own address into (HTML, `sitemap.xml`,
- * `robots.txt`) is left to the server.
+ * `robots.txt`) it compresses itself.
  */
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 

@@ -3,15 +3,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const web = import.meta.dirname;
-const dist = path.join(web, 'dist');
+
+/** Each build has its own, so that one that fails, or another at the same time, leaves the served one whole. */
+const dist = path.join(web, '.cache', `build-${process.pid}`);
 
 /**
  * What the build leaves behind. `site` and `app` hold HTML, `public` what is served at the root of the site, and
- * `assets` what is served at `/assets/` under a name that changes with the content. In every HTML, XML and text file
- * of `site` and `public`, `__PUBLIC_URL__` stands for the site's own address: the server puts it in as it starts.
+ * `assets` what is served at `/assets/` under a name that changes with the content. In the HTML of `site`, and in
+ * `sitemap.xml` and `robots.txt` beside these folders, `__PUBLIC_URL__` stands for the site's own address: the server
+ * puts it in as it starts.
  */
 export const folders = {
   web,
+  /** What is served. */
+  served: path.join(web, 'dist'),
+  /** What is being built, to become what is served. */
   dist,
   site: path.join(dist, 'site'),
   app: path.join(dist, 'app'),

@@ -39,7 +39,7 @@ async function buildForBrowsers(): Promise<Omit<Render.Assets, 'sharing'>> {
   await rm(path.join(folders.dist, fileOf('styles.ts')));
   return {
     script: fileOf('client.ts'),
-    styles: [fileOf('style.css')],
+    styles: await readFile(path.join(folders.dist, fileOf('style.css')), 'utf8'),
     fonts: [fileOf('bricolage-grotesque-latin-wght-normal.woff2'), fileOf('inter-latin-wght-normal.woff2')],
   };
 }
@@ -108,7 +108,8 @@ export async function buildSite(): Promise<void> {
   await Promise.all([
     ...pages.map(({ name, html }) => writeFile(path.join(folders.site, `${name}.html`), html)),
     writeFile(path.join(folders.site, 'csp.json'), JSON.stringify(scripts)),
-    writeFile(path.join(folders.public, 'sitemap.xml'), render.sitemap()),
+    writeFile(path.join(folders.dist, 'sitemap.xml'), render.sitemap()),
+    writeFile(path.join(folders.dist, 'robots.txt'), render.robots()),
     cp(path.join(folders.web, 'public'), folders.public, { recursive: true }),
     drawIcons(),
   ]);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { compressAssets } from './build.compress.ts';
@@ -8,10 +8,16 @@ import { buildSite } from './build.site.ts';
 
 // `node web/build.ts` makes everything that browsers get; `node --watch-path=web/src web/build.ts` goes on making it.
 
-await rm(folders.dist, { recursive: true, force: true });
-await buildSite();
-
 const appConfig = path.join(folders.web, 'vite.config.ts');
-if (existsSync(appConfig)) await build({ configFile: appConfig, logLevel: 'warn' });
 
-await Promise.all([compressAssets(folders.assets), compressAssets(folders.public)]);
+try {
+  await buildSite();
+  if (existsSync(appConfig)) {
+    await build({ configFile: appConfig, logLevel: 'warn', build: { outDir: folders.dist } });
+  }
+  await Promise.all([compressAssets(folders.assets), compressAssets(folders.public)]);
+  await rm(folders.served, { recursive: true, force: true });
+  await rename(folders.dist, folders.served);
+} finally {
+  await rm(folders.dist, { recursive: true, force: true });
+}

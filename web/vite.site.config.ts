@@ -6,5 +6,4 @@ export default defineConfig({
   root: new URL('./src', import.meta.url).pathname,
   publicDir: false,
   plugins: [react()],
-  ssr: { noExternal: [/^@ambitionhub\//, 'react-peeps'] },
 });

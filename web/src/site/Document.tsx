@@ -7,7 +7,8 @@ import { themeGuard } from './theme.ts';
 /** Where the browser finds what a page needs, as built. */
 export type Assets = {
   script: string;
-  styles: readonly string[];
+  /** The whole style sheet: at five kilobytes on the wire, a request of its own would cost more than it saves. */
+  styles: string;
   fonts: readonly string[];
   sharing: Record<string, string>;
 };
@@ -28,9 +29,7 @@ export function Document({ page, drawn, assets }: DocumentProps) {
         <title>{title}</title>
         <meta name="description" content={description} />
         <link rel="canonical" href={address} />
-        {assets.styles.map((style) => (
-          <link key={style} rel="stylesheet" href={style} />
-        ))}
+        <style>{assets.styles}</style>
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -24,6 +24,7 @@ void trackPageView();
 // React comes only where something moves, and only after the page has been drawn.
 if (document.querySelector('[data-island]')) {
   const hydrate = async () => (await import('./islands.tsx')).hydrateIslands(document);
-  if (document.readyState === 'complete') void hydrate();
-  else window.addEventListener('load', () => void hydrate(), { once: true });
+  const afterNextPaint = () => requestAnimationFrame(() => setTimeout(hydrate));
+  if (document.readyState === 'complete') afterNextPaint();
+  else window.addEventListener('load', afterNextPaint, { once: true });
 }

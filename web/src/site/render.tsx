@@ -77,6 +77,11 @@ export function renderPages(
 /** The scripts inside the pages that a content security policy has to allow. */
 export const inlineScripts: readonly string[] = [themeGuard];
 
+/** What search engines may read. */
+export function robots(): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
 /** The map of the site for search engines. */
 export function sitemap(): string {
   const entries = sitePages.map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>`);

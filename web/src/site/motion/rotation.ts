@@ -8,7 +8,7 @@ export type Pace = {
   delayMs?: number;
 };
 
-export type Rotation = {
+type Rotation = {
   paused: boolean;
   togglePause: () => void;
   /** Begins the current period anew, after the visitor has chosen for themselves. */

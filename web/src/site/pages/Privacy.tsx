@@ -69,8 +69,8 @@ const clauses: readonly Clause[] = [
           moderate.
         </p>
         <p>
-          Providers that host the platform, deliver e-mail or process payments receive what they need for
-          that, and may use it for nothing else. We disclose information where the law requires it.
+          Providers that host the platform, deliver e-mail, count visits or process payments receive what they
+          need for that, and may use it for nothing else. We disclose information where the law requires it.
         </p>
       </>
     ),

@@ -1,6 +1,6 @@
 import classes from './Figures.module.css';
 
-export type Figure = { value: string; label: string };
+type Figure = { value: string; label: string };
 
 /** Numbers that stand for themselves, between two rules. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {

@@ -19,7 +19,7 @@ const sitters = {
   },
 } as const satisfies Record<string, Sitter>;
 
-export type SitterName = keyof typeof sitters;
+type SitterName = keyof typeof sitters;
 
 /** Head and shoulders of one of the people who speak on the pages. */
 export function Portrait({ of }: { of: SitterName }) {
