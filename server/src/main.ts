@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { takeFrontDoor } from './front-door.ts';
+import { interruptions, onInterruption } from './interruption.ts';
 import { type Config, onPort, readConfig, StartFault } from './platform/config/index.ts';
 import { type DatabaseSettings, migrate, openDatabase, startEmbedded } from './platform/database/index.ts';
 import { announce, createLog, type Logger } from './platform/log/index.ts';
@@ -48,9 +49,13 @@ const fail = async (reason: unknown): Promise<never> => {
 };
 
 const started = start();
-closeWithGrace({ delay: stopPatienceMs, skip: ['beforeExit'] }, async ({ err }) => {
-  if (err) console.error(err);
-  await started.catch(() => undefined);
-  await parts.disposeAsync();
-});
+const { close } = closeWithGrace(
+  { delay: stopPatienceMs, skip: ['beforeExit', ...interruptions] },
+  async ({ err }) => {
+    if (err) console.error(err);
+    await started.catch(() => undefined);
+    await parts.disposeAsync();
+  },
+);
+onInterruption(close);
 await started.catch(fail);

@@ -12,11 +12,9 @@ export const develop = async () => {
   await buildWhatChanged();
   const server = run(node, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
     env: { PUBLIC_URL: process.env.PUBLIC_URL || page },
-    detached: true,
   });
   const vite = run(node, [inProject('node_modules/vite/bin/vite.js'), '--port', '5173', '--strictPort'], {
     cwd: inProject('web'),
-    detached: true,
   });
   forwardSignals([server.child, vite.child]);
   const exitCode = await Promise.race([server.ended, vite.ended]);

@@ -1,0 +1,18 @@
+/** The signals with which a person or a system asks a program to end. */
+export const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const echoMs = 1_000;
+
+/**
+ * Calls `stop` at the first signal to end. One Ctrl-C arrives several times, from the terminal, from npm and from what
+ * npm has started: echoes are ignored. Whoever asks again later has lost patience, and the process ends at once.
+ */
+export const onInterruption = (stop: () => void): void => {
+  let first: number | null = null;
+  for (const signal of interruptions)
+    process.on(signal, () => {
+      if (first === null) stop();
+      else if (performance.now() - first > echoMs) process.exit(1);
+      first ??= performance.now();
+    });
+};
