@@ -7,6 +7,9 @@ const listbox = {
   styles: { options: { maxHeight: '20rem', overflowY: 'auto' } },
 } as const;
 
+/** The header of a dialog is not the page's: it is no landmark. */
+const overlay = { closeButtonProps: { 'aria-label': 'Close' }, attributes: { header: { role: 'none' } } };
+
 export const theme = createTheme({
   colors,
   primaryColor: 'cobalt',
@@ -34,8 +37,8 @@ export const theme = createTheme({
     MultiSelect: listbox,
     Select: listbox,
     TagsInput: listbox,
-    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: { defaultProps: { ...overlay, centered: true } },
+    Drawer: { defaultProps: overlay },
   },
 });
 

@@ -1,6 +1,6 @@
 import { type CompanyProfile, companyTexts } from '@ambitionhub/contract/companies';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { isOffline, reasonOf, refusalOf } from '../../../app/api.ts';
 import { useViewer } from '../../../app/session.tsx';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
@@ -36,6 +36,8 @@ export function useProfileForm(profile: CompanyProfile) {
   const alert = useAlert();
   const save = useSaveProfile();
   const returnToDashboard = useReturnToDashboard();
+  // Known at once, where a second press comes before the first has been shown.
+  const busy = useRef(false);
   const [stored] = useState(() => valuesOf(profile));
   const form = useForm<ProfileValues>({
     initialValues: { ...stored, ...readDraft(id, stored) },
@@ -52,9 +54,11 @@ export function useProfileForm(profile: CompanyProfile) {
   }
 
   async function onSave() {
+    busy.current = true;
     try {
       await save.mutateAsync(inputOf(form.values));
     } catch (error) {
+      busy.current = false;
       return point(faultsIn(error), textOf(error));
     }
     dropDraft(id);
@@ -64,7 +68,7 @@ export function useProfileForm(profile: CompanyProfile) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (save.isPending || save.isSuccess) return;
+    if (busy.current) return;
     const faults = profileFaults(form.values);
     void (faults.length > 0 ? point(faults) : onSave());
   }

@@ -17,23 +17,26 @@ type Props = {
   filters: StudentFilters;
   /** The first page takes too long. */
   overdue: boolean;
+  onRetry: () => void;
   onContact: (student: Student) => void;
 };
 
 const keyOf = ({ id }: Student) => id;
 
 /** The students found, in each of the states that a list can be in. */
-export function StudentList({ found, filters, overdue, onContact }: Props) {
+export function StudentList({ found, filters, overdue, onRetry, onContact }: Props) {
   const { data, error, isPending, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage } = found;
-  const { fetchNextPage, refetch } = found;
+  const { fetchNextPage, isFetchNextPageError } = found;
 
   if (overdue || (error && !data)) {
     const message = error ? reasonOf(error) : companyTexts.dashboard.loadError;
-    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching && !overdue} />;
+    return <ErrorState message={message} onRetry={onRetry} />;
   }
-  if (isPending) return <SkeletonCards cards={6} label="Loading students..." />;
-
   const students = data?.pages.flatMap((page) => page.students) ?? [];
+  // Nobody was found by the filters before; whom these find is not known yet.
+  if (isPending || (isPlaceholderData && students.length === 0))
+    return <SkeletonCards cards={6} label="Loading students..." />;
+
   if (students.length === 0) {
     if (countActive(filters) === 0) return <ExampleStudents />;
     return (
@@ -43,7 +46,7 @@ export function StudentList({ found, filters, overdue, onContact }: Props) {
     );
   }
 
-  const loadMore = hasNextPage && !isFetching ? () => void fetchNextPage() : null;
+  const loadMore = hasNextPage && !isFetching && !isFetchNextPageError ? () => void fetchNextPage() : null;
   return (
     <div className={classes.list} aria-busy={isPlaceholderData} data-stale={isPlaceholderData}>
       <p className="visually-hidden" role="status">
@@ -60,7 +63,7 @@ export function StudentList({ found, filters, overdue, onContact }: Props) {
         onNearEnd={loadMore}
       />
       {isFetchingNextPage && <SkeletonCards cards={3} label="Loading more students..." />}
-      {error && hasNextPage && <ErrorState message={reasonOf(error)} onRetry={() => void fetchNextPage()} />}
+      {isFetchNextPageError && <ErrorState message={reasonOf(error)} onRetry={() => void fetchNextPage()} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { companySorts, moderationTexts } from '@ambitionhub/contract/moderation';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { reasonOf } from '../../../app/api.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -17,13 +17,17 @@ export function CompaniesTab() {
   const [asked, setQuery] = useQueryParam('q');
   const [order, setOrder] = useQueryParam('sort');
   const [detailed, setDetailed] = useState<string | null>(null);
+  const titleId = useId();
   const query = asked ?? '';
   const sort = companySorts.find((known) => known === order) ?? 'name';
   const found = useCompanies({ query, sort });
   const companies = found.data?.pages.flatMap((page) => page.companies) ?? [];
 
   return (
-    <section className={classes.tab} aria-label={moderationTexts.tabs.companies}>
+    <section className={classes.tab} aria-labelledby={titleId}>
+      <h2 id={titleId} className="visually-hidden">
+        {moderationTexts.tabs.companies}
+      </h2>
       <CompanySearch
         query={query}
         sort={sort}

@@ -1,4 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { orpc } from '../../../../app/api.ts';
 import type { StudentFilters } from '../filters/studentFilters.ts';
 
@@ -21,3 +22,12 @@ export const useStudents = ({ university, major, skills, year, starsOnly }: Stud
       refetchOnWindowFocus: false,
     }),
   );
+
+/** Asks for the first page again also where the first question was never answered. */
+export function useAskAgain(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    const filters = { queryKey: orpc.directory.students.key(), type: 'active' } as const;
+    void client.cancelQueries(filters).then(() => client.refetchQueries(filters));
+  }, [client]);
+}

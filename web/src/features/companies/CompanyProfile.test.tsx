@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { paths, type SessionState } from '@ambitionhub/contract/accounts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as page from '../../app/page.ts';
+import { SessionContext } from '../../app/session.tsx';
+import { knownSession } from '../../app/sessionQuery.ts';
+import { AlertProvider } from '../../ui/AlertDialog.tsx';
+import { CompanyProfile } from './CompanyProfile.tsx';
+
+const stored = {
+  email: 'ann@sunroom.example',
+  name: 'Sunroom Coffee',
+  industry: 'Beekeeping',
+  description: '',
+  contactEmail: 'campus@sunroom.example',
+  contactPhone: '',
+  website: '',
+  skills: [],
+  positionName: '',
+  hoursPerWeek: null,
+  payAmount: null,
+  payType: 'hourly',
+  image: null,
+  profileCompleted: false,
+  isApproved: false,
+};
+
+/** What was saved, and how the server answers it. */
+const server = { saved: [] as unknown[], answer: (): Response | Error => Response.json(stored) };
+
+const session = {
+  debugSwitches: false,
+  viewer: {
+    id: '018f4d2e-0000-7000-8000-000000000001',
+    email: stored.email,
+    userType: 'company',
+    name: '',
+    image: null,
+    hasUniversity: true,
+    profileCompleted: false,
+  },
+} as SessionState;
+
+async function openProfile() {
+  const client = new QueryClient();
+  const root = createRootRoute();
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: paths.companyProfile, component: CompanyProfile }),
+    createRoute({ getParentRoute: () => root, path: paths.companyDashboard, component: () => 'Dashboard' }),
+  ];
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [paths.companyProfile] }),
+  });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <SessionContext value={session}>
+          <AlertProvider>
+            <RouterProvider router={router} />
+          </AlertProvider>
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await pass(0);
+  return { client, router };
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+};
+const alertText = () => screen.getByRole('alertdialog').querySelector('p')?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The test's browser loads no fonts, whose arrival a growing text field waits for.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  localStorage.clear();
+  sessionStorage.clear();
+  server.saved.length = 0;
+  server.answer = () => Response.json(stored);
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return Response.json(stored);
+    server.saved.push(await request.json());
+    const answer = server.answer();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('Company Profile', () => {
+  test('shows a stored industry that the list does not offer', async () => {
+    await openProfile();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Industry/ }).value).toBe('Beekeeping');
+  });
+
+  test('counts the description while it is typed', async () => {
+    await openProfile();
+    fill(/^Description/, 'Cold brew');
+    expect(screen.getByText('9/400 characters')).toBeTruthy();
+  });
+
+  test('without a name says so, saves nothing, and puts the cursor there', async () => {
+    await openProfile();
+    fill(/^Company Name/, '  ');
+    await press('Save Profile');
+    expect(alertText()).toBe('Company name is required.');
+    await press('OK');
+    expect(document.activeElement).toBe(field(/^Company Name/));
+    expect(server.saved).toEqual([]);
+  });
+
+  test('saved, says so, links to the dashboard, and goes there 0.3 seconds after the alert was read', async () => {
+    const { client, router } = await openProfile();
+    fill(/^Hours per Week/, '6');
+    await press('Save Profile');
+    expect(server.saved).toEqual([expect.objectContaining({ name: 'Sunroom Coffee', hoursPerWeek: 6 })]);
+    expect(alertText()).toBe('Profile saved successfully!');
+    expect(screen.getByText('Go to Dashboard').getAttribute('href')).toBe(paths.companyDashboard);
+    expect(knownSession(client).viewer?.profileCompleted).toBe(true);
+
+    await press('OK');
+    await pass(299);
+    expect(router.state.location.pathname).toBe(paths.companyProfile);
+    await pass(1);
+    expect(router.state.location.pathname).toBe(paths.companyDashboard);
+    await pass(5000);
+    expect(page.replacePage).not.toHaveBeenCalled();
+  });
+
+  test('still there 3 seconds after a save, it loads the dashboard afresh', async () => {
+    const { router } = await openProfile();
+    vi.spyOn(router, 'navigate').mockResolvedValue();
+    await press('Save Profile');
+    await press('OK');
+    await pass(2999);
+    expect(page.replacePage).not.toHaveBeenCalled();
+    await pass(1);
+    expect(page.replacePage).toHaveBeenCalledWith(paths.companyDashboard);
+  });
+
+  test('a second press while saving saves nothing twice', async () => {
+    await openProfile();
+    const button = screen.getByRole('button', { name: 'Save Profile' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await pass(0);
+    expect(server.saved).toHaveLength(1);
+  });
+
+  test.each([
+    [new TypeError('Failed to fetch'), /^Error saving profile: We could not reach AmbitionHub\./],
+    [
+      Response.json({ defined: true, code: 'FORBIDDEN', status: 403, message: 'No.' }, { status: 403 }),
+      /^Error saving profile: No\.$/,
+    ],
+    [new Response('oops', { status: 500 }), /^An unexpected error occurred\. Please try again\.$/],
+  ])('a failed save says why and keeps what was typed over a reload', async (answer, text) => {
+    server.answer = () => answer;
+    await openProfile();
+    fill(/^Description/, 'Cold brew');
+    await press('Save Profile');
+    expect(alertText()).toMatch(text);
+    cleanup();
+    await openProfile();
+    expect(field(/^Description/).value).toBe('Cold brew');
+  });
+
+  test('Cancel forgets what was typed', async () => {
+    vi.spyOn(page, 'openPage').mockImplementation(() => {});
+    await openProfile();
+    fill(/^Description/, 'Cold brew');
+    await press('Cancel');
+    expect(page.openPage).toHaveBeenCalledWith(paths.companyLanding);
+    expect(localStorage.length).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import type { ProfileValues } from './values.ts';
+
+const saved: ProfileValues = {
+  name: 'Sunroom Coffee',
+  industry: 'Food & Beverage',
+  description: 'Cold brew',
+  contactEmail: 'campus@sunroom.example',
+  contactPhone: '',
+  website: '',
+  positionName: '',
+  hoursPerWeek: 6,
+  payAmount: '',
+  payType: 'hourly',
+  skills: ['Python'],
+};
+
+beforeEach(() => localStorage.clear());
+
+test('what was typed is there again, and only that', () => {
+  keepDraft('one', { ...saved, description: 'Cold brew in bottles', hoursPerWeek: '', skills: [] }, saved);
+  expect(readDraft('one', saved)).toEqual({
+    description: 'Cold brew in bottles',
+    hoursPerWeek: '',
+    skills: [],
+  });
+});
+
+test('each account has its own', () => {
+  keepDraft('one', { ...saved, name: 'Sunroom' }, saved);
+  expect(readDraft('two', saved)).toEqual({});
+});
+
+test('typing it back, or dropping it, leaves nothing behind', () => {
+  keepDraft('one', { ...saved, name: 'Sunroom' }, saved);
+  keepDraft('one', saved, saved);
+  expect(localStorage.length).toBe(0);
+  keepDraft('one', { ...saved, name: 'Sunroom' }, saved);
+  dropDraft('one');
+  expect(localStorage.length).toBe(0);
+});
+
+test('what is not a draft of this form is left alone', () => {
+  localStorage.setItem('ambitionhub:draft:company-profile:one', '{"name":3,"skills":"x","colour":"red"}');
+  expect(readDraft('one', saved)).toEqual({});
+  localStorage.setItem('ambitionhub:draft:company-profile:one', '{not json');
+  expect(readDraft('one', saved)).toEqual({});
+});

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { paths } from '@ambitionhub/contract/accounts';
+import { MantineProvider } from '@mantine/core';
+import * as hooks from '@mantine/hooks';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AlertProvider } from '../../../ui/AlertDialog.tsx';
+import { FindStudents } from './FindStudents.tsx';
+
+vi.mock('../../messaging/index.ts', () => ({
+  ConversationModal: ({ counterpart, opened }: { counterpart: { name: string }; opened: boolean }) =>
+    opened ? <p>Conversation with {counterpart.name}</p> : null,
+}));
+vi.mock('@mantine/hooks', async (original) => ({ ...(await original<typeof hooks>()) }));
+
+const aStudent = (id: number, name: string) => ({
+  id: `018f4d2e-0000-7000-8000-${String(id).padStart(12, '0')}`,
+  name,
+  university: 'Emory University',
+  major: 'Marketing',
+  classYear: 'junior',
+  gradYear: 2026,
+  greekLife: '',
+  clubs: '',
+  instagram: '',
+  bio: '',
+  industries: [],
+  skills: ['Python'],
+  image: null,
+  isStarAmbassador: false,
+});
+
+/** What was asked, and what the server says. */
+const server = {
+  asked: [] as URLSearchParams[],
+  answer: async (): Promise<Response> => Response.json({ students: [], nextCursor: null }),
+};
+const found = (...names: string[]) => {
+  server.answer = async () =>
+    Response.json({ students: names.map((name, index) => aStudent(index, name)), nextCursor: null });
+};
+
+async function open(address: string = paths.companyDashboard) {
+  const root = createRootRoute({
+    // As in the app: the query's values are strings.
+    validateSearch: (search) =>
+      Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
+  });
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: paths.companyDashboard,
+    component: FindStudents,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <AlertProvider>
+          <RouterProvider router={router} />
+        </AlertProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await pass(0);
+  return router;
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = async (name: string | RegExp) => {
+  fireEvent.click(button(name));
+  await pass(50);
+};
+const lastAsked = () => Object.fromEntries(server.asked.at(-1) ?? []);
+const loadError = 'There was an error loading your dashboard. Please try refreshing the page.';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server.asked.length = 0;
+  server.answer = async () => Response.json({ students: [], nextCursor: null });
+  vi.stubGlobal('fetch', (request: Request) => {
+    server.asked.push(new URL(request.url).searchParams);
+    const aborted = new Promise<never>((_, reject) =>
+      request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+    );
+    return Promise.race([server.answer(), aborted]);
+  });
+  // The test's browser lays nothing out.
+  vi.spyOn(hooks, 'useElementSize').mockReturnValue({ ref: () => {}, width: 900, height: 0 });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('Find Students', () => {
+  test('shows students, and Contact opens the conversation with one', async () => {
+    found('Maya Okafor', 'Priya Raman');
+    await open();
+    await press('Contact Priya Raman');
+    expect(screen.getByText('Conversation with Priya Raman')).toBeTruthy();
+  });
+
+  test('asks by the filters of the address, and says when nobody matches', async () => {
+    await open(`${paths.companyDashboard}?university=Emory%20University&year=junior&stars=true`);
+    expect(lastAsked()).toMatchObject({ university: 'Emory University', year: 'junior', stars: 'true' });
+    expect(screen.getByText('No students found matching your search criteria.')).toBeTruthy();
+  });
+
+  test('filters by the major once the typing pauses, at most 25 characters of it', async () => {
+    const router = await open();
+    const major = screen.getByLabelText<HTMLInputElement>('Major');
+    expect(major.maxLength).toBe(25);
+    fireEvent.change(major, { target: { value: 'Marketing' } });
+    await pass(200);
+    expect(lastAsked()).not.toHaveProperty('major');
+    await pass(100);
+    expect(lastAsked()).toMatchObject({ major: 'Marketing' });
+    expect(router.state.location.search).toMatchObject({ major: 'Marketing' });
+  });
+
+  test('a quick skill is chosen once and taken back by a second press', async () => {
+    const router = await open();
+    await press('Python');
+    expect(button('Python').getAttribute('aria-pressed')).toBe('true');
+    expect(router.state.location.search).toMatchObject({ skills: 'Python' });
+    await press('Python');
+    expect(router.state.location.search).not.toHaveProperty('skills');
+  });
+
+  test('Clear All Filters shows only while a filter is active', async () => {
+    found('Maya Okafor');
+    const router = await open(`${paths.companyDashboard}?tab=students&major=Art&skills=Python`);
+    await press('Clear All Filters');
+    expect(router.state.location.search).toEqual({ tab: 'students' });
+    expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull();
+  });
+
+  test('asks again when the window gains the focus, and by Refresh Student List', async () => {
+    found('Maya Okafor');
+    await open();
+    const before = server.asked.length;
+    fireEvent.focus(window);
+    await pass(50);
+    await press('Refresh Student List');
+    expect(server.asked.length).toBe(before + 2);
+  });
+
+  test('before anybody has published, two examples explain that they are examples', async () => {
+    await open();
+    expect(screen.getAllByText('Demo')).toHaveLength(2);
+    await press('Contact Alex Rivera');
+    expect(screen.getByRole('alertdialog').textContent).toMatch(/^This is an example of a student profile\./);
+  });
+
+  test('gives up after 10 seconds, says so, and tries again when asked', async () => {
+    server.answer = () => new Promise(() => {});
+    await open();
+    await pass(9900);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await pass(200);
+    expect(screen.getByRole('alertdialog').textContent).toBe(`${loadError}OK`);
+    await press('OK');
+    found('Maya Okafor');
+    await press('Try Again');
+    expect(button('Contact Maya Okafor')).toBeTruthy();
+  });
+
+  test('a failed load says so once and can be retried', async () => {
+    server.answer = async () => new Response('oops', { status: 500 });
+    await open();
+    await pass(100);
+    expect(screen.getByRole('alertdialog').textContent).toBe(`${loadError}OK`);
+    await press('OK');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    found('Maya Okafor');
+    await press('Try Again');
+    expect(button('Contact Maya Okafor')).toBeTruthy();
+  });
+});

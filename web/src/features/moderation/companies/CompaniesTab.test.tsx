@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { paths } from '@ambitionhub/contract/accounts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AlertProvider } from '../../../ui/AlertDialog.tsx';
+import { CompaniesTab } from './CompaniesTab.tsx';
+
+const aCompany = (name: string, isApproved: boolean) => ({
+  id: '018f4d2e-0000-7000-8000-000000000001',
+  email: 'ann@sunroom.example',
+  name,
+  industry: 'Marketing, Media & Advertising',
+  description: 'Cold brew',
+  website: 'sunroom.example',
+  contactEmail: '',
+  contactPhone: '',
+  image: null,
+  profileCompleted: name !== '',
+  isApproved,
+  createdAt: '2026-03-02T10:00:00.000Z',
+});
+const refused = (status: number) =>
+  Response.json({ defined: true, code: 'NOT_FOUND', status, message: 'Not found.' }, { status });
+
+const server = {
+  asked: [] as URLSearchParams[],
+  set: [] as unknown[],
+  list: () => Response.json({ companies: [aCompany('Sunroom Coffee', false)], nextCursor: null }),
+  approve: () => Response.json(aCompany('Sunroom Coffee', true)),
+};
+const asUsual = { ...server };
+
+async function open(query = '') {
+  const root = createRootRoute();
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: paths.adminDashboard,
+    component: CompaniesTab,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [paths.adminDashboard + query] }),
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <AlertProvider>
+          <RouterProvider router={router} />
+        </AlertProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await pass(50);
+  return router;
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(50);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(server, asUsual, { asked: [], set: [] });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'PUT') {
+      server.set.push(await request.json());
+      return server.approve();
+    }
+    server.asked.push(new URL(request.url).searchParams);
+    return server.list();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('The admin’s companies', () => {
+  test('are approved by a press, and the row shows it', async () => {
+    await open();
+    const row = within(screen.getByRole('listitem', { name: 'Sunroom Coffee' }));
+    expect(row.getByText('Pending')).toBeTruthy();
+    await press('Approve Sunroom Coffee');
+    expect(server.set).toEqual([{ isApproved: true }]);
+    expect(row.getByText('Approved')).toBeTruthy();
+    expect(row.getByRole('button', { name: 'Revoke Approval Sunroom Coffee' })).toBeTruthy();
+  });
+
+  test('say why an approval failed', async () => {
+    server.approve = () => refused(404);
+    await open();
+    await press('Approve Sunroom Coffee');
+    expect(screen.getByRole('alertdialog').textContent).toBe('Error updating approval status: Not found.OK');
+  });
+
+  test('are searched while typing and sorted by the server, as the address says', async () => {
+    const router = await open('?sort=approval');
+    expect(Object.fromEntries(server.asked.at(-1) ?? [])).toEqual({ query: '', sort: 'approval' });
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: ' sun ' } });
+    await pass(300);
+    expect(Object.fromEntries(server.asked.at(-1) ?? [])).toEqual({ query: 'sun', sort: 'approval' });
+    expect(router.state.location.search).toEqual({ sort: 'approval', q: 'sun' });
+  });
+
+  test('say when there is none, and why they could not be loaded', async () => {
+    server.list = () => Response.json({ companies: [], nextCursor: null });
+    await open();
+    expect(screen.getByText('No companies found.')).toBeTruthy();
+    cleanup();
+    server.list = () => refused(404);
+    await open();
+    expect(screen.getByText('Error loading companies: Not found.')).toBeTruthy();
+  });
+
+  test('show everything the admin may see, and N/A for what is not there', async () => {
+    await open();
+    await press('Details Sunroom Coffee');
+    const dialog = within(screen.getByRole('dialog', { name: 'Sunroom Coffee' }));
+    expect(dialog.getByRole('link', { name: 'sunroom.example' }).getAttribute('href')).toBe(
+      'https://sunroom.example',
+    );
+    expect(dialog.getByText('Marketing Media & Advertising')).toBeTruthy();
+    expect(dialog.getAllByText('N/A')).toHaveLength(2);
+  });
+
+  test('without a profile are known by their email', async () => {
+    server.list = () => Response.json({ companies: [aCompany('', false)], nextCursor: null });
+    await open();
+    expect(screen.getByRole('listitem', { name: 'ann@sunroom.example' })).toBeTruthy();
+    expect(screen.getByText('Profile incomplete')).toBeTruthy();
+  });
+});
