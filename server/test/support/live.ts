@@ -3,7 +3,7 @@ import { type LiveEvent, type LiveEventName, liveEvents } from '@ambitionhub/con
 import { onTestFinished } from 'vitest';
 import type { Browser } from './browser.ts';
 
-type Received<Name extends LiveEventName = LiveEventName> = Extract<LiveEvent, { name: Name }> & {
+export type Received<Name extends LiveEventName = LiveEventName> = Extract<LiveEvent, { name: Name }> & {
   readonly id: string | null;
 };
 
@@ -12,8 +12,14 @@ export type Stream = {
   readonly events: readonly Received[];
   /** How many heartbeats have come. */
   readonly beats: () => number;
-  /** The next event of that name after those already waited for; fails when the stream ends first. */
-  readonly next: <Name extends LiveEventName>(name: Name) => Promise<Received<Name>>;
+  /**
+   * The next event of that name, and that says what is waited for, after those already waited for; fails when the
+   * stream ends first.
+   */
+  readonly next: <Name extends LiveEventName>(
+    name: Name,
+    says?: (data: Received<Name>['data']) => boolean,
+  ) => Promise<Received<Name>>;
   /** The place to come back to: the id of the last event that had one. */
   readonly cursor: () => string;
   readonly close: () => void;
@@ -71,12 +77,16 @@ export const listen = async (browser: Browser, options: Options = {}): Promise<S
     });
 
   let taken = 0;
-  const next = async <Name extends LiveEventName>(name: Name): Promise<Received<Name>> => {
+  const next = async <Name extends LiveEventName>(
+    name: Name,
+    says: (data: Received<Name>['data']) => boolean = () => true,
+  ): Promise<Received<Name>> => {
     for (;;) {
       const event = events[taken];
       if (event) {
         taken += 1;
-        if (isNamed(event, name)) return event;
+        const named: Received<Name> | null = isNamed(event, name) ? event : null;
+        if (named && says(named.data)) return named;
       } else if (hasEnded) throw new Error(`the stream ended without '${name}'`);
       else await arrival.promise;
     }
@@ -101,7 +111,8 @@ export const listen = async (browser: Browser, options: Options = {}): Promise<S
 const isNamed = <Name extends LiveEventName>(event: Received, name: Name): event is Received<Name> =>
   event.name === name;
 
-const eventFrom = (block: string): Received => {
+/** One event as it came over the wire, held against the contract. */
+export const eventFrom = (block: string): Received => {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null;
   const name = field('event') ?? '';
   if (!isEventName(name)) throw new Error(`an event that the contract does not know: ${block}`);

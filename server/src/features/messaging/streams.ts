@@ -18,7 +18,13 @@ type Deps = {
   /** Milliseconds between two signs of life. */
   readonly heartbeatEvery?: number;
 };
-type OpenStream = { readonly actor: Actor; readonly stream: EventStream; cursor: string | null };
+type OpenStream = {
+  readonly actor: Actor;
+  readonly stream: EventStream;
+  cursor: string | null;
+  /** Whether everything up to the cursor has been told; until then no later place may be given out. */
+  isWhole: boolean;
+};
 
 /** One stream per browser; a person with many browsers is still one person. */
 const maxStreamsPerUser = 20;
@@ -56,6 +62,7 @@ export const createStreams = ({
 
   const advance = (one: OpenStream, states: readonly ConversationState[], cursor: string): void => {
     one.cursor = cursor;
+    one.isWhole = true;
     one.stream.send({ name: 'changes', data: { states }, id: cursor });
   };
 
@@ -74,12 +81,14 @@ export const createStreams = ({
         changes.cursor,
       );
     one.cursor = changes.cursor;
+    one.isWhole = true;
     stream.send({ name: 'reset', data: {}, id: changes.cursor });
   };
 
   /** Hints were lost on their way from another server: everybody asks for the truth, a few at a time. */
   const catchUpAll = async (): Promise<void> => {
     const waiting = [...open];
+    for (const one of waiting) one.isWhole = false;
     const lane = async () => {
       for (let one = waiting.pop(); one; one = waiting.pop()) await catchUp(one);
     };
@@ -94,7 +103,8 @@ export const createStreams = ({
     await endDeadSessions([...open]);
     const settled = lastCursor;
     lastCursor = await currentCursor(db);
-    if (settled !== null) for (const one of open) advance(one, [], settled);
+    if (settled === null) return;
+    for (const one of open) if (one.isWhole && isLater(settled, one.cursor)) advance(one, [], settled);
   };
 
   const refuse = (response: ServerResponse, refusal: Refusal): void => {
@@ -141,7 +151,7 @@ export const createStreams = ({
       open.delete(one);
       count(actor.userId, -1);
     };
-    const one: OpenStream = { actor, cursor, stream: openEventStream(response, cleanUp) };
+    const one: OpenStream = { actor, cursor, stream: openEventStream(response, cleanUp), isWhole: false };
     const unsubscribe = hub.subscribe(actor.userId, (event) => pass(one, event));
     open.add(one);
     count(actor.userId, 1);
@@ -173,6 +183,9 @@ export const createStreams = ({
 };
 
 export type Streams = ReturnType<typeof createStreams>;
+
+const isLater = (cursor: string, than: string | null): boolean =>
+  than === null || BigInt(cursor) > BigInt(than);
 
 // A browser that reconnects by itself sends the header; one that starts again after a reload sends the parameter.
 const cursorOf = (request: IncomingMessage): string | null =>

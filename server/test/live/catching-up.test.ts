@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { atServer } from '../support/browser.ts';
+import { anOpenConversation, aPair, send } from '../support/conversation.ts';
+import { listen, type Stream } from '../support/live.ts';
+import { aCompany, aPublishedStudent, type Person } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const secondServer = await startServer({ database: server });
+
+const cursorOfNow = async (person: Person): Promise<string> => {
+  const stream = await listen(person);
+  await stream.next('changes');
+  stream.close();
+  return stream.cursor();
+};
+
+/** What a browser does: it fetches the messages that a stream told it of, from the last one it has. */
+const catchUp = async (reader: Person, other: Person, held: number[]): Promise<void> => {
+  for (;;) {
+    const page = await reader.api.messaging.messages({ with: other.id, after: held.at(-1) ?? 0 });
+    held.push(...page.messages.map(({ seq }) => seq));
+    if (!page.hasNewer) return;
+  }
+};
+
+describe('a browser that comes back', () => {
+  it('is told which conversations have changed meanwhile, with the counts of now', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const quiet = await aCompany(server);
+    await send(quiet, student, 'Hello from another');
+    const cursor = await cursorOfNow(student);
+    await send(company, student, 'While you were away');
+    await send(company, student, 'And another');
+    const stream = await listen(student, { cursor });
+    const { data } = await stream.next('changes');
+    expect(data.states).toHaveLength(1);
+    expect(data.states[0]).toMatchObject({ with: company.id, lastSeq: 4, unread: 3 });
+  });
+
+  it('may bring its place as a reconnecting browser does or as a page loaded anew', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const cursor = await cursorOfNow(student);
+    await send(company, student, 'While you were away');
+    for (const as of ['header', 'parameter'] as const) {
+      const { data } = await (await listen(student, { cursor, as })).next('changes');
+      expect(data.states.map(({ lastSeq }) => lastSeq)).toEqual([3]);
+    }
+  });
+
+  it('is told nothing where nothing has happened', async () => {
+    const { student } = await anOpenConversation(server);
+    const first = await listen(student, { cursor: await cursorOfNow(student) });
+    const { id } = await first.next('changes');
+    const { data } = await (await listen(student, { cursor: id ?? '' })).next('changes');
+    expect(data.states).toEqual([]);
+  });
+
+  it('is told also what was read, blocked or begun', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const pair = await aPair(server);
+    const cursor = await cursorOfNow(student);
+    await company.api.messaging.markRead({ with: student.id, upTo: 1 });
+    await company.api.messaging.block({ with: student.id, blocked: true });
+    await send(pair.company, student, 'A new conversation');
+    const { data } = await (await listen(student, { cursor })).next('changes');
+    expect(data.states).toHaveLength(2);
+    expect(data.states).toContainEqual(expect.objectContaining({ with: company.id, sending: 'blocked' }));
+    expect(data.states).toContainEqual(expect.objectContaining({ with: pair.company.id, lastSeq: 1 }));
+  });
+
+  it('is told to fetch everything anew where too much has changed', async () => {
+    const company = await aCompany(server);
+    const students = await Promise.all(Array.from({ length: 102 }, () => aPublishedStudent(server)));
+    await server.pool.query('UPDATE companies SET is_approved = true WHERE user_id = $1', [company.id]);
+    const cursor = await cursorOfNow(company);
+    for (const student of students.slice(0, 100)) await send(company, student, 'Hello');
+    const told = await (await listen(company, { cursor })).next('changes');
+    expect(told.data.states).toHaveLength(100);
+    for (const student of students.slice(100)) await send(company, student, 'Hello');
+    const { id } = await (await listen(company, { cursor })).next('reset');
+    const { data } = await (await listen(company, { cursor: id ?? '' })).next('changes');
+    expect(data.states).toEqual([]);
+  });
+
+  it('with a place from the future, as after a restored backup, is told to fetch everything anew', async () => {
+    const { student } = await anOpenConversation(server);
+    const stream = await listen(student, { cursor: '9000000000000000000' });
+    await stream.next('reset');
+    expect(Number(stream.cursor())).toBeLessThan(9e18);
+  });
+
+  it('misses nothing that was being written at the very moment of its going', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await student.api.messaging.markRead({ with: company.id, upTo: 2 });
+    const client = await server.pool.connect();
+    await client.query('BEGIN');
+    await client.query(
+      `UPDATE conversations SET blocked_by_company = true, changed_xid = pg_current_xact_id()
+       WHERE student_id = $1`,
+      [student.id],
+    );
+    const cursor = await cursorOfNow(student);
+    const bystanders = await anOpenConversation(server);
+    await send(bystanders.student, bystanders.company, 'A later transaction, committed earlier');
+    await client.query('COMMIT');
+    client.release();
+    const { data } = await (await listen(student, { cursor })).next('changes');
+    expect(data.states).toMatchObject([{ with: company.id, sending: 'blocked' }]);
+  });
+
+  it('has every message once and in order, over many reconnects to two servers, while messages pour in', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const readers = [student, atServer(student, secondServer)];
+    const senders = [company, atServer(company, secondServer)];
+    const held: number[] = [];
+    const pouring = Promise.all(
+      senders.map(async (sender, lane) => {
+        for (let count = 0; count < 40; count += 1) await send(sender, student, `${lane} ${count}`);
+      }),
+    );
+    let isOver = false;
+    void pouring.then(() => {
+      isOver = true;
+    });
+    let stream: Stream | null = null;
+    for (let visit = 0; !isOver || visit < 4; visit += 1) {
+      const reader = readers[visit % 2] ?? student;
+      const cursor: string | undefined = stream?.cursor();
+      stream = await listen(reader, cursor === undefined ? {} : { cursor });
+      const { data } = await stream.next('changes');
+      if (visit === 0 || data.states.length > 0) await catchUp(reader, company, held);
+      stream.close();
+    }
+    await pouring;
+    const last = await listen(student, stream ? { cursor: stream.cursor() } : {});
+    const { data } = await last.next('changes');
+    if (data.states.length > 0) await catchUp(student, company, held);
+    expect(held).toEqual(Array.from({ length: 82 }, (_, index) => index + 1));
+  });
+});

@@ -1,0 +1,170 @@
+import { livePath } from '@ambitionhub/contract';
+import { describe, expect, it } from 'vitest';
+import { anOpenConversation, aPair, send } from '../support/conversation.ts';
+import { listen } from '../support/live.ts';
+import { anApprovedCompany, anotherBrowserOf, aPublishedStudent, theAdmin } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+
+describe('a live stream', () => {
+  it('tells both sides of a new message at once, each in their own view', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const [theirs, ours] = [await listen(student), await listen(company)];
+    await Promise.all([theirs.next('changes'), ours.next('changes')]);
+    const sent = await send(company, student, 'Hello');
+    expect((await theirs.next('message')).data).toMatchObject({
+      message: { ...sent.message },
+      state: { with: company.id, unread: 2, lastSeq: 3, lastMessage: { text: 'Hello', mine: false } },
+    });
+    expect((await ours.next('message')).data).toEqual(sent);
+  });
+
+  it('tells every browser of a user, of each of their conversations, and nobody else', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const other = await anApprovedCompany(server);
+    const bystander = await listen(await aPublishedStudent(server));
+    const browsers = [student, await anotherBrowserOf(student), await anotherBrowserOf(student)];
+    const streams = await Promise.all(browsers.map((browser) => listen(browser)));
+    await Promise.all([...streams, bystander].map((stream) => stream.next('changes')));
+    await send(company, student, 'From one');
+    await send(other, student, 'From another');
+    for (const stream of streams) {
+      expect((await stream.next('message')).data.message.text).toBe('From one');
+      expect((await stream.next('message')).data.state.with).toBe(other.id);
+    }
+    expect(bystander.events.map(({ name }) => name)).toEqual(['changes']);
+  });
+
+  it('tells the first message of a conversation as well', async () => {
+    const { student, company } = await aPair(server);
+    const stream = await listen(company);
+    await stream.next('changes');
+    await send(student, company, 'My application');
+    expect((await stream.next('message')).data.state).toMatchObject({
+      with: student.id,
+      unread: 1,
+      turn: 'waiting',
+    });
+  });
+
+  it('tells of a repeated message nothing again', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(student);
+    await stream.next('changes');
+    const { message } = await send(company, student, 'Once');
+    await send(company, student, 'Once', message.id);
+    await send(company, student, 'Twice');
+    await stream.next('message');
+    expect((await stream.next('message')).data.message.text).toBe('Twice');
+  });
+
+  it('tells what is read in one browser to the others and to the other side', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const phone = await listen(await anotherBrowserOf(student));
+    const theirs = await listen(company);
+    await phone.next('changes');
+    await theirs.next('changes');
+    await student.api.messaging.markRead({ with: company.id, upTo: 2 });
+    const here = await phone.next('state', ({ readSeq }) => readSeq === 2);
+    expect(here.data).toMatchObject({ with: company.id, unread: 0 });
+    const there = await theirs.next('state', ({ theirReadSeq }) => theirReadSeq === 2);
+    expect(there.data.with).toBe(student.id);
+  });
+
+  it('tells the sender when a message has reached the other one’s browser', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const theirs = await listen(company);
+    await theirs.next('changes');
+    const stream = await listen(student);
+    await stream.next('changes');
+    const { message } = await send(company, student, 'Has it come?');
+    const told = await theirs.next('state', ({ theirDeliveredSeq }) => theirDeliveredSeq === message.seq);
+    expect(told.data).toMatchObject({ with: student.id, theirReadSeq: 0 });
+    await student.api.messaging.markRead({ with: company.id, upTo: 1 });
+    const { conversation } = await company.api.messaging.messages({ with: student.id });
+    expect(conversation).toMatchObject({ theirReadSeq: 1, theirDeliveredSeq: message.seq });
+  });
+
+  it('tells of typing only to the other one, and not where one is blocked', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(company);
+    await stream.next('changes');
+    await student.api.messaging.typing({ with: company.id });
+    expect((await stream.next('typing')).data).toEqual({ with: student.id });
+    await company.api.messaging.block({ with: student.id, blocked: true });
+    await student.api.messaging.typing({ with: company.id });
+    await company.api.messaging.block({ with: student.id, blocked: false });
+    await stream.next('state', ({ blockedByMe }) => blockedByMe);
+    await stream.next('state', ({ blockedByMe }) => !blockedByMe);
+    expect(stream.events.filter(({ name }) => name === 'typing')).toHaveLength(1);
+  });
+
+  it('does not tell what was refused', async () => {
+    const { student, company } = await aPair(server);
+    await send(student, company, 'My application');
+    const stream = await listen(company);
+    await stream.next('changes');
+    await Promise.allSettled([send(student, company, 'Again'), send(student, company, ' ')]);
+    await send(company, student, 'Welcome');
+    expect((await stream.next('message')).data.message.text).toBe('Welcome');
+  });
+
+  it('of the admin stays open and carries no conversation', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(await theAdmin(server));
+    await send(student, company, 'Hello');
+    expect(stream.events).toEqual([]);
+  });
+
+  it('keeps the order of a conversation under many sends at once', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(student);
+    await stream.next('changes');
+    await Promise.all(Array.from({ length: 30 }, (_, index) => send(company, student, `${index}`)));
+    const received = [];
+    for (let count = 0; count < 30; count += 1) received.push((await stream.next('message')).data);
+    expect(received.map(({ message }) => message.seq).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 3),
+    );
+    expect(Math.max(...received.map(({ state }) => state.unread))).toBe(31);
+  });
+});
+
+describe('opening a stream', () => {
+  it('is answered as a stream that nothing on the way may keep or change', async () => {
+    const { student } = await aPair(server);
+    const leaving = new AbortController();
+    const response = await fetch(new URL(livePath, server.url), {
+      headers: { cookie: student.cookieHeader() },
+      signal: leaving.signal,
+    });
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache, no-transform');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    leaving.abort();
+  });
+
+  it('is possible in twenty browsers of one user, and again once one of them has left', async () => {
+    const { student } = await aPair(server);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(student)));
+    await expect(listen(student)).rejects.toThrow('no stream: 429');
+    streams[0]?.close();
+    const reopened = async () => {
+      for (;;) {
+        const response = await listen(student).catch(() => null);
+        if (response) return response;
+      }
+    };
+    expect((await (await reopened()).next('changes')).data.states).toEqual([]);
+  });
+
+  it('is refused, and the server lives on, while the database cannot answer', async () => {
+    const { student } = await aPair(server);
+    await server.pool.query('ALTER TABLE sessions RENAME TO sessions_away');
+    const response = await student.fetch(livePath);
+    await server.pool.query('ALTER TABLE sessions_away RENAME TO sessions');
+    expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+    expect((await student.api.accounts.session()).viewer?.id).toBe(student.id);
+  });
+});
