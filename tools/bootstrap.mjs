@@ -6,8 +6,6 @@ import { installWhatIsMissing } from './bootstrap/install.mjs';
 import { runUntilItEnds } from './bootstrap/run.mjs';
 import { runTests } from './bootstrap/tests.mjs';
 
-const programs = { bench: 'bench/src/main.ts', import: 'tools/import/main.ts' };
-
 const commands = {
   async start() {
     await buildWhatChanged();
@@ -15,9 +13,7 @@ const commands = {
   },
   dev: develop,
   test: runTests,
-  ...Object.fromEntries(
-    Object.entries(programs).map(([name, file]) => [name, (args) => runUntilItEnds([file, ...args])]),
-  ),
+  bench: (names) => runUntilItEnds(['bench/src/main.ts', ...names]),
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);

@@ -93,7 +93,7 @@ test('a student applies to a company with one message, is answered, and may writ
       company.getByRole('log').getByText('I would love to pour your coffee on campus.'),
     ).toBeVisible();
     await company.getByPlaceholder('Message', { exact: true }).fill('When can you start?');
-    await company.getByRole('button', { name: 'Send' }).click();
+    await company.getByRole('button', { name: 'Send', exact: true }).click();
   });
 
   await test.step('the student sees the answer without reloading, and may write again', async () => {

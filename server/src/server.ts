@@ -26,6 +26,7 @@ import { createStreams, type HubEvent, messagingProcedures } from './features/me
 import { auditLog, moderationProcedures } from './features/moderation/index.ts';
 import { createResetMail, notificationsProcedures } from './features/notifications/index.ts';
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
+import { scheduleHousekeeping } from './housekeeping.ts';
 import type { Config } from './platform/config/index.ts';
 import type { OpenDatabase } from './platform/database/index.ts';
 import { openFiles } from './platform/files/index.ts';
@@ -63,6 +64,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   const outbox = openOutbox(join(config.data.folder, 'outbox'));
   const mailer = createMailer(config.mail, outbox);
   jobs.work(mailJob, (mail, { id }) => mailer.send(mail, id));
+  scheduleHousekeeping(jobs, db);
   const queueResetMail = createResetMail({ jobs, publicUrl });
   const auth = createAuth(db, {
     secret: config.session.secret,

@@ -12,7 +12,6 @@ import {
   reportInput,
   sendInput,
   sent,
-  typingInput,
   unreadTotal,
   withInput,
 } from './schemas.ts';
@@ -70,7 +69,7 @@ export const messagingContract = {
       tags,
       summary: 'Say that one is typing; never stored',
     })
-    .input(typingInput)
+    .input(withInput)
     .output(done),
   report: oc
     .route({

@@ -95,7 +95,6 @@ export type Sent = z.infer<typeof sent>;
 export const readInput = withInput.extend({ upTo: seq });
 export const unreadTotal = z.object({ unread: z.number().int().min(0) });
 
-export const typingInput = withInput;
 export const reportInput = withInput.extend({
   seq: place.min(1),
   reason: paragraphs(messageLimits.reportReason).min(1, 'Please say what is wrong with this message.'),

@@ -85,8 +85,8 @@ export const listen = async (browser: Browser, options: Options = {}): Promise<S
       const event = events[taken];
       if (event) {
         taken += 1;
-        const named: Received<Name> | null = isNamed(event, name) ? event : null;
-        if (named && says(named.data)) return named;
+        // The compiler does not see that the data of an event of this name are the data of this name's events.
+        if (isNamed(event, name) && says(event.data as Received<Name>['data'])) return event;
       } else if (hasEnded) throw new Error(`the stream ended without '${name}'`);
       else await arrival.promise;
     }

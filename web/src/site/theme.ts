@@ -13,7 +13,7 @@ const names: Record<Theme, string> = { auto: 'system', light: 'light', dark: 'da
 export const themeGuard = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
 /** The theme after this one in the order in which the switch goes round. */
-function nextTheme(theme: Theme): Theme {
+export function nextTheme(theme: Theme): Theme {
   return order[(order.indexOf(theme) + 1) % order.length] ?? 'auto';
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
 
-export const sessionDays = 30;
+const sessionDays = 30;
 /** The header in which the accounts library finds the client's address; we set it ourselves, so none can claim it. */
 export const addressHeader = 'x-ambitionhub-address';
 

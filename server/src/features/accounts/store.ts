@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserId, UserType } from '@ambitionhub/contract/accounts';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
-import { attempts, credentials, sessions, users } from './tables.ts';
+import { attempts, credentials, sessions, users, verifications } from './tables.ts';
 
 /** Somebody signed in, as the server itself established it. */
 export type Actor = {
@@ -35,11 +35,6 @@ export const findUserByEmail = async (db: Database, email: string) => {
     .from(users)
     .where(eq(users.email, email));
   return row ?? null;
-};
-
-export const emailOf = async (db: Database, userId: string): Promise<string | null> => {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return row?.email ?? null;
 };
 
 export const setUserType = async (db: Database, userId: UserId, userType: UserType): Promise<void> => {
@@ -104,6 +99,7 @@ export const forgetAttempts = async (db: Database, key: string): Promise<void> =
 export const removeExpired = async (db: Database): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await db.delete(attempts).where(lt(attempts.windowEndsAt, sql`now()`));
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
 };
 
 /** Inserts an account with its password; false, and nothing changed, where the e-mail is taken. */

@@ -15,7 +15,7 @@ export const previewLength = 200;
 const profiles = { student: students, company: companies } as const;
 
 /** The turn after a message of this side, null where it has to wait: SQL made from the contract's table of states. */
-export const turnAfterMessage = (side: Participant): SQL<string | null> => {
+const turnAfterMessage = (side: Participant): SQL<string | null> => {
   const whens = turnStates.flatMap((state) => {
     const next = turnAfter(state, side);
     return next === null ? [] : [sql`when ${sql.raw(`'${state}'`)} then ${sql.raw(`'${next}'`)}`];

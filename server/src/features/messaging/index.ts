@@ -1,4 +1,4 @@
-export type { HubEvent, MessagingHub } from './live.ts';
+export type { HubEvent } from './live.ts';
 export { messagingProcedures } from './procedures.ts';
-export { createStreams, type Streams } from './streams.ts';
+export { createStreams } from './streams.ts';
 export { conversationStarts, conversations, messages } from './tables.ts';

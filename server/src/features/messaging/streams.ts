@@ -182,8 +182,6 @@ export const createStreams = ({
   };
 };
 
-export type Streams = ReturnType<typeof createStreams>;
-
 const isLater = (cursor: string, than: string | null): boolean =>
   than === null || BigInt(cursor) > BigInt(than);
 

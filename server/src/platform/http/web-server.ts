@@ -67,10 +67,11 @@ export const createWebServer = (parts: WebParts): RequestListener => {
     }),
   );
 
-  app.use(async (context, next): Promise<Response | void> => {
+  app.use(async (context, next): Promise<Response | undefined> => {
     const request = { method: context.req.method, header: (name: string) => context.req.header(name) };
     if (!fromOwnOrigin(request, parts.publicUrl)) return refuse('FOREIGN_ORIGIN');
-    return next();
+    await next();
+    return undefined;
   });
 
   app.get(`${apiPrefix}/openapi.json`, async (context) => context.json(await described()));

@@ -1,2 +1,2 @@
-export { defineJob, type Job } from './job.ts';
-export { createJobs, type Jobs, type QueueOptions, type Run } from './jobs.ts';
+export { defineJob } from './job.ts';
+export { createJobs, type Jobs } from './jobs.ts';

@@ -19,30 +19,40 @@ const texts = mediaTexts.crop;
 export function CropDialog({ picture, shape, onUpload, onClose }: Props) {
   const [crop, setCrop] = useState(() => middleOf(picture.extent));
   return (
-    <Modal opened onClose={onClose} title={texts.title} size="sm">
-      <div className={classes.content}>
-        <p className={classes.text}>{texts.text}</p>
-        <CropWindow picture={picture} shape={shape} crop={crop} onChange={setCrop} />
-        <div className={classes.zoom}>
-          <span aria-hidden="true">{texts.zoom}</span>
-          <Slider
-            className={classes.slider ?? ''}
-            thumbProps={{ 'aria-label': texts.zoom }}
-            label={(zoom) => `${Math.round(zoom * 100)} %`}
-            {...zoomRange}
-            value={zoomOf(crop)}
-            onChange={(zoom) => setCrop((before) => zoomed(before, zoom, picture.extent))}
-          />
+    <Modal.Root opened onClose={onClose} size="sm" centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not Mantine's own header, whose element would be a second banner of the page. */}
+        <div className={classes.head}>
+          <Modal.Title>{texts.title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" />
         </div>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button onClick={() => onUpload(crop)} data-autofocus>
-            {texts.save}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+        <Modal.Body>
+          <div className={classes.content}>
+            <p className={classes.text}>{texts.text}</p>
+            <CropWindow picture={picture} shape={shape} crop={crop} onChange={setCrop} />
+            <div className={classes.zoom}>
+              <span aria-hidden="true">{texts.zoom}</span>
+              <Slider
+                className={classes.slider ?? ''}
+                thumbLabel={texts.zoom}
+                label={(zoom) => `${Math.round(zoom * 100)} %`}
+                {...zoomRange}
+                value={zoomOf(crop)}
+                onChange={(zoom) => setCrop((before) => zoomed(before, zoom, picture.extent))}
+              />
+            </div>
+            <div className={classes.buttons}>
+              <Button variant="default" onClick={onClose}>
+                {texts.cancel}
+              </Button>
+              <Button onClick={() => onUpload(crop)} data-autofocus>
+                {texts.save}
+              </Button>
+            </div>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

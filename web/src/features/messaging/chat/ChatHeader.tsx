@@ -44,7 +44,14 @@ export function ChatHeader({ other, typing, leave, options }: Props) {
       <div className={classes.options}>
         {options}
         {leave.kind === 'close' && (
-          <CloseButton aria-label={messagingTexts.pane.close} onClick={leave.leave} />
+          <CloseButton
+            className={classes.dot ?? ''}
+            radius="xl"
+            size="lg"
+            iconSize={18}
+            aria-label={messagingTexts.pane.close}
+            onClick={leave.leave}
+          />
         )}
       </div>
     </header>

@@ -48,7 +48,7 @@ export function Composer({ input, userId, other, side, begun, waiting, sending }
     <form className={classes.composer} onSubmit={submit}>
       <Textarea
         ref={input}
-        className={classes.field ?? ''}
+        classNames={{ input: classes.input ?? '' }}
         aria-label="Message"
         aria-describedby={hintId}
         placeholder={waiting ? texts.blocked : texts[side]}

@@ -27,9 +27,19 @@ export function ProfileSheet() {
         </span>
         <Icon name="chevronRight" />
       </button>
-      <Drawer opened={opened} onClose={() => setOpened(false)} title={texts.open} size="min(28rem, 100%)">
-        <ProfilePanel />
-      </Drawer>
+      <Drawer.Root opened={opened} onClose={() => setOpened(false)} size="min(28rem, 100%)">
+        <Drawer.Overlay />
+        <Drawer.Content>
+          {/* Not Mantine's own header, whose element would be a second banner of the page. */}
+          <div className={classes.head}>
+            <Drawer.Title>{texts.open}</Drawer.Title>
+            <Drawer.CloseButton aria-label="Close" />
+          </div>
+          <Drawer.Body pb={0}>
+            <ProfilePanel />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   );
 }
