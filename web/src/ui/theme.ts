@@ -33,6 +33,8 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': 'Show password' },
       },
     },
+    // As round as the rest it would look like a choice of one.
+    Checkbox: { defaultProps: { radius: 5 } },
     Autocomplete: listbox,
     MultiSelect: listbox,
     Select: listbox,

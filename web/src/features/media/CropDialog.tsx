@@ -24,7 +24,7 @@ export function CropDialog({ picture, shape, onUpload, onClose }: Props) {
       <Modal.Content>
         {/* Not Mantine's own header, whose element would be a second banner of the page. */}
         <div className={classes.head}>
-          <Modal.Title>{texts.title}</Modal.Title>
+          <Modal.Title className={classes.title ?? ''}>{texts.title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body>

@@ -86,25 +86,23 @@ export function ImageUpload({ image, name, purpose, onChange }: Props) {
       onDrop={onDrop}
     >
       <Avatar name={name} image={image === null ? null : imageUrl(image, 'medium')} size={96} shape={shape} />
-      <div className={classes.controls}>
-        {!busy && (
-          <div className={classes.buttons}>
-            <FileButton resetRef={resetFile} accept={imageExtensions.join(',')} onChange={choose}>
-              {(opener) => (
-                <Button variant="default" {...opener}>
-                  {button}
-                </Button>
-              )}
-            </FileButton>
-            {image !== null && (
-              <Button variant="subtle" onClick={onRemove} loading={remove.isPending}>
-                {mediaTexts.remove}
+      {!busy && (
+        <div className={classes.buttons}>
+          <FileButton resetRef={resetFile} accept={imageExtensions.join(',')} onChange={choose}>
+            {(opener) => (
+              <Button variant="default" {...opener}>
+                {button}
               </Button>
             )}
-          </div>
-        )}
-        <UploadProgress state={state} onResume={resume} onCancel={cancel} />
-      </div>
+          </FileButton>
+          {image !== null && (
+            <Button variant="subtle" onClick={onRemove} loading={remove.isPending}>
+              {mediaTexts.remove}
+            </Button>
+          )}
+        </div>
+      )}
+      <UploadProgress state={state} onResume={resume} onCancel={cancel} />
       {picture !== null && (
         <CropDialog picture={picture} shape={shape} onUpload={onUpload} onClose={() => setPicture(null)} />
       )}

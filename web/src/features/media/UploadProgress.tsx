@@ -14,7 +14,7 @@ export function UploadProgress({ state, onResume, onCancel }: Props) {
   return (
     <>
       {busy && (
-        <>
+        <div className={classes.controls}>
           <p className={classes.note}>{uploading(state.percent)}</p>
           <Progress value={state.percent} aria-label={uploading(state.percent)} />
           <div className={classes.buttons}>
@@ -27,9 +27,9 @@ export function UploadProgress({ state, onResume, onCancel }: Props) {
               {mediaTexts.cancel}
             </Button>
           </div>
-        </>
+          {state.kind === 'paused' && <p className={classes.note}>{paused}</p>}
+        </div>
       )}
-      {state.kind === 'paused' && <p className={classes.note}>{paused}</p>}
       <p className="visually-hidden" role="status">
         {state.kind === 'paused' && paused}
         {state.kind === 'done' && uploaded}

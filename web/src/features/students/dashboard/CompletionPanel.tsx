@@ -23,15 +23,15 @@ export function CompletionPanel() {
 
   return (
     <section className={classes.panel} aria-labelledby="completion">
+      <h2 id="completion" className={classes.title}>
+        {isComplete ? completion.completeTitle : completion.incompleteTitle}
+      </h2>
+      <CompletionBar />
       <div className={classes.facts}>
-        <h2 id="completion" className={classes.title}>
-          {isComplete ? completion.completeTitle : completion.incompleteTitle}
-        </h2>
-        <CompletionBar />
         {isComplete ? (
-          <p>{stored.hidden ? completion.hiddenText : completion.completeText}</p>
+          <p className={classes.words}>{stored.hidden ? completion.hiddenText : completion.completeText}</p>
         ) : (
-          <>
+          <div className={classes.words}>
             <p>{completion.incompleteText}</p>
             <ul className={classes.missing}>
               {missing.slice(0, studentLimits.missingChips).map((field) => (
@@ -39,18 +39,18 @@ export function CompletionPanel() {
               ))}
               {more > 0 && <li>{completion.more(more)}</li>}
             </ul>
-          </>
+          </div>
         )}
-      </div>
-      <div className={classes.buttons}>
-        {!isComplete && (
-          <Button onClick={complete} aria-disabled={busy}>
-            {completion.button}
+        <div className={classes.buttons}>
+          {!isComplete && (
+            <Button onClick={complete} aria-disabled={busy}>
+              {completion.button}
+            </Button>
+          )}
+          <Button component="a" href={paths.studentLanding} variant="default">
+            {dashboard.home}
           </Button>
-        )}
-        <Button component="a" href={paths.studentLanding} variant="default">
-          {dashboard.home}
-        </Button>
+        </div>
       </div>
     </section>
   );

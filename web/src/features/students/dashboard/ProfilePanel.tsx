@@ -40,14 +40,6 @@ export function ProfilePanel() {
         <p className={classes.email}>{stored.email}</p>
         <SchoolName />
       </div>
-      <div className={classes.saving}>
-        <SavingStatus />
-        {changed && (
-          <Button variant="light" size="compact-md" onClick={saveAll} aria-disabled={busy}>
-            {profile.save}
-          </Button>
-        )}
-      </div>
       <div className={classes.fields}>
         <MajorField />
         <ClassYearField />
@@ -60,10 +52,30 @@ export function ProfilePanel() {
         <LongTextField field="bio" />
       </div>
       <div className={classes.end}>
-        <Button className={classes.save ?? ''} onClick={saveAll} disabled={!changed} aria-disabled={busy}>
+        <div className={classes.saving}>
+          <SavingStatus />
+          {changed && (
+            <Button variant="light" size="compact-md" onClick={saveAll} aria-disabled={busy}>
+              {profile.save}
+            </Button>
+          )}
+        </div>
+        <Button
+          className={classes.save ?? ''}
+          px="md"
+          onClick={saveAll}
+          disabled={!changed}
+          aria-disabled={busy}
+        >
           {profile.saveProfile}
         </Button>
-        <Button variant="default" onClick={leave} loading={leaving} leftSection={<Icon name="logout" />}>
+        <Button
+          variant="default"
+          px="md"
+          onClick={leave}
+          loading={leaving}
+          leftSection={<Icon name="logout" />}
+        >
           {dashboard.logout}
         </Button>
       </div>

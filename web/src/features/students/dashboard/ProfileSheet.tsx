@@ -32,10 +32,10 @@ export function ProfileSheet() {
         <Drawer.Content>
           {/* Not Mantine's own header, whose element would be a second banner of the page. */}
           <div className={classes.head}>
-            <Drawer.Title>{texts.open}</Drawer.Title>
+            <Drawer.Title className={classes.title ?? ''}>{texts.open}</Drawer.Title>
             <Drawer.CloseButton aria-label="Close" />
           </div>
-          <Drawer.Body pb={0}>
+          <Drawer.Body pt="md" pb={0}>
             <ProfilePanel />
           </Drawer.Body>
         </Drawer.Content>

@@ -17,6 +17,7 @@ export function VisibilityCard() {
       <Switch
         label={label}
         description={text}
+        size="md"
         checked={wanted}
         onChange={(event) => {
           if (!isPending) mutate({ hidden: event.currentTarget.checked });
