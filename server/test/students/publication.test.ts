@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { profileCompletion, type StudentEdits } from '@ambitionhub/contract/students';
+import { describe, expect, it } from 'vitest';
+import { anApprovedCompany, aPublishedStudent, aStudent, type Person } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+
+const save = (student: Person, fields: StudentEdits) =>
+  student.api.students.saveProfile({ editor: randomUUID(), edit: 1, fields });
+
+const isFound = async (student: { id: UserId }): Promise<boolean> => {
+  const company = await anApprovedCompany(server);
+  const { students } = await company.api.directory.students({});
+  return students.some(({ id }) => id === student.id);
+};
+
+describe('Continue to Dashboard', () => {
+  const items = { name: 'Ada', major: 'Mathematics', industries: ['Startup'] } as const;
+  const university = 'Stanford University';
+
+  it.each(['name', 'major', 'industries', 'university'] as const)(
+    'publishes with three of the four, here without: %s',
+    async (missing) => {
+      const student = await aStudent(server);
+      if (missing !== 'university') await student.api.students.chooseUniversity({ university });
+      const { [missing as 'name']: _, ...fields } = { ...items, industries: [...items.industries] };
+      const profile = await student.api.students.publish({ fields });
+      expect(profile).toMatchObject({ published: true, onboardingComplete: true, hidden: false });
+      expect(profile.profileCompletedAt).toMatch(/^\d{4}-/);
+      expect(await isFound(student)).toBe(true);
+    },
+  );
+
+  it('refuses with two of the four in the words of the specification, and saves nothing', async () => {
+    const student = await aStudent(server);
+    await student.api.students.chooseUniversity({ university });
+    const { message } = await expectRefusal(
+      student.api.students.publish({ fields: { name: 'Ada', bio: 'Hello' } }),
+      'PROFILE_INCOMPLETE',
+    );
+    expect(message).toBe(
+      'Please complete your profile before continuing. Add a profile picture, fill in your name, major, and select at least one industry of interest.',
+    );
+    expect(await student.api.students.profile()).toMatchObject({
+      name: '',
+      bio: '',
+      published: false,
+      onboardingComplete: false,
+      profileCompletedAt: null,
+    });
+    expect(await isFound(student)).toBe(false);
+  });
+
+  it('counts what was saved before together with what comes along', async () => {
+    const student = await aStudent(server);
+    await save(student, { name: 'Ada', major: 'Mathematics' });
+    expect((await student.api.students.publish({ fields: { industries: ['Startup'] } })).published).toBe(
+      true,
+    );
+  });
+
+  it('publishes once: twice at the same instant, and again later, the first time stays', async () => {
+    const student = await aStudent(server);
+    await student.api.students.chooseUniversity({ university });
+    const publish = () => student.api.students.publish({ fields: { ...items, industries: ['Startup'] } });
+    const times = (await Promise.all([publish(), publish(), publish()])).map((one) => one.profileCompletedAt);
+    expect(new Set([...times, (await publish()).profileCompletedAt]).size).toBe(1);
+  });
+
+  it('stays done when a field is emptied later', async () => {
+    const student = await aPublishedStudent(server);
+    await save(student, { major: '', industries: [] });
+    expect((await student.api.students.profile()).published).toBe(true);
+    expect(await isFound(student)).toBe(true);
+  });
+});
+
+describe('completion', () => {
+  const required = async (student: Person): Promise<void> => {
+    await student.api.students.chooseUniversity({ university: 'Yale University' });
+    await server.pool.query("UPDATE students SET grad_year = 2026, image = 'k' WHERE user_id = $1", [
+      student.id,
+    ]);
+  };
+
+  it('that reaches 100 % publishes by itself, at the very edit that reaches it', async () => {
+    const student = await aStudent(server);
+    await required(student);
+    const before = await save(student, { name: 'Ada', industries: ['Startup'] });
+    expect([profileCompletion(before).percent, before.published]).toEqual([83, false]);
+    const after = await save(student, { classYear: 'junior' });
+    expect(profileCompletion(after).percent).toBe(100);
+    expect(after).toMatchObject({ published: true, onboardingComplete: true });
+    expect(await isFound(student)).toBe(true);
+  });
+
+  it('below 100 % does not, whatever the bonus', async () => {
+    const student = await aStudent(server);
+    await required(student);
+    const fields = { industries: ['Startup'], greekLife: 'a', clubs: 'b', instagram: 'c' };
+    const profile = await save(student, fields);
+    expect([profileCompletion(profile).percent, profile.published]).toEqual([77, false]);
+  });
+});
+
+describe('the Complete button', () => {
+  it('publishes, and writes its defaults into empty fields only', async () => {
+    const student = await aStudent(server);
+    expect(await student.api.students.complete()).toMatchObject({
+      name: 'Student Name',
+      gradYear: 2024,
+      published: true,
+      onboardingComplete: true,
+    });
+    const other = await aStudent(server);
+    await save(other, { name: 'Ada' });
+    await server.pool.query('UPDATE students SET grad_year = 2027 WHERE user_id = $1', [other.id]);
+    expect(await other.api.students.complete()).toMatchObject({ name: 'Ada', gradYear: 2027 });
+  });
+});
+
+describe('hiding', () => {
+  it('takes the profile from companies until it is switched back', async () => {
+    const student = await aPublishedStudent(server);
+    expect(await student.api.students.setVisibility({ hidden: true })).toMatchObject({
+      hidden: true,
+      published: false,
+      onboardingComplete: true,
+    });
+    expect(await isFound(student)).toBe(false);
+    expect((await student.api.students.setVisibility({ hidden: false })).published).toBe(true);
+    expect(await isFound(student)).toBe(true);
+  });
+
+  it('stays when the profile is published or completed again', async () => {
+    const student = await aPublishedStudent(server);
+    await student.api.students.setVisibility({ hidden: true });
+    await student.api.students.complete();
+    await student.api.students.publish({ fields: {} });
+    expect(await isFound(student)).toBe(false);
+  });
+
+  it('does not publish who was not', async () => {
+    const student = await aStudent(server);
+    for (const hidden of [true, false]) await student.api.students.setVisibility({ hidden });
+    expect(await isFound(student)).toBe(false);
+  });
+});
