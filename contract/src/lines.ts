@@ -15,3 +15,9 @@ export const paragraphs = (max: number) =>
     .trim()
     .max(max)
     .regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed');
+
+/**
+ * An opaque place in a list; comes back from a page and asks for the next. It holds the sort keys of a row: a name of 100
+ * characters, each up to six bytes as JSON and four thirds of that as base64, is the longest of them.
+ */
+export const cursor = z.string().max(1000);

@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
 import { payType } from '../companies/index.ts';
-import { line } from '../lines.ts';
+import { cursor, line } from '../lines.ts';
 import { classYear, skills } from '../students/index.ts';
 import { directoryLimits, yearFilters } from './words.ts';
-
-/** An opaque place in a list; comes back from a page and asks for the next. */
-const cursor = z.string().max(400);
 
 /** What a student sees of an approved, complete company: never its contact e-mail or phone (D2). */
 export const companyCard = z.object({

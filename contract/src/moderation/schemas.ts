@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant, userId } from '../accounts/index.ts';
-import { line } from '../lines.ts';
+import { cursor, line } from '../lines.ts';
 import { companySorts, moderationLimits } from './words.ts';
 
 /** A company as the admin's list shows it. */
@@ -23,11 +23,11 @@ export type CompanyListing = z.infer<typeof companyListing>;
 export const companyListingSearch = z.object({
   query: line(moderationLimits.search).default(''),
   sort: z.enum(companySorts).default('name'),
-  cursor: z.string().max(400).optional(),
+  cursor: cursor.optional(),
 });
 export const companyListingPage = z.object({
   companies: z.array(companyListing),
-  nextCursor: z.string().nullable(),
+  nextCursor: cursor.nullable(),
 });
 export type CompanyListingPage = z.infer<typeof companyListingPage>;
 

@@ -4,7 +4,7 @@ import {
   type companyListingSearch,
   moderationLimits,
 } from '@ambitionhub/contract/moderation';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
@@ -46,14 +46,14 @@ export const listCompanies = (
   after: readonly (string | boolean)[] | null,
 ) => {
   const order = orders[sort];
-  const pattern = `%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .select(listing)
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
     .where(
       and(
-        query === '' ? undefined : sql`${companies.searchText} like ${pattern}`,
+        query === '' ? undefined : sql`${companies.searchText} like lower(${pattern})`,
         after
           ? sql`(${sql.join([...order], sql`, `)}) > (${sql.join(after.map(folded), sql`, `)})`
           : undefined,
@@ -65,7 +65,10 @@ export const listCompanies = (
 
 export type CompanyListingRow = Awaited<ReturnType<typeof listCompanies>>[number];
 
-/** Sets the approval and writes it to the audit log, both or neither (D3); null where there is no such company. */
+/**
+ * Sets the approval and writes it to the audit log, both or neither (D3). Where it is so already nothing is changed, and
+ * nothing written: of two clicks at once one is what happened. Null where there is no such company.
+ */
 export const setApproval = (
   db: Database,
   actor: UserId,
@@ -79,11 +82,12 @@ export const setApproval = (
         approvedAt: isApproved ? sql`coalesce(${companies.approvedAt}, now())` : null,
         updatedAt: sql`now()`,
       })
-      .where(eq(companies.userId, id))
+      .where(and(eq(companies.userId, id), ne(companies.isApproved, isApproved)))
       .returning({ id: companies.userId });
-    if (changed.length === 0) return null;
-    const action: AuditAction = isApproved ? 'approve' : 'revoke-approval';
-    await tx.insert(auditLog).values({ actorId: actor, action, targetId: id, detail: {} });
+    if (changed.length > 0) {
+      const action: AuditAction = isApproved ? 'approve' : 'revoke-approval';
+      await tx.insert(auditLog).values({ actorId: actor, action, targetId: id, detail: {} });
+    }
     const [row] = await tx
       .select(listing)
       .from(companies)
