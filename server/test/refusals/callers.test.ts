@@ -3,7 +3,7 @@ import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import {
-  aNewCompany,
+  aCompany,
   anotherBrowserOf,
   aStudent,
   sessionCookie,
@@ -19,7 +19,7 @@ const server = await startServer();
 const anybodyNew: Readonly<Record<Caller, () => Promise<Browser>>> = {
   signedOut: async () => openBrowser(server),
   student: () => aStudent(server),
-  company: () => aNewCompany(server),
+  company: () => aCompany(server),
   admin: async () => {
     const { id } = await theAdmin(server);
     return anotherBrowserOf({ id, server });

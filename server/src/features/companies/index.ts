@@ -1,3 +1,3 @@
 export { companiesProcedures } from './procedures.ts';
-export { findOrCreate as findOrCreateCompany, showCompanyImage } from './store.ts';
+export { findOrCreate as findOrCreateCompany, hasCompleteProfile, showCompanyImage } from './store.ts';
 export { companies } from './tables.ts';

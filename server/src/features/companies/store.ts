@@ -22,6 +22,12 @@ export const findOrCreate = async (db: Database, userId: UserId): Promise<Compan
   return made;
 };
 
+/** Whether a company has completed its profile, and so may browse students (D8). */
+export const hasCompleteProfile = async (db: Database, userId: UserId): Promise<boolean> => {
+  const company = await find(db, userId);
+  return company?.profileCompleted ?? false;
+};
+
 /** Only the list may be chosen from, but a value that is stored already stays (D13). */
 const judgedIndustry = (label: string, stored: string): string => {
   const value = industryValue(label);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { decodeCursor, sortKeys } from '../../platform/http/index.ts';
+import { decodeCursor, Refusal, sortKeys } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
+import { hasCompleteProfile } from '../companies/index.ts';
 import { presentCompanies, presentStudents } from './presenter.ts';
 import { findCompanies, findStudents } from './store.ts';
 
@@ -13,9 +14,12 @@ export const directoryProcedures = ({ db, access }: { db: Database; access: Acce
     presentCompanies(await findCompanies(db, input.query, decodeCursor(input.cursor, companyPlace))),
   ),
 
-  students: access.company.directory.students.handler(async ({ input: { cursor, stars, ...filter } }) =>
-    presentStudents(
-      await findStudents(db, { ...filter, starsOnly: stars === 'true' }, decodeCursor(cursor, studentPlace)),
-    ),
+  // Approved or not, but only with a profile that says who is looking (D8).
+  students: access.company.directory.students.handler(
+    async ({ input: { cursor, stars, ...filter }, context: { actor } }) => {
+      const after = decodeCursor(cursor, studentPlace);
+      if (!(await hasCompleteProfile(db, actor.userId))) throw new Refusal('FORBIDDEN');
+      return presentStudents(await findStudents(db, { ...filter, starsOnly: stars === 'true' }, after));
+    },
   ),
 });

@@ -12,8 +12,11 @@ const limit = directoryLimits.page + 1;
 const toTheMicrosecond = (column: PgColumn): SQL<string> =>
   sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** A pattern for `like` in which the person's own wildcards mean themselves. */
-const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/**
+ * A pattern for `like` in which the person's own wildcards mean themselves. Folded by the database, as what it is held
+ * against was: JavaScript folds some letters, such as a dotted capital I, in another way.
+ */
+const containing = (text: string): SQL => sql`lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`;
 
 export type CompanyPlace = readonly [approvedAt: string, id: string];
 

@@ -1,0 +1,248 @@
+import type { CompanyProfileInput } from '@ambitionhub/contract/companies';
+import { describe, expect, it } from 'vitest';
+import {
+  aCompany,
+  aCompanyProfile,
+  aNewCompany,
+  anApprovedCompany,
+  aPublishedStudent,
+  type Person,
+  theAdmin,
+} from './support/people.ts';
+import { expectRefusal } from './support/refusal.ts';
+import { startServer } from './support/server.ts';
+
+const server = await startServer();
+const student = await aPublishedStudent(server);
+
+const save = (company: Person, fields: Partial<CompanyProfileInput> = {}) =>
+  company.api.companies.saveProfile(aCompanyProfile(fields));
+
+const cardOf = async (company: Person) => {
+  const { companies } = await student.api.directory.companies({});
+  return companies.find(({ id }) => id === company.id) ?? null;
+};
+
+describe('a company’s profile', () => {
+  it('is empty and incomplete until it is saved', async () => {
+    const company = await aNewCompany(server);
+    expect(await company.api.companies.profile()).toEqual({
+      email: company.email,
+      name: '',
+      industry: '',
+      description: '',
+      contactEmail: '',
+      contactPhone: '',
+      website: '',
+      skills: [],
+      positionName: '',
+      hoursPerWeek: null,
+      payAmount: null,
+      payType: 'hourly',
+      image: null,
+      profileCompleted: false,
+      isApproved: false,
+    });
+    expect((await company.api.accounts.session()).viewer?.profileCompleted).toBe(false);
+  });
+
+  it('is saved whole, which completes it, and is stored as it was given', async () => {
+    const company = await aNewCompany(server);
+    const fields = aCompanyProfile({
+      name: ' Fresh “Coffee” & Söhne ',
+      industry: 'Food & Beverage',
+      description: 'Two lines\nof text',
+      skills: ['Social Media', 'Python'],
+      positionName: 'Campus Ambassador',
+      hoursPerWeek: 7.5,
+      payAmount: 15.25,
+      payType: 'semester',
+    });
+    const saved = await company.api.companies.saveProfile(fields);
+    expect(saved).toEqual({
+      ...fields,
+      name: 'Fresh “Coffee” & Söhne',
+      email: company.email,
+      image: null,
+      profileCompleted: true,
+      isApproved: false,
+    });
+    expect(await company.api.companies.profile()).toEqual(saved);
+    expect((await company.api.accounts.session()).viewer).toMatchObject({
+      name: 'Fresh “Coffee” & Söhne',
+      profileCompleted: true,
+    });
+  });
+
+  it('keeps nothing of the one before where a field is emptied', async () => {
+    const company = await aCompany(server, { hoursPerWeek: 5, payAmount: 20, website: 'a.example' });
+    expect(await save(company, { hoursPerWeek: null, payAmount: null, website: '' })).toMatchObject({
+      hoursPerWeek: null,
+      payAmount: null,
+      website: '',
+    });
+  });
+
+  it('saved in two tabs at the same instant is that of one of them, whole', async () => {
+    const company = await aCompany(server);
+    const both = ['One', 'Other'].map((name) => ({ name, description: name, positionName: name }));
+    await Promise.all(both.flatMap((fields) => [save(company, fields), save(company, fields)]));
+    const { name, description, positionName } = await company.api.companies.profile();
+    expect(both).toContainEqual({ name, description, positionName });
+  });
+
+  it.each([
+    ['name', ['', ' ', 'x'.repeat(101), 'a\nb'], 'Company name is required.'],
+    ['industry', ['', ' '], 'Industry is required.'],
+    ['industry', ['Alchemy', 'x'.repeat(101)], null],
+    ['contactEmail', ['', ' '], 'Contact email is required.'],
+    ['contactEmail', ['nobody', 'a@b', 'a b@c.example', `${'a'.repeat(250)}@b.example`], null],
+    ['description', ['x'.repeat(401)], null],
+    ['contactPhone', ['1'.repeat(21)], null],
+    ['website', ['javascript:alert(1)', 'no website', 'ftp://a.example', 'https://a@b.example'], null],
+    ['skills', [['Juggling'], ['Python', 'Python'], null], null],
+    ['positionName', ['x'.repeat(81)], null],
+    ['hoursPerWeek', [-0.5, 40.5, '10'], null],
+    ['payAmount', [-1, 100_001, '15'], null],
+    ['payType', ['weekly', '', null], null],
+  ])('refuses by name what does not fit, and keeps what it had: %s', async (field, wrongs, text) => {
+    const company = await aCompany(server);
+    const before = await company.api.companies.profile();
+    for (const wrong of wrongs) {
+      const response = await company.fetch('/api/company/profile', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...aCompanyProfile({ name: 'Changed' }), [field]: wrong }),
+      });
+      const reply = (await response.json()) as {
+        code: string;
+        data: { fields: { field: string; message: string }[] };
+      };
+      expect(reply.code, JSON.stringify(wrong)).toBe('INVALID_INPUT');
+      for (const fault of reply.data.fields) expect(fault.field).toMatch(new RegExp(`^${field}\\b`));
+      if (text && wrong === '') expect(reply.data.fields[0]?.message).toBe(text);
+    }
+    expect(await company.api.companies.profile()).toEqual(before);
+  });
+
+  it.each([
+    { hoursPerWeek: 0, payAmount: 0 },
+    { hoursPerWeek: 40, payAmount: 100_000 },
+    { description: 'é'.repeat(400), positionName: 'x'.repeat(80), name: 'x'.repeat(100) },
+  ])('holds what fits exactly: %j', async (fields) => {
+    expect(await save(await aNewCompany(server), fields)).toMatchObject(fields);
+  });
+
+  it('cannot be incomplete once it is saved: a field that is missing is named', async () => {
+    const company = await aNewCompany(server);
+    const response = await company.fetch('/api/company/profile', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Acme' }),
+    });
+    const { data } = (await response.json()) as { data: { fields: { field: string }[] } };
+    expect(data.fields.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['industry', 'contactEmail', 'payType']),
+    );
+    expect((await company.api.companies.profile()).profileCompleted).toBe(false);
+  });
+
+  it('writes the industry that two lists spell differently as one value', async () => {
+    const company = await aCompany(server, { industry: 'Marketing Media & Advertising' });
+    expect((await company.api.companies.profile()).industry).toBe('Marketing, Media & Advertising');
+  });
+
+  it('keeps an industry that is stored but not on the list, and takes no other', async () => {
+    const company = await aCompany(server);
+    await server.pool.query("UPDATE companies SET industry = 'Energy' WHERE user_id = $1", [company.id]);
+    expect((await save(company, { industry: 'Energy', name: 'Sun' })).industry).toBe('Energy');
+    await save(company, { industry: 'Film & TV' });
+    const { fields } = await expectRefusal(save(company, { industry: 'Energy' }), 'INVALID_INPUT');
+    expect(fields).toEqual([{ field: 'industry', message: 'Please choose an industry from the list.' }]);
+  });
+});
+
+describe('a company’s approval', () => {
+  it('stays as it is when the profile is edited, and so does its place in Discover', async () => {
+    const company = await anApprovedCompany(server);
+    const before = await cardOf(company);
+    expect((await save(company, { name: 'Renamed', industry: 'Film & TV' })).isApproved).toBe(true);
+    expect(await cardOf(company)).toEqual({ ...before, name: 'Renamed', industry: 'Film & TV' });
+  });
+
+  it('cannot be given to itself, nor a subscription, a picture or somebody else’s profile', async () => {
+    const company = await aCompany(server);
+    const victim = await aCompany(server);
+    const before = await victim.api.companies.profile();
+    await company.fetch('/api/company/profile', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...aCompanyProfile({ name: 'Mallory' }),
+        isApproved: true,
+        approvedAt: '2020-01-01T00:00:00Z',
+        subscriptionStatus: 'basic',
+        image: 'x',
+        userId: victim.id,
+        email: 'admin@example.org',
+      }),
+    });
+    expect(await company.api.companies.profile()).toMatchObject({
+      name: 'Mallory',
+      isApproved: false,
+      image: null,
+      email: company.email,
+    });
+    const { rows } = await server.pool.query(
+      'SELECT subscription_status, approved_at FROM companies WHERE user_id = $1',
+      [company.id],
+    );
+    expect(rows).toEqual([{ subscription_status: 'premium', approved_at: null }]);
+    expect(await victim.api.companies.profile()).toEqual(before);
+  });
+});
+
+describe('what others see of a company', () => {
+  it('is nothing for students until it is complete and approved', async () => {
+    const admin = await theAdmin(server);
+    const company = await aNewCompany(server);
+    await admin.api.moderation.setApproval({ id: company.id, isApproved: true });
+    expect(await cardOf(company)).toBeNull();
+    await save(company, { name: 'Complete' });
+    expect(await cardOf(company)).toMatchObject({ name: 'Complete' });
+    await admin.api.moderation.setApproval({ id: company.id, isApproved: false });
+    expect(await cardOf(company)).toBeNull();
+  });
+
+  it('is its card: neither contact e-mail nor phone, neither its sign-in nor its subscription', async () => {
+    const company = await anApprovedCompany(server, {
+      contactEmail: 'secret@acme.example',
+      contactPhone: '555 0199',
+    });
+    const response = await student.fetch('/api/directory/companies');
+    const text = await response.text();
+    expect(text).toContain(company.id);
+    for (const secret of [company.email, 'secret@acme.example', '555 0199', 'premium', 'approvedAt'])
+      expect(text).not.toContain(secret);
+    expect(Object.keys((await cardOf(company)) ?? {}).sort()).toEqual([
+      'description',
+      'hoursPerWeek',
+      'id',
+      'image',
+      'industry',
+      'name',
+      'payAmount',
+      'payType',
+      'positionName',
+      'skills',
+      'website',
+    ]);
+  });
+
+  it('is nothing at all for another company or a student who asks for its profile', async () => {
+    const other = await anApprovedCompany(server);
+    await expectRefusal(other.api.directory.companies({}), 'FORBIDDEN');
+    await expectRefusal(student.api.companies.profile(), 'FORBIDDEN');
+    await expectRefusal(save(student), 'FORBIDDEN');
+  });
+});
