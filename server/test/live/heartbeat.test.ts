@@ -8,6 +8,8 @@ import { startServer } from '../support/server.ts';
 // The server's intervals run by this clock; everything else keeps real time.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 const server = await startServer();
+// Its hub and the first one's do not hear each other.
+const secondServer = await startServer({ database: server });
 afterAll(() => vi.useRealTimers());
 
 const heartbeat = () => vi.advanceTimersByTime(messagingTimings.heartbeat);
@@ -77,5 +79,15 @@ describe('the heartbeat', () => {
     client.release();
     const { data } = await stream.next('changes');
     expect(data.states).toMatchObject([{ with: company.id, lastSeq: 3 }]);
+  });
+
+  it('tells what another server stored whose hints do not reach this one', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen({ ...student, server: secondServer });
+    await stream.next('changes');
+    await send(company, student, 'Sent over there');
+    heartbeat();
+    const { data } = await stream.next('changes');
+    expect(data.states).toMatchObject([{ with: company.id, lastMessage: { text: 'Sent over there' } }]);
   });
 });

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ConversationState, messagingTimings } from '@ambitionhub/contract/messaging';
+import { messagingTimings, type Participant } from '@ambitionhub/contract/messaging';
 import type { Database } from '../../platform/database/index.ts';
 import { Refusal, refusalBody } from '../../platform/http/index.ts';
 import { type EventStream, openEventStream } from '../../platform/live/index.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { type Access, type Actor, openSessionsOf } from '../accounts/index.ts';
-import { changesLimit, changesSince, currentCursor, cursorForm } from './changes.store.ts';
+import { changesLimit, changesSince, currentCursor, cursorForm, type Place } from './changes.store.ts';
 import { createDeliveries } from './deliveries.ts';
 import type { HubEvent, MessagingHub } from './live.ts';
 import { presentState } from './presenter.ts';
@@ -21,14 +21,16 @@ type Deps = {
 type OpenStream = {
   readonly actor: Actor;
   readonly stream: EventStream;
-  cursor: string | null;
-  /** Whether everything up to the cursor has been told; until then no later place may be given out. */
+  cursor: string;
+  /** Whether its cursor has been answered; until then the heartbeat leaves it alone. */
   isWhole: boolean;
 };
 
 /** One stream per browser; a person with many browsers is still one person. */
 const maxStreamsPerUser = 20;
 const catchUpLanes = 8;
+/** How many streams ask in one question what has changed; others get their turn in between. */
+const beatGroup = 500;
 
 /**
  * The live streams of this server. A stream first answers its cursor with what has changed since, then passes on what
@@ -60,29 +62,28 @@ export const createStreams = ({
     for (const one of some) if (!alive.has(one.actor.sessionId)) end(one);
   };
 
-  const advance = (one: OpenStream, states: readonly ConversationState[], cursor: string): void => {
-    one.cursor = cursor;
-    one.isWhole = true;
-    one.stream.send({ name: 'changes', data: { states }, id: cursor });
+  /** Tells streams of one side what has changed since their cursors, and moves these on; too much to tell is a reset. */
+  const tellChanges = async (side: Participant, some: readonly OpenStream[]): Promise<void> => {
+    const { byPlace, cursor } = await changesSince(db, side, some.map(placeOf));
+    for (const [number, one] of some.entries()) {
+      const rows = byPlace.get(number) ?? [];
+      if (one.isWhole && rows.length === 0 && one.cursor === cursor) continue;
+      const isTooMuch = rows.length > changesLimit || BigInt(one.cursor) > BigInt(cursor);
+      one.isWhole = true;
+      one.cursor = cursor;
+      one.stream.send(
+        isTooMuch
+          ? { name: 'reset', data: {}, id: cursor }
+          : { name: 'changes', data: { states: rows.map((row) => presentState(row, side)) }, id: cursor },
+      );
+    }
   };
 
   const catchUp = async (one: OpenStream): Promise<void> => {
-    const { actor, cursor, stream } = one;
-    if (actor.userType === 'admin') return;
-    const side = actor.userType;
-    await deliveries.all(side, actor.userId);
-    if (cursor === null) return advance(one, [], await currentCursor(db));
-
-    const changes = await changesSince(db, side, actor.userId, cursor);
-    if (changes.rows.length <= changesLimit && BigInt(cursor) <= BigInt(changes.cursor))
-      return advance(
-        one,
-        changes.rows.map((row) => presentState(row, side)),
-        changes.cursor,
-      );
-    one.cursor = changes.cursor;
-    one.isWhole = true;
-    stream.send({ name: 'reset', data: {}, id: changes.cursor });
+    const { userType, userId } = one.actor;
+    if (userType === 'admin') return;
+    await deliveries.all(userType, userId);
+    await tellChanges(userType, [one]);
   };
 
   /** Hints were lost on their way from another server: everybody asks for the truth, a few at a time. */
@@ -95,16 +96,15 @@ export const createStreams = ({
     await Promise.all(Array.from({ length: catchUpLanes }, lane));
   };
 
-  // The cursor of one beat is given out at the next: by then every hint of what it has seen committed has been passed on.
-  let lastCursor: string | null = null;
   const beat = async (): Promise<void> => {
     for (const { stream } of open) stream.beat();
-    if (open.size === 0) return;
     await endDeadSessions([...open]);
-    const settled = lastCursor;
-    lastCursor = await currentCursor(db);
-    if (settled === null) return;
-    for (const one of open) if (one.isWhole && isLater(settled, one.cursor)) advance(one, [], settled);
+    // Whatever the hub did not tell, as it does not when another server's hints do not reach this one.
+    for (const side of ['student', 'company'] as const) {
+      const whole = [...open].filter(({ actor, isWhole }) => isWhole && actor.userType === side);
+      for (let from = 0; from < whole.length; from += beatGroup)
+        await tellChanges(side, whole.slice(from, from + beatGroup));
+    }
   };
 
   const refuse = (response: ServerResponse, refusal: Refusal): void => {
@@ -144,6 +144,8 @@ export const createStreams = ({
           fields: [{ field: 'cursor', message: 'This is not a place in the stream' }],
         }),
       );
+    // Asked before the hub is listened to, so that nothing falls between.
+    const now = await currentCursor(db);
     if (response.destroyed) return;
 
     const cleanUp = (): void => {
@@ -151,7 +153,8 @@ export const createStreams = ({
       open.delete(one);
       count(actor.userId, -1);
     };
-    const one: OpenStream = { actor, cursor, stream: openEventStream(response, cleanUp), isWhole: false };
+    const stream = openEventStream(response, cleanUp);
+    const one: OpenStream = { actor, cursor: cursor ?? now, stream, isWhole: false };
     const unsubscribe = hub.subscribe(actor.userId, (event) => pass(one, event));
     open.add(one);
     count(actor.userId, 1);
@@ -182,8 +185,7 @@ export const createStreams = ({
   };
 };
 
-const isLater = (cursor: string, than: string | null): boolean =>
-  than === null || BigInt(cursor) > BigInt(than);
+const placeOf = ({ actor, cursor }: OpenStream): Place => ({ userId: actor.userId, cursor });
 
 // A browser that reconnects by itself sends the header; one that starts again after a reload sends the parameter.
 const cursorOf = (request: IncomingMessage): string | null =>
