@@ -69,6 +69,15 @@ describe('a browser that comes back', () => {
     expect(data.states).toContainEqual(expect.objectContaining({ with: pair.company.id, lastSeq: 1 }));
   });
 
+  it('is told that its messages have arrived meanwhile', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await send(company, student, 'Are you there?');
+    const cursor = await cursorOfNow(company);
+    await cursorOfNow(student);
+    const { data } = await (await listen(company, { cursor })).next('changes');
+    expect(data.states).toMatchObject([{ lastSeq: 3, theirDeliveredSeq: 3 }]);
+  });
+
   it('is told to fetch everything anew where too much has changed', async () => {
     const company = await aCompany(server);
     const students = await Promise.all(Array.from({ length: 102 }, () => aPublishedStudent(server)));

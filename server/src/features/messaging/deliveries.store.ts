@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { type ConversationRow, columnsOf } from './store.ts';
 import { conversations } from './tables.ts';
@@ -8,12 +8,14 @@ import { conversations } from './tables.ts';
 /** A message that reached the recipient's browser: the recipient's side of the pair, and how far it has received. */
 export type Delivery = { readonly studentId: string; readonly companyId: string; readonly seq: number };
 
-const received = (side: Participant, seq: ReturnType<typeof sql>) =>
-  side === 'student' ? { studentDeliveredSeq: seq } : { companyDeliveredSeq: seq };
+const received = (side: Participant, seq: SQL) => ({
+  ...(side === 'student' ? { studentDeliveredSeq: seq } : { companyDeliveredSeq: seq }),
+  changedXid: sql`pg_current_xact_id()`,
+});
 
 /**
- * Stores many deliveries to one side at once and returns the conversations that moved. `changed_xid` stays as it is: it
- * is the recipient who received, and the sender asks for the conversation when it comes back.
+ * Stores many deliveries to one side at once and returns the conversations that moved. They count as changed, so that a
+ * sender who is away then learns of it on coming back.
  */
 export const storeDeliveries = async (
   db: Database,
