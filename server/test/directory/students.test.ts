@@ -1,0 +1,226 @@
+import { directoryLimits } from '@ambitionhub/contract/directory';
+import { describe, expect, it } from 'vitest';
+import {
+  aCompany,
+  aNewCompany,
+  anApprovedCompany,
+  aPublishedStudent,
+  aStudent,
+  type Person,
+} from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const company = await aCompany(server);
+
+type Filter = Parameters<Person['api']['directory']['students']>[0];
+
+const find = async (filter: Filter): Promise<readonly string[]> => {
+  const { students } = await company.api.directory.students(filter);
+  return students.map(({ name }) => name);
+};
+
+const change = (student: Person, fields: string) =>
+  server.pool.query(`UPDATE students SET ${fields} WHERE user_id = $1`, [student.id]);
+
+describe('who may look at students', () => {
+  it('is every company with a complete profile, approved or not', async () => {
+    const student = await aPublishedStudent(server);
+    for (const one of [company, await anApprovedCompany(server)])
+      expect((await one.api.directory.students({})).students.map(({ id }) => id)).toContain(student.id);
+  });
+
+  it('is not a company that has only signed up, nor a student', async () => {
+    await expectRefusal((await aNewCompany(server)).api.directory.students({}), 'FORBIDDEN');
+    await expectRefusal((await aStudent(server)).api.directory.students({}), 'FORBIDDEN');
+  });
+});
+
+describe('what a company sees of a student', () => {
+  it('is the card: never the phone, never the e-mail, nor whether or when they published', async () => {
+    const student = await aPublishedStudent(server, {
+      name: 'Ada Lovelace',
+      university: 'Yale University',
+      major: 'Mathematics',
+      classYear: 'senior',
+      greekLife: 'Alpha',
+      clubs: 'Chess',
+      instagram: 'ada',
+      phoneNumber: '555 0142',
+      bio: 'Hello',
+      industries: ['Startup'],
+      skills: ['Python'],
+    });
+    const response = await company.fetch('/api/directory/students?university=Yale%20University');
+    const text = await response.text();
+    for (const secret of [student.email, '555 0142', 'profileCompletedAt', 'published', 'createdAt'])
+      expect(text).not.toContain(secret);
+    expect(JSON.parse(text)).toEqual({
+      students: [
+        {
+          id: student.id,
+          name: 'Ada Lovelace',
+          university: 'Yale University',
+          major: 'Mathematics',
+          classYear: 'senior',
+          gradYear: null,
+          greekLife: 'Alpha',
+          clubs: 'Chess',
+          instagram: 'ada',
+          bio: 'Hello',
+          industries: ['Startup'],
+          skills: ['Python'],
+          image: null,
+          isStarAmbassador: false,
+        },
+      ],
+      nextCursor: null,
+    });
+  });
+
+  it('is nothing of a student who has not published, or hides', async () => {
+    const university = 'Rice University';
+    const unpublished = await aStudent(server);
+    await unpublished.api.students.chooseUniversity({ university });
+    const hidden = await aPublishedStudent(server, { university });
+    expect(await find({ university })).toHaveLength(1);
+    await hidden.api.students.setVisibility({ hidden: true });
+    expect(await find({ university })).toEqual([]);
+  });
+});
+
+describe('the filters', () => {
+  it('find by the whole name of the university', async () => {
+    await aPublishedStudent(server, { name: 'At Duke', university: 'Duke University' });
+    expect(await find({ university: 'Duke University' })).toEqual(['At Duke']);
+    for (const university of ['Duke', 'duke university', '%', 'Duke_University'])
+      expect(await find({ university }), university).toEqual([]);
+  });
+
+  it('find by a part of the major, in any case, every character as itself', async () => {
+    await aPublishedStudent(server, { name: 'Marine', major: 'Marine Biology' });
+    await aPublishedStudent(server, { name: 'Percent', major: '50% İngilizce_50%' });
+    for (const major of ['BIOLOGY', 'marine b', 'ine'])
+      expect(await find({ major }), major).toEqual(['Marine']);
+    for (const major of ['50%', 'İNGİLİZCE', 'e_5'])
+      expect(await find({ major }), major).toEqual(['Percent']);
+    for (const major of ['m%b', 'marine_b', "'", '\\']) expect(await find({ major }), major).toEqual([]);
+    const { fields } = await expectRefusal(find({ major: 'x'.repeat(26) }), 'INVALID_INPUT');
+    expect(fields[0]?.field).toBe('major');
+  });
+
+  it('find who has every one of the skills', async () => {
+    await aPublishedStudent(server, { name: 'Both', skills: ['Podcasting', 'Blogging'] });
+    await aPublishedStudent(server, { name: 'One', skills: ['Podcasting'] });
+    expect([...(await find({ skills: ['Podcasting'] }))].sort()).toEqual(['Both', 'One']);
+    expect(await find({ skills: ['Blogging', 'Podcasting'] })).toEqual(['Both']);
+    expect(await find({ skills: ['Podcasting', 'Logistics'] })).toEqual([]);
+  });
+
+  it('find by class year, by graduation year where that is missing, and freshmen with the incoming', async () => {
+    const university = 'Emory University';
+    const years = {
+      incoming: { classYear: 'incoming_freshman' },
+      freshman: { classYear: 'freshman' },
+      sophomore: { classYear: 'sophomore' },
+      junior: { classYear: 'junior' },
+      senior: { classYear: 'senior' },
+      graduate: { classYear: 'graduate' },
+    } as const;
+    for (const [name, fields] of Object.entries(years))
+      await aPublishedStudent(server, { name, university, ...fields });
+    for (const gradYear of [2022, 2024, 2025, 2026, 2027, 2028, 2029]) {
+      const student = await aPublishedStudent(server, { name: `${gradYear}`, university });
+      await change(student, `grad_year = ${gradYear}`);
+    }
+    const both = await aPublishedStudent(server, { name: 'both', university, classYear: 'junior' });
+    await change(both, 'grad_year = 2025');
+    const found = async (year: Filter['year']) => [...(await find({ university, year }))].sort();
+    expect(await found('freshman')).toEqual(['2028', 'freshman', 'incoming']);
+    expect(await found('sophomore')).toEqual(['2027', 'sophomore']);
+    expect(await found('junior')).toEqual(['2026', 'both', 'junior']);
+    expect(await found('senior')).toEqual(['2025', 'senior']);
+    expect(await found('graduate')).toEqual(['2022', '2024', 'graduate']);
+  });
+
+  it('find star ambassadors only, and list them first otherwise', async () => {
+    const university = 'Brown University';
+    const star = await aPublishedStudent(server, { name: 'Star', university });
+    await aPublishedStudent(server, { name: 'Newer', university });
+    await change(star, 'is_star_ambassador = true');
+    expect(await find({ university })).toEqual(['Star', 'Newer']);
+    expect(await find({ university, stars: 'true' })).toEqual(['Star']);
+    expect(await find({ university, stars: 'false' })).toEqual(['Star', 'Newer']);
+  });
+
+  it('hold together: a student passes every one of them', async () => {
+    const university = 'Cornell University';
+    const fields = { university, major: 'Law', classYear: 'junior', skills: ['Sales'] } as const;
+    await aPublishedStudent(server, { ...fields, name: 'All', skills: ['Sales'] });
+    await aPublishedStudent(server, { ...fields, name: 'Other major', major: 'Art', skills: ['Sales'] });
+    await aPublishedStudent(server, {
+      ...fields,
+      name: 'Other year',
+      classYear: 'senior',
+      skills: ['Sales'],
+    });
+    await aPublishedStudent(server, { ...fields, name: 'Other skill', skills: ['Java'] });
+    expect(await find({ university, major: 'law', year: 'junior', skills: ['Sales'] })).toEqual(['All']);
+  });
+
+  it('are refused by name where they are none', async () => {
+    for (const [field, query] of [
+      ['year', 'year=incoming_freshman'],
+      ['skills', 'skills[0]=Juggling'],
+      ['stars', 'stars=yes'],
+      ['skills', Array.from({ length: 21 }, (_, index) => `skills[${index}]=Java`).join('&')],
+    ] as const) {
+      const response = await company.fetch(`/api/directory/students?${query}`);
+      const reply = (await response.json()) as { code: string; data: { fields: { field: string }[] } };
+      expect([reply.code, reply.data.fields[0]?.field.split('.')[0]]).toEqual(['INVALID_INPUT', field]);
+    }
+  });
+});
+
+describe('the list of students', () => {
+  it('is paged without gaps or doubles, also where many signed up at one instant and others publish and hide', async () => {
+    const count = directoryLimits.page * 3 + 5;
+    const university = 'Georgetown University';
+    await server.pool.query(
+      `with made as (
+         insert into users (id, name, email, user_type)
+         select gen_random_uuid(), '', 'many' || n || '@example.org', 'student' from generate_series(1, $1::int) n
+         returning id, email
+       )
+       insert into students (user_id, name, university, published, is_star_ambassador, created_at)
+       select id, email, $2, true, abs(hashtext(email)) % 9 = 0,
+         timestamptz '2025-01-01' + (abs(hashtext(email)) % 3) * interval '1 microsecond'
+       from made`,
+      [count, university],
+    );
+    const walk = async (between: (ids: readonly string[]) => Promise<unknown>) => {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await company.api.directory.students({ university, ...(cursor ? { cursor } : {}) });
+        seen.push(...page.students.map(({ id }) => id));
+        cursor = page.nextCursor ?? undefined;
+        await between(seen);
+      } while (cursor !== undefined);
+      return seen;
+    };
+    const all = await walk(async () => {});
+    expect([all.length, new Set(all).size]).toEqual([count, count]);
+    const gone = new Set<string>();
+    const left = await walk(async ([first = '']) => {
+      const ahead = all.findLast((id) => !gone.has(id)) ?? '';
+      for (const id of [first, ahead]) gone.add(id);
+      await server.pool.query('UPDATE students SET hidden = true WHERE user_id = any($1)', [[...gone]]);
+      await aPublishedStudent(server, { university });
+    });
+    expect(new Set(left).size).toBe(left.length);
+    const stayed = (ids: readonly string[]) => ids.filter((id) => all.includes(id) && !gone.has(id));
+    expect(stayed(left)).toEqual(stayed(all));
+  });
+});
