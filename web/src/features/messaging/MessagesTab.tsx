@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { desktopBreakpoint, messagingTexts } from '@ambitionhub/contract/messaging';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useQueryParam } from '../../ui/useQueryParam.ts';
 import { useConversations } from './api/conversations.ts';
@@ -18,6 +18,7 @@ export function MessagesTab() {
   const { selected, chosen, select, goBack } = useSelection();
   const { data: rows } = useConversations();
   const frame = useRoomBelow<HTMLDivElement>();
+  useChatInView(frame, selected);
   const known = rows?.find((row) => row.with.id === selected)?.with ?? null;
 
   return (
@@ -66,4 +67,12 @@ function useSelection() {
   }, [ask, router]);
 
   return { selected, chosen, select, goBack };
+}
+
+/** On a narrow screen the chat fills the screen, so choosing one leads there and past what stands above it. */
+function useChatInView(frame: RefObject<HTMLElement | null>, selected: UserId | null): void {
+  useEffect(() => {
+    if (selected !== null && window.innerWidth < desktopBreakpoint)
+      frame.current?.scrollIntoView({ block: 'start' });
+  }, [frame, selected]);
 }

@@ -63,7 +63,12 @@ export function Composer({ input, userId, other, side, begun, waiting, sending }
         enterKeyHint="send"
         dir="auto"
       />
-      <Button type="submit" disabled={waiting} leftSection={<Icon name="send" size={18} />}>
+      <Button
+        className={classes.send ?? ''}
+        type="submit"
+        disabled={waiting}
+        leftSection={<Icon name="send" size={18} />}
+      >
         {sending ? texts.sending : texts.send}
       </Button>
       <div id={hintId} className={classes.hint}>

@@ -1,6 +1,6 @@
 import type { MessageId } from '@ambitionhub/contract/messaging';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 type Options = {
   keyOf: (index: number) => MessageId | number;
@@ -41,6 +41,8 @@ export function useLogScroll({ keyOf, count, written, hasOlder, onNearTop }: Opt
     if (written !== undefined) virtualizer.scrollToEnd();
   }, [written, virtualizer]);
 
+  useEndKeptInView(scroller, virtualizer.scrollToEnd);
+
   const first = virtualizer.range?.startIndex ?? null;
   const isNearTop = first !== null && first < nearTop && hasOlder;
   useEffect(() => {
@@ -52,4 +54,20 @@ export function useLogScroll({ keyOf, count, written, hasOlder, onNearTop }: Opt
     virtualizer,
     newestInView: count === 0 || virtualizer.range?.endIndex === count - 1,
   };
+}
+
+/** A log that gets lower, by a longer input or a turned phone, goes on showing the newest message. */
+function useEndKeptInView(scroller: RefObject<HTMLElement | null>, scrollToEnd: () => void): void {
+  useEffect(() => {
+    const log = scroller.current;
+    if (log === null) return;
+    let height = log.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const wasAtEnd = log.scrollHeight - log.scrollTop - height <= nearEnd;
+      height = log.clientHeight;
+      if (wasAtEnd) scrollToEnd();
+    });
+    observer.observe(log);
+    return () => observer.disconnect();
+  }, [scroller, scrollToEnd]);
 }
