@@ -1,8 +1,8 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { memo } from 'react';
 import { Time } from '../../../ui/Time.tsx';
+import { DayMark } from './DayMark.tsx';
 import { DeliveryMark } from './DeliveryMark.tsx';
-import { dayName } from './day.ts';
 import { MessageMenu } from './MessageMenu.tsx';
 import classes from './MessageRow.module.css';
 import { MessageText } from './MessageText.tsx';
@@ -23,11 +23,7 @@ export const MessageRow = memo(function MessageRow({ message, before, otherName,
   const isReportable = !mine && seq !== null;
   return (
     <>
-      {startsDay(message, before) && (
-        <p className={classes.day}>
-          <time dateTime={at.slice(0, 10)}>{dayName(new Date(at), new Date())}</time>
-        </p>
-      )}
+      {startsDay(message, before) && <DayMark at={at} />}
       <div
         className={classes.row}
         data-mine={mine || undefined}

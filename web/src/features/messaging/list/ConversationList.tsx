@@ -6,11 +6,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useConversations } from '../api/conversations.ts';
+import { useNow } from '../useNow.ts';
 import classes from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
 import { EndOfList } from './EndOfList.tsx';
 import { moveFocusByKey } from './rowKeys.ts';
-import { useNow } from './useNow.ts';
 
 type Props = { selected: UserId | null; onSelect: (other: UserId) => void };
 
