@@ -82,7 +82,7 @@ function useChatFocus(takesFocus: boolean, waiting: boolean) {
 
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === input.current;
-    if (waiting && isLost) frame.current?.querySelector<HTMLElement>('[role="log"], h2')?.focus();
+    if (waiting && isLost) frame.current?.querySelector<HTMLElement>('[role="log"]')?.focus();
   }, [waiting]);
 
   return { frame, input };

@@ -34,7 +34,7 @@ export function ChatHeader({ other, typing, leave, options }: Props) {
       )}
       {other && <Avatar name={other.name} image={other.image && imageUrl(other.image, 'small')} size={40} />}
       <div className={classes.who}>
-        <h2 className={classes.name} dir="auto" tabIndex={-1}>
+        <h2 className={classes.name} dir="auto">
           {other?.name}
         </h2>
         <p className={classes.typing} role="status">
