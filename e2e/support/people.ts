@@ -9,6 +9,7 @@ export type Person = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly userType: 'student' | 'company' | 'admin';
   readonly page: Page;
   readonly context: BrowserContext;
 };
@@ -38,7 +39,7 @@ export const createPeople = (product: Product, newContext: () => Promise<Browser
       password,
       userType,
     });
-    return { id: viewer.id, name, email, context, page: await context.newPage() };
+    return { id: viewer.id, name, email, userType, context, page: await context.newPage() };
   };
 
   const people = {
@@ -49,7 +50,14 @@ export const createPeople = (product: Product, newContext: () => Promise<Browser
     theAdmin: async (): Promise<Person> => {
       const context = await newContext();
       const { viewer } = await call<{ viewer: { id: string } }>(context.request, 'POST', '/session', admin);
-      return { id: viewer.id, name: 'Admin', email: admin.email, context, page: await context.newPage() };
+      return {
+        id: viewer.id,
+        name: 'Admin',
+        email: admin.email,
+        userType: 'admin',
+        context,
+        page: await context.newPage(),
+      };
     },
 
     /** Signed up, and nothing more. */
@@ -104,6 +112,13 @@ export const createPeople = (product: Product, newContext: () => Promise<Browser
       const { context } = await people.theAdmin();
       await call(context.request, 'PUT', `/admin/companies/${company.id}/approval`, { isApproved: true });
       return company;
+    },
+
+    /** The same person signed in at a second device. */
+    onAnotherDevice: async (person: Person): Promise<Person> => {
+      const context = await newContext();
+      await call(context.request, 'POST', '/session', { email: person.email, password });
+      return { ...person, context, page: await context.newPage() };
     },
 
     /** Sends a message without looking at a screen. */

@@ -5,6 +5,8 @@ import { createPeople, type People } from './people.ts';
 import { watch } from './watch.ts';
 
 type Fixtures = {
+  /** What the browser's console may report in this story besides refusals and a lost network. */
+  plannedTrouble: RegExp | null;
   /** Makes students, companies and the admin, each in a browser of their own. */
   people: People;
 };
@@ -29,13 +31,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ product }, use) => use(product.url),
   extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': nextAddress() }),
 
-  context: async ({ context, product }, use) => {
-    const trouble = watch(context, product.url);
+  plannedTrouble: [null, { option: true }],
+
+  context: async ({ context, product, plannedTrouble }, use) => {
+    const trouble = watch(context, product.url, plannedTrouble);
     await use(context);
     expect(trouble, 'the browser reported no error and asked nobody else').toEqual([]);
   },
 
-  people: async ({ browser, product }, use) => {
+  people: async ({ browser, product, plannedTrouble }, use) => {
     const contexts: { context: BrowserContext; trouble: readonly string[] }[] = [];
     await use(
       createPeople(product, async () => {
@@ -43,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           baseURL: product.url,
           extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
         });
-        contexts.push({ context, trouble: watch(context, product.url) });
+        contexts.push({ context, trouble: watch(context, product.url, plannedTrouble) });
         return context;
       }),
     );

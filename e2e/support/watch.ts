@@ -8,11 +8,16 @@ const planned =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET))/;
 
 /** Collects console errors, unhandled rejections and calls to anybody but the product. */
-export const watch = (context: BrowserContext, url: string): readonly string[] => {
+export const watch = (
+  context: BrowserContext,
+  url: string,
+  alsoPlanned: RegExp | null,
+): readonly string[] => {
   const trouble: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' && !planned.test(message.text()))
-      trouble.push(`console: ${message.text()}`);
+    const text = message.text();
+    if (message.type() === 'error' && !planned.test(text) && !alsoPlanned?.test(text))
+      trouble.push(`console: ${text}`);
   });
   context.on('weberror', (error) => trouble.push(`unhandled: ${error.error().message}`));
   context.on('request', (request) => {

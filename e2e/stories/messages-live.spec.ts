@@ -1,0 +1,117 @@
+import type { BrowserContext } from '@playwright/test';
+import { aConversation, inputOf, logWith, messagesOf, openChat, rowOf, write } from '../support/chat.ts';
+import { expect, test } from '../support/test.ts';
+
+const countStreams = (context: BrowserContext) => {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/live') asked.push(request.url());
+  });
+  return () => asked.length;
+};
+
+test('all tabs of a browser share one stream, and another tab takes over when its holder closes', async ({
+  people,
+}) => {
+  const { student, company } = await aConversation(people);
+  const streams = countStreams(student.context);
+  const first = student.page;
+  await openChat(student, company, first);
+  const others = [await student.context.newPage(), await student.context.newPage()];
+  for (const tab of others) await openChat(student, company, tab);
+
+  await people.sends(company, student, 'To every tab');
+  for (const tab of [first, ...others])
+    await expect(logWith(tab, company).getByText('To every tab')).toHaveCount(1);
+  expect(streams()).toBe(1);
+
+  const takenOver = student.context.waitForEvent('request', (request) => request.url().includes('/api/live'));
+  await first.close();
+  await takenOver;
+  await people.sends(company, student, 'After the handover');
+  for (const tab of others) {
+    await expect(logWith(tab, company).getByText('After the handover')).toHaveCount(1);
+    await expect(logWith(tab, company).getByText('To every tab')).toHaveCount(1);
+  }
+  expect(streams()).toBe(2);
+});
+
+test('a server that crashes and comes back leaves both sides complete, without a reload', async ({
+  people,
+}) => {
+  const { student, company } = await aConversation(people);
+  const theirs = await openChat(company, student);
+  const mine = await openChat(student, company);
+  await write(student.page, 'Before the crash');
+  await expect(theirs.getByText('Before the crash')).toBeVisible();
+
+  const back = people.product.crash();
+  await write(student.page, 'While it was down');
+  await write(company.page, 'Same here');
+  await back;
+  await people.sends(company, student, 'From another device');
+
+  for (const log of [mine, theirs])
+    for (const text of ['Before the crash', 'While it was down', 'Same here', 'From another device'])
+      await expect(log.getByText(text)).toHaveCount(1, { timeout: 30_000 });
+  await expect(mine.getByText('Waiting for connection...')).toHaveCount(0);
+  const texts = /^(Before the crash|While it was down|Same here|From another device)$/;
+  expect(await mine.getByText(texts).allInnerTexts()).toEqual(await theirs.getByText(texts).allInnerTexts());
+});
+
+test('the other side is shown as typing for a while, and is told of it at most every few seconds', async ({
+  people,
+}) => {
+  const { student, company } = await aConversation(people);
+  await openChat(company, student);
+  await student.page.clock.install();
+  await openChat(student, company);
+  let told = 0;
+  student.page.on('request', (request) => {
+    if (request.url().endsWith('/typing')) told += 1;
+  });
+
+  await inputOf(student.page).pressSequentially('I am typing quite a long text');
+  await expect(company.page.getByText(`${student.name} is typing...`)).toBeVisible();
+  expect(told).toBe(1);
+  await student.page.clock.fastForward(3_100);
+  await inputOf(student.page).pressSequentially(' and more');
+  await expect.poll(() => told).toBe(2);
+
+  await inputOf(student.page).press('Enter');
+  await expect(logWith(company.page, student).getByText('quite a long text and more')).toBeVisible();
+  await expect(company.page.getByText(`${student.name} is typing...`)).toHaveCount(0);
+});
+
+test('the unread badge counts to 9+, is hidden at 0, and is right in every tab and device at once', async ({
+  people,
+}) => {
+  const { student, company } = await aConversation(people, 'Number 1');
+  const tab = await student.context.newPage();
+  const phone = await people.onAnotherDevice(student);
+  await student.page.goto('/student-dashboard');
+  await tab.goto('/student-dashboard');
+  await phone.page.goto(messagesOf(student));
+  const screens = [student.page, tab, phone.page];
+  const badge = (page: (typeof screens)[number], text: string) =>
+    page.getByRole('tab', { name: /^Messages/ }).getByText(text, { exact: true });
+
+  for (const page of screens) await expect(badge(page, '1')).toBeVisible();
+  for (let number = 2; number <= 9; number += 1) await people.sends(company, student, `Number ${number}`);
+  for (const page of screens) await expect(badge(page, '9')).toBeVisible();
+  await people.sends(company, student, 'Number 10');
+  for (const page of screens) await expect(badge(page, '9+')).toBeVisible();
+  await expect(rowOf(phone.page, company).getByText('9+', { exact: true })).toBeVisible();
+
+  await rowOf(phone.page, company).click();
+  await expect(logWith(phone.page, company).getByText('Number 10')).toBeVisible();
+  for (const page of screens)
+    await expect(page.getByRole('tab', { name: /^Messages/ })).toHaveAccessibleName('Messages');
+  await people.sends(company, student, 'Read as it comes');
+  await expect(logWith(phone.page, company).getByText('Read as it comes')).toBeVisible();
+  for (const page of screens)
+    await expect(page.getByRole('tab', { name: /^Messages/ })).toHaveAccessibleName('Messages');
+
+  const log = await openChat(company, student);
+  await expect(log.getByText('Read', { exact: true })).toHaveCount(11);
+});
