@@ -48,7 +48,7 @@ export function ImageUpload({ image, name, purpose, onChange }: Props) {
     // The same file can be chosen again.
     resetFile.current?.();
     if (!file || busy) return;
-    const fault = fileFault(file);
+    const fault = await fileFault(file);
     if (fault !== null) return fail(fault);
     await readPicture(file).then(setPicture, (error: Error) => fail(error.message));
   }

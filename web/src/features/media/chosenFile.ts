@@ -1,15 +1,16 @@
-import { imageTypes, maxImageBytes, mediaTexts } from '@ambitionhub/contract/media';
+import { maxImageBytes, mediaTexts } from '@ambitionhub/contract/media';
 import { refusals } from '@ambitionhub/contract/refusals';
 import type { Extent } from './crop.ts';
+import { imageTypeOf } from './signature.ts';
 
 /** A picture that was chosen and can be shown. `url` has to be revoked. */
 export type ChosenPicture = { readonly file: File; readonly url: string; readonly extent: Extent };
 
 const { errors } = mediaTexts;
 
-/** What is wrong with a file before it is even read, or null. The server judges the content. */
-export function fileFault(file: File): string | null {
-  if (!imageTypes.some((type) => type === file.type)) return errors.type;
+/** What is wrong with a file before it is sent, or null. The server judges again. */
+export async function fileFault(file: File): Promise<string | null> {
+  if ((await imageTypeOf(file)) === null) return errors.type;
   return file.size > maxImageBytes ? errors.size : null;
 }
 
