@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { password } from '../support/people.ts';
+import { picture } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Presses Tab until something has the focus, which it then shows. */
+const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
+  await expect(wanted).toBeVisible();
+  const hasFocus = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
+  await expect(wanted).toBeFocused();
+  expect(await wanted.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
+};
+
+test('a student gets from sign-up to a published profile by the keyboard alone', async ({ people }) => {
+  const page = await people.visitor();
+  await page.goto('/login?from=student_landing');
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
+  await page.keyboard.type(`keys.${crypto.randomUUID().slice(0, 8)}@campus.test`);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await tabTo(page, page.getByLabel('Confirm Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/choose-university');
+  await tabTo(page, page.getByPlaceholder('Search for your university...'));
+  await page.keyboard.type('princ');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
+
+  await test.step('a picture is chosen, moved, zoomed and sent', async () => {
+    const change = page.getByRole('button', { name: 'Change Photo' });
+    await tabTo(page, change);
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(picture({ width: 300, height: 200 }));
+    const dialog = page.getByRole('dialog', { name: 'Adjust your picture' });
+    await tabTo(page, dialog.getByRole('slider', { name: 'From left to right' }));
+    await page.keyboard.press('End');
+    await tabTo(page, dialog.getByRole('slider', { name: 'Zoom' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuenow', '1.1');
+    await tabTo(page, dialog.getByRole('button', { name: 'Upload' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+  });
+
+  await tabTo(page, page.getByPlaceholder('Type your full name'));
+  await page.keyboard.type('Kay Board');
+  await tabTo(page, page.getByPlaceholder('Enter your major or field of study'));
+  await page.keyboard.type('History');
+  await tabTo(page, page.getByLabel('Class Year'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Film & TV' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Continue to Dashboard' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeFocused();
+});

@@ -1,0 +1,103 @@
+import { password } from '../support/people.ts';
+import { holdSaves, loseSaves, openDashboard, savesOf, storedProfile } from '../support/student.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('a slow older save never overwrites a newer one, and two tabs show the same in the end', async ({
+  people,
+}) => {
+  const student = await people.aPublishedStudent();
+  const { page } = student;
+  await openDashboard(page);
+  const other = await student.context.newPage();
+  await openDashboard(other);
+  const saves = savesOf(page);
+  const release = await holdSaves(page);
+
+  await page.getByLabel('Major').fill('Older');
+  await expect.poll(() => saves).toEqual([{ major: 'Older' }]);
+  await page.getByLabel('Major').fill('Newest');
+  await other.getByLabel('Greek Life').fill('Meanwhile');
+  await other.getByLabel('Greek Life').blur();
+  await expect(other.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  await release();
+  await expect.poll(() => saves).toEqual([{ major: 'Older' }, { major: 'Newest' }]);
+
+  for (const tab of [page, other]) {
+    await expect(tab.getByLabel('Major')).toHaveValue('Newest');
+    await expect(tab.getByLabel('Greek Life')).toHaveValue('Meanwhile');
+  }
+  expect(await storedProfile(student)).toMatchObject({ major: 'Newest', greekLife: 'Meanwhile' });
+});
+
+test('what is typed offline waits and is saved when the connection is back', async ({ people }) => {
+  const student = await people.aPublishedStudent();
+  const { page, context } = student;
+  await openDashboard(page);
+  await context.setOffline(true);
+  await expect(
+    page.getByText('You are offline. What you do is kept and goes on when the connection is back.'),
+  ).toBeVisible();
+  await page.getByLabel('Greek Life').fill('Offline Omega');
+  await page.getByLabel('Greek Life').blur();
+  const waiting = page.getByText(
+    'Not saved yet. Your changes are kept and will be saved when the connection is back.',
+  );
+  await expect(waiting).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  await expect(waiting).toBeHidden();
+  expect(await storedProfile(student)).toMatchObject({ greekLife: 'Offline Omega' });
+});
+
+test('a save that fails says so under its field, and is not lost by a reload', async ({ people }) => {
+  const student = await people.aPublishedStudent();
+  const { page } = student;
+  await openDashboard(page);
+  const heal = await loseSaves(page);
+  await page.getByLabel('Major').fill('Astronomy');
+  await page.getByRole('checkbox', { name: 'Bio-tech' }).check();
+  await page.getByRole('button', { name: 'Edit name' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Faye Failing');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(/^Error updating profile: /);
+  await page.getByRole('button', { name: 'OK' }).click();
+  for (const what of ['name', 'major', 'industry selections'])
+    await expect(page.getByText(`There was an error saving your ${what}. Please try again.`)).toBeVisible();
+  await expect(page.getByLabel('Major')).toHaveAccessibleDescription(
+    'There was an error saving your major. Please try again.',
+  );
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByLabel('Major')).toHaveValue('Astronomy');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await heal();
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Profile updated successfully!');
+  expect(await storedProfile(student)).toMatchObject({
+    name: 'Faye Failing',
+    major: 'Astronomy',
+    industries: ['Startup', 'Bio-tech'],
+  });
+});
+
+test('what was typed when the session ended elsewhere is there again after signing in', async ({
+  people,
+}) => {
+  const student = await people.aPublishedStudent();
+  const { page, context } = student;
+  await openDashboard(page);
+  await loseSaves(page);
+  await page.getByLabel('Campus Involvement').fill('Half a sentence');
+  const other = await context.newPage();
+  await openDashboard(other);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  for (const tab of [page, other]) await expect.poll(() => new URL(tab.url()).pathname).toBe('/');
+
+  await other.goto('/login');
+  await other.getByRole('textbox', { name: 'Email' }).fill(student.email);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Log In' }).click();
+  await expect(other.getByLabel('Campus Involvement')).toHaveValue('Half a sentence');
+  await expect.poll(() => storedProfile(student)).toMatchObject({ clubs: 'Half a sentence' });
+});

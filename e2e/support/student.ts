@@ -1,0 +1,65 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import type { Person } from './people.ts';
+import { expect } from './test.ts';
+
+/** Opens the dashboard of a student who has completed onboarding; `query` as in '?tab=settings'. */
+export const openDashboard = async (page: Page, query = ''): Promise<void> => {
+  await page.goto(`/student-dashboard${query}`);
+  await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+};
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** The profile as the server has it, whatever the screen says. */
+export const storedProfile = async ({ context }: Person): Promise<Stored> =>
+  (await context.request.get('/api/student/profile')).json();
+
+const isSave = (request: Request): boolean =>
+  request.method() === 'PATCH' && new URL(request.url()).pathname === '/api/student/profile';
+
+/** The fields of each save that leaves the page from now on. */
+export const savesOf = (page: Page): Stored[] => {
+  const saves: Stored[] = [];
+  page.on('request', (request) => {
+    if (isSave(request)) saves.push(request.postDataJSON().fields);
+  });
+  return saves;
+};
+
+/** Keeps every save from the server until it is let go. */
+export const holdSaves = async (page: Page): Promise<() => Promise<void>> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const handler = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    if (isSave(route.request())) await promise;
+    await route.fallback();
+  };
+  await page.route('**/api/student/profile', handler);
+  return async () => {
+    await page.unroute('**/api/student/profile', handler);
+    resolve();
+  };
+};
+
+/** Loses every save on its way, until the result is called. */
+export const loseSaves = async (page: Page): Promise<() => Promise<void>> => {
+  await page.route('**/api/student/profile', (route) =>
+    isSave(route.request()) ? route.abort('connectionrefused') : route.fallback(),
+  );
+  return () => page.unroute('**/api/student/profile');
+};
+
+/** The colour of a completion bar, as people would name it. */
+export const colourOf = (bar: Locator): Promise<'red' | 'amber' | 'green' | 'other'> =>
+  bar.locator('div').evaluate((filled) => {
+    const [r = 0, g = 0, b = 0] = getComputedStyle(filled).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
+    if (r > g * 1.8 && r > b * 1.5) return 'red';
+    if (g > r && g > b) return 'green';
+    return r >= g && g > b * 1.5 ? 'amber' : 'other';
+  });
+
+/** What a company finds: the card of this student, or none. */
+export const cardAtCompany = async (company: Person, student: string): Promise<Locator> => {
+  await company.page.goto('/company-dashboard');
+  await expect(company.page.getByRole('heading', { name: 'Find Students' })).toBeVisible();
+  return company.page.getByRole('article', { name: student });
+};
