@@ -1,0 +1,48 @@
+import { apiPrefix } from '@ambitionhub/contract';
+import { refusals } from '@ambitionhub/contract/refusals';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { procedures } from '../refusals/procedures.ts';
+import { startServer } from '../support/server.ts';
+
+const development = await startServer();
+const production = await startServer({
+  database: development,
+  environment: {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://ambitionhub.example',
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/the-one-that-is-open-is-used',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'hello@ambitionhub.example',
+  },
+});
+const description = z.object({ openapi: z.string(), paths: z.record(z.string(), z.looseObject({})) });
+const ask = (server: typeof development, path: string) => fetch(`${server.url}${path}`);
+
+describe('the interface describes itself', () => {
+  it.each([
+    ['development', development],
+    ['production', production],
+  ])('to machines, with every procedure, in %s', async (_, server) => {
+    const response = await ask(server, `${apiPrefix}/openapi.json`);
+    expect(response.headers.get('content-type')).toMatch('application/json');
+    const { openapi, paths } = description.parse(await response.json());
+    expect(openapi).toMatch(/^3\.1/);
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(procedures.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  it('to people, with every procedure and every refusal', async () => {
+    const response = await ask(development, `${apiPrefix}/docs`);
+    expect(response.headers.get('content-type')).toMatch('text/html');
+    const page = await response.text();
+    for (const { method, path } of procedures) expect(page).toContain(`${method} ${apiPrefix}${path}`);
+    for (const code of Object.keys(refusals)) expect(page).toContain(code);
+  });
+
+  it('to people outside production only', async () => {
+    expect((await ask(production, `${apiPrefix}/docs`)).status).toBe(404);
+  });
+});
