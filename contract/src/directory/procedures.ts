@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { companyPage, companySearch, studentPage, studentSearch } from './schemas.ts';
+import { companyPage, companySearch, popularSkills, studentPage, studentSearch } from './schemas.ts';
 
 const tags = ['directory'];
 
@@ -12,4 +12,12 @@ export const directoryContract = {
     .route({ method: 'GET', path: '/directory/students', tags, summary: 'Published students, for companies' })
     .input(studentSearch)
     .output(studentPage),
+  popularSkills: oc
+    .route({
+      method: 'GET',
+      path: '/directory/skills',
+      tags,
+      summary: 'The skills most frequent among published students, for the quick buttons',
+    })
+    .output(popularSkills),
 };

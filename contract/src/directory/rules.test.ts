@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classYears } from '../students/index.ts';
-import { yearFilterMatches } from './rules.ts';
+import { classYears, skills } from '../students/index.ts';
+import { quickSkills, yearFilterMatches } from './rules.ts';
 
 describe('The year filter', () => {
   it.each([
@@ -44,5 +44,30 @@ describe('The year filter', () => {
   it.each([2029, 2050, null])('finds no one by a graduation year of %j', (gradYear) => {
     for (const filter of classYears)
       expect(yearFilterMatches(filter, { classYear: null, gradYear })).toBe(false);
+  });
+});
+
+describe('The quick buttons', () => {
+  it('are the first eight of the catalogue where nobody has a skill', () => {
+    expect(quickSkills(new Map())).toEqual(skills.slice(0, 8));
+  });
+
+  it('are the most frequent skills first, in catalogue order where equal, and only those of the catalogue', () => {
+    const counts = new Map([
+      ['Logistics', 3],
+      ['Python', 2],
+      ['Sales', 3],
+      ['Juggling', 9],
+    ]);
+    expect(quickSkills(counts)).toEqual([
+      'Sales',
+      'Logistics',
+      'Python',
+      'Web Development',
+      'Mobile Development',
+      'JavaScript',
+      'Java',
+      'SQL & Databases',
+    ]);
   });
 });

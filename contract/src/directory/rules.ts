@@ -1,4 +1,5 @@
-import { type ClassYear, referenceYear } from '../students/index.ts';
+import { type ClassYear, referenceYear, type Skill, skills } from '../students/index.ts';
+import { directoryLimits } from './words.ts';
 
 /** What a filter finds: class years, and where a student has none, graduation years from and to (both included). */
 export type YearsFound = {
@@ -31,4 +32,13 @@ export function yearFilterMatches(
   if (student.classYear !== null) return classYears.includes(student.classYear);
   if (student.gradYear === null || gradYears === null) return false;
   return student.gradYear >= gradYears.from && student.gradYear <= gradYears.to;
+}
+
+/**
+ * The skills of the quick buttons: the eight that most published students have, in catalogue order where equal
+ * (decision D13). `counts` says how many have a skill, by its name; what is not in the catalogue is passed over.
+ */
+export function quickSkills(counts: ReadonlyMap<string, number>): readonly Skill[] {
+  const countOf = (skill: Skill) => counts.get(skill) ?? 0;
+  return skills.toSorted((one, other) => countOf(other) - countOf(one)).slice(0, directoryLimits.quickSkills);
 }

@@ -58,3 +58,7 @@ export const studentSearch = z.object({
 });
 export const studentPage = z.object({ students: z.array(studentCard), nextCursor: cursor.nullable() });
 export type StudentPage = z.infer<typeof studentPage>;
+
+export const popularSkills = z.object({
+  skills: z.array(z.enum(skills)).length(directoryLimits.quickSkills),
+});

@@ -32,7 +32,9 @@ describe('who may look at students', () => {
   });
 
   it('is not a company that has only signed up, nor a student', async () => {
-    await expectRefusal((await aNewCompany(server)).api.directory.students({}), 'FORBIDDEN');
+    const { directory } = (await aNewCompany(server)).api;
+    await expectRefusal(directory.students({}), 'FORBIDDEN');
+    await expectRefusal(directory.popularSkills(), 'FORBIDDEN');
     await expectRefusal((await aStudent(server)).api.directory.students({}), 'FORBIDDEN');
   });
 });
@@ -222,5 +224,28 @@ describe('the list of students', () => {
     expect(new Set(left).size).toBe(left.length);
     const stayed = (ids: readonly string[]) => ids.filter((id) => all.includes(id) && !gone.has(id));
     expect(stayed(left)).toEqual(stayed(all));
+  });
+});
+
+describe('the skills of the quick buttons', () => {
+  it('are the eight most frequent among published students', async () => {
+    const another = await startServer();
+    const looking = await aCompany(another);
+    for (const skills of [['Logistics', 'Sales'], ['Logistics'], ['Sales', 'Logistics']] as const)
+      await aPublishedStudent(another, { skills: [...skills] });
+    const hidden = await aPublishedStudent(another, { skills: ['Podcasting'] });
+    await hidden.api.students.setVisibility({ hidden: true });
+    expect(await looking.api.directory.popularSkills()).toEqual({
+      skills: [
+        'Logistics',
+        'Sales',
+        'Web Development',
+        'Mobile Development',
+        'Python',
+        'JavaScript',
+        'Java',
+        'SQL & Databases',
+      ],
+    });
   });
 });

@@ -93,6 +93,7 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
       stars: 'true',
     },
   },
+  'directory.popularSkills': { serves: companies },
 
   'messaging.conversations': { serves: participants, input: {} },
   'messaging.unread': { serves: participants },

@@ -110,3 +110,18 @@ export const findStudents = (db: Database, filter: StudentFilter, after: Student
     )
     .orderBy(desc(students.isStarAmbassador), desc(students.createdAt), desc(students.userId))
     .limit(limit);
+
+/** How many published students have each skill that any of them has. */
+export const countSkills = async (db: Database): Promise<ReadonlyMap<string, number>> => {
+  const skill = sql<string>`unnest(${students.skills})`.as('skill');
+  const listed = db
+    .select({ skill })
+    .from(students)
+    .where(sql`${students.published} and not ${students.hidden}`)
+    .as('listed');
+  const rows = await db
+    .select({ skill: listed.skill, count: sql<number>`count(*)::int` })
+    .from(listed)
+    .groupBy(listed.skill);
+  return new Map(rows.map(({ skill, count }) => [skill, count]));
+};

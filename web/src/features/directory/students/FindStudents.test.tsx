@@ -38,6 +38,17 @@ const aStudent = (id: number, name: string) => ({
   isStarAmbassador: false,
 });
 
+const popular = [
+  'Python',
+  'Sales',
+  'Logistics',
+  'Blogging',
+  'Java',
+  'Marketing',
+  'Podcasting',
+  'Tabling & Promotion',
+];
+
 /** What was asked, and what the server says. */
 const server = {
   asked: [] as URLSearchParams[],
@@ -90,7 +101,9 @@ beforeEach(() => {
   server.asked.length = 0;
   server.answer = async () => Response.json({ students: [], nextCursor: null });
   vi.stubGlobal('fetch', (request: Request) => {
-    server.asked.push(new URL(request.url).searchParams);
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith('/directory/skills')) return Promise.resolve(Response.json({ skills: popular }));
+    server.asked.push(searchParams);
     const aborted = new Promise<never>((_, reject) =>
       request.signal.addEventListener('abort', () => reject(request.signal.reason)),
     );
@@ -129,6 +142,12 @@ describe('Find Students', () => {
     await pass(100);
     expect(lastAsked()).toMatchObject({ major: 'Marketing' });
     expect(router.state.location.search).toMatchObject({ major: 'Marketing' });
+  });
+
+  test('the quick buttons are the skills most frequent among students', async () => {
+    await open();
+    const quick = screen.getByRole('group', { name: 'Popular skills' });
+    expect([...quick.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(popular);
   });
 
   test('a quick skill is chosen once and taken back by a second press', async () => {

@@ -1,16 +1,19 @@
 import { directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
 import { skills as catalogue, type Skill } from '@ambitionhub/contract/students';
 import { MultiSelect } from '@mantine/core';
+import { usePopularSkills } from '../api/popularSkills.ts';
 import classes from './SkillsFilter.module.css';
 import type { ChangeFilters } from './useStudentFilters.ts';
 
 const texts = directoryTexts.filters;
-const quickSkills = catalogue.slice(0, directoryLimits.quickSkills);
+/** What keeps the place of the quick buttons until they are known. */
+const placeholders = catalogue.slice(0, directoryLimits.quickSkills);
 
 type Props = { skills: readonly Skill[]; onChange: ChangeFilters };
 
 /** Students who have every one of the skills; each can be chosen once, from the list or with a quick button. */
 export function SkillsFilter({ skills, onChange }: Props) {
+  const popular = usePopularSkills();
   const choose = (names: readonly string[]) =>
     onChange({ skills: catalogue.filter((skill) => names.includes(skill)) });
   const toggle = (skill: Skill) =>
@@ -32,11 +35,12 @@ export function SkillsFilter({ skills, onChange }: Props) {
       />
       <fieldset className={classes.quick}>
         <legend className={classes.legend}>{texts.quickSkills}</legend>
-        {quickSkills.map((skill) => (
+        {(popular ?? placeholders).map((skill) => (
           <button
             key={skill}
             type="button"
             className={classes.button}
+            style={popular ? undefined : { visibility: 'hidden' }}
             aria-pressed={skills.includes(skill)}
             onClick={() => toggle(skill)}
           >
