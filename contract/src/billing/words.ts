@@ -59,4 +59,11 @@ export const billingTexts = {
     pay: 'Pay',
     cancel: 'Cancel',
   },
+
+  /** While there is no checkout, for whoever comes by an address of it. */
+  closed: {
+    title: 'Checkout is not open yet',
+    text: 'Payments are not available at the moment. Nothing was charged, and your plan stays as it is.',
+    toAccount: 'Go to your account',
+  },
 } as const;

@@ -12,6 +12,7 @@ export const screenPaths = [
   paths.companyProfile,
   paths.adminDashboard,
   paths.paymentSuccess,
+  paths.sandboxCheckout,
   paths.unsubscribe,
 ] as const;
 export type ScreenPath = (typeof screenPaths)[number];
@@ -20,7 +21,12 @@ export const isScreenPath = (path: string): path is ScreenPath =>
   screenPaths.some((screen) => screen === path);
 
 /** Screens that work without knowing who looks at them, so they never wait for the session. */
-const open: readonly string[] = [paths.resetPassword, paths.paymentSuccess, paths.unsubscribe];
+const open: readonly string[] = [
+  paths.resetPassword,
+  paths.paymentSuccess,
+  paths.sandboxCheckout,
+  paths.unsubscribe,
+];
 export const isOpenScreen = (path: string): boolean => open.includes(path);
 
 const wantedKey = 'ambitionhub:wanted';

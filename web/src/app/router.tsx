@@ -71,8 +71,12 @@ const screens = {
     'AdminDashboard',
   ),
   [paths.paymentSuccess]: lazyRouteComponent(
-    () => import('../features/billing/PaymentSuccess.tsx'),
-    'PaymentSuccess',
+    () => import('../features/billing/CheckoutClosed.tsx'),
+    'CheckoutClosed',
+  ),
+  [paths.sandboxCheckout]: lazyRouteComponent(
+    () => import('../features/billing/CheckoutClosed.tsx'),
+    'CheckoutClosed',
   ),
   [paths.unsubscribe]: lazyRouteComponent(
     () => import('../features/notifications/Unsubscribe.tsx'),
@@ -93,6 +97,7 @@ const routeTree = root.addChildren([
   screen(paths.companyProfile),
   screen(paths.adminDashboard),
   screen(paths.paymentSuccess),
+  screen(paths.sandboxCheckout),
   screen(paths.unsubscribe),
 ]);
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SplitPage } from '../../ui/SplitPage.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { useQueryParam } from '../../ui/useQueryParam.ts';
 import classes from './LoginScreen.module.css';
@@ -17,27 +18,26 @@ export function LoginScreen() {
   const notice = useLocation({ select: (location) => location.state.notice });
   const { title, subline } = entry.mode === 'sign-up' ? authTexts.signUp : authTexts.login;
   return (
-    <div className={classes.screen}>
-      <PageTitle title={title} />
-      <Welcome userType={entry.userType} />
-      <main className={classes.main}>
-        <div className={classes.top}>
+    <SplitPage
+      side={<Welcome userType={entry.userType} />}
+      top={
+        <>
           <h1 className={classes.brand}>
             <a href={paths.home}>
               <BrandMark size="small" />
             </a>
           </h1>
           <ThemeSwitch />
-        </div>
-        <div className={classes.entry}>
-          <div className={classes.heading}>
-            <h2 className={classes.title}>{title}</h2>
-            <p className={classes.subline}>{subline}</p>
-          </div>
-          {notice !== undefined && <FormMessage kind="success" text={notice} />}
-          <EntryForm entry={entry} onChange={setEntry} />
-        </div>
-      </main>
-    </div>
+        </>
+      }
+    >
+      <PageTitle title={title} />
+      <div>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.subline}>{subline}</p>
+      </div>
+      {notice !== undefined && <FormMessage kind="success" text={notice} />}
+      <EntryForm entry={entry} onChange={setEntry} />
+    </SplitPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { SignUpType } from '@ambitionhub/contract/accounts';
+import { Slogan } from '../../../ui/SplitPage.tsx';
 import classes from './Welcome.module.css';
 
 type Line = { side: 'student' | 'company'; text: string };
@@ -15,16 +16,11 @@ const words: Readonly<Record<SignUpType, { before: string; marked: string; after
   company: { before: 'Meet the students who ', marked: 'know their campus', after: '.' },
 };
 
-/** Beside the form where there is room: decoration, and nothing in it is needed to log in. */
+/** The first words of both sides, seen by the one who is about to join. */
 export function Welcome({ userType }: { userType: SignUpType }) {
-  const { before, marked, after } = words[userType];
   return (
-    <aside className={classes.side} aria-hidden="true">
-      <p className={classes.words}>
-        {before}
-        <mark className={classes.marked}>{marked}</mark>
-        {after}
-      </p>
+    <>
+      <Slogan {...words[userType]} />
       <div className={classes.thread}>
         {example.map(({ side, text }) => (
           <p key={text} className={classes.line} data-own={side === userType}>
@@ -32,6 +28,6 @@ export function Welcome({ userType }: { userType: SignUpType }) {
           </p>
         ))}
       </div>
-    </aside>
+    </>
   );
 }

@@ -1,11 +1,15 @@
-import { sessionTexts } from '@ambitionhub/contract/accounts';
+import { paths, sessionTexts } from '@ambitionhub/contract/accounts';
 import { isKnownUniversity, studentTexts } from '@ambitionhub/contract/students';
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useSignOut } from '../../../app/session.tsx';
-import { CardPage } from '../../../ui/CardPage.tsx';
+import { BrandMark } from '../../../ui/BrandMark.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { SplitPage } from '../../../ui/SplitPage.tsx';
+import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
 import classes from './ChooseUniversity.module.css';
+import { Schools } from './Schools.tsx';
 import { UniversityPicker } from './UniversityPicker.tsx';
 import { useChooseUniversity } from './useChooseUniversity.ts';
 
@@ -24,15 +28,25 @@ export function ChooseUniversity() {
   }
 
   return (
-    <CardPage
-      title={texts.title}
-      text={texts.text}
-      actions={
-        <Button variant="subtle" onClick={signOut}>
-          {sessionTexts.logout}
-        </Button>
+    <SplitPage
+      side={<Schools />}
+      top={
+        <>
+          <a className={classes.brand} href={paths.home}>
+            <BrandMark size="small" />
+          </a>
+          <Button variant="subtle" onClick={signOut}>
+            {sessionTexts.logout}
+          </Button>
+          <ThemeSwitch />
+        </>
       }
     >
+      <PageTitle title={texts.title} />
+      <div>
+        <h1 className={classes.title}>{texts.title}</h1>
+        <p className={classes.text}>{texts.text}</p>
+      </div>
       <form className={classes.form} onSubmit={onSubmit}>
         <UniversityPicker value={name} onChange={setName} />
         <Button type="submit" size="md" disabled={!chosen} aria-disabled={saving}>
@@ -40,6 +54,6 @@ export function ChooseUniversity() {
         </Button>
         <FormMessage kind="error" text={failed ? texts.error : null} />
       </form>
-    </CardPage>
+    </SplitPage>
   );
 }

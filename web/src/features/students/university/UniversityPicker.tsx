@@ -15,27 +15,34 @@ const texts = studentTexts.chooseUniversity;
 
 /** A search box over all schools, with up to ten matches below it; picking one fills the box. */
 export function UniversityPicker({ value, onChange }: Props) {
+  const found = searchUniversities(value, universityNames);
   return (
-    <Autocomplete
-      label={texts.title}
-      labelProps={{ className: 'visually-hidden' }}
-      placeholder={texts.search}
-      data={[...searchUniversities(value, universityNames)]}
-      // The matches are found by the contract's rule; Mantine shows what it is given.
-      filter={({ options }) => options}
-      limit={studentLimits.universitySuggestions}
-      comboboxProps={{ withinPortal: false }}
-      value={value}
-      onChange={onChange}
-      autoComplete="off"
-      selectFirstOptionOnChange
-      leftSection={<Icon name="search" />}
-      renderOption={({ option }) => (
-        <span className={classes.option}>
-          <UniversityMark name={option.value} size={28} />
-          {option.value}
-        </span>
-      )}
-    />
+    <>
+      <Autocomplete
+        label={texts.title}
+        labelProps={{ className: 'visually-hidden' }}
+        placeholder={texts.search}
+        data={[...found]}
+        // The matches are found by the contract's rule; Mantine shows what it is given.
+        filter={({ options }) => options}
+        limit={studentLimits.universitySuggestions}
+        // Always below the box: above it would lie on the page's heading.
+        comboboxProps={{ withinPortal: false, position: 'bottom', middlewares: { flip: false } }}
+        value={value}
+        onChange={onChange}
+        autoComplete="off"
+        selectFirstOptionOnChange
+        leftSection={<Icon name="search" />}
+        renderOption={({ option }) => (
+          <span className={classes.option}>
+            <UniversityMark name={option.value} size={28} />
+            {option.value}
+          </span>
+        )}
+      />
+      <p role="status" className={classes.none}>
+        {found.length === 0 && studentTexts.onboarding.school.empty}
+      </p>
+    </>
   );
 }

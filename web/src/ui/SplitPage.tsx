@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import classes from './SplitPage.module.css';
+
+type Props = {
+  /** Beside the form where there is room: decoration, and nothing in it is needed. */
+  side: ReactNode;
+  /** The product's name, and what stands across from it. */
+  top: ReactNode;
+  children: ReactNode;
+};
+
+/** A first step into the product: something to look at on one side, one short form on the other. */
+export function SplitPage({ side, top, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <aside className={classes.side} aria-hidden="true">
+        {side}
+      </aside>
+      <main className={classes.main}>
+        <div className={classes.top}>{top}</div>
+        <div className={classes.form}>{children}</div>
+      </main>
+    </div>
+  );
+}
+
+/** A sentence with a few words under the marker pen. */
+export function Slogan({ before, marked, after }: { before: string; marked: string; after: string }) {
+  return (
+    <p className={classes.slogan}>
+      {before}
+      <mark className={classes.marked}>{marked}</mark>
+      {after}
+    </p>
+  );
+}
