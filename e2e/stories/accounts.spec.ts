@@ -1,3 +1,5 @@
+import { enter, pathOf } from '../support/entry.ts';
+import { linkMailedTo } from '../support/mail.ts';
 import { password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -10,83 +12,229 @@ test('a forgotten password is set anew by a mailed link, once, and every other s
 
   const forgetful = await people.visitor();
   await forgetful.goto('/login');
-  await forgetful.getByText('Forgot your password?').click();
-  await forgetful
-    .getByRole('dialog')
-    .or(forgetful.getByRole('main'))
-    .getByRole('textbox', { name: 'Email' })
-    .last()
-    .fill(student.email);
-  await forgetful.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expect(forgetful.getByText(/a link to reset its password is on its way/)).toBeVisible();
+  await forgetful.getByRole('textbox', { name: 'Email' }).fill(student.email);
+  await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(forgetful.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await expectAccessible(forgetful);
 
-  const link = await test.step('the mail arrives', async () => {
-    let found: string | undefined;
-    await expect
-      .poll(async () => {
-        const reply = await forgetful.request.get('/dev/outbox.json');
-        const mails: { to: string; text: string }[] = await reply.json();
-        found = mails.find(({ to }) => to.includes(student.email))?.text.match(/https?:\/\/\S+/)?.[0];
-        return found;
-      })
-      .toMatch(/\/reset-password\?token=/);
-    return found ?? '';
+  await test.step('the answer is the same whether or not the account exists', async () => {
+    const email = forgetful.getByRole('textbox', { name: 'Email' });
+    await expect(email, 'what was typed before is still there').toHaveValue(student.email);
+    for (const address of ['nobody.at.all@campus.test', student.email]) {
+      await forgetful.reload();
+      await email.fill(address);
+      await forgetful.getByRole('button', { name: 'Send Reset Link' }).click();
+      await expect(
+        forgetful.getByText(
+          'If an account exists for this email, a link to reset its password is on its way. It works for one hour.',
+        ),
+      ).toBeVisible();
+    }
   });
 
+  const link = await linkMailedTo(student.email, forgetful);
   await forgetful.goto(link);
+  const choose = async (next: string, confirm: string) => {
+    await forgetful.getByLabel('Password', { exact: true }).fill(next);
+    await forgetful.getByLabel('Confirm Password', { exact: true }).fill(confirm);
+    await forgetful.getByRole('button', { name: 'Save Password' }).click();
+  };
   await expectAccessible(forgetful);
-  const fields = forgetful.locator('input[type=password]');
-  await fields.nth(0).fill('another-campus-word');
-  await fields.nth(1).fill('another-campus-word');
-  await forgetful
-    .getByRole('button', { name: /password/i })
-    .last()
-    .click();
+  await choose('another-campus-word', 'another-campus-wort');
+  await expect(forgetful.getByRole('alert')).toHaveText('Passwords do not match');
+  await choose('password123', 'password123');
+  await expect(forgetful.getByRole('alert')).toHaveText(
+    'Password is too weak. Please use a stronger password.',
+  );
+  await choose('another-campus-word', 'another-campus-word');
   await expect(forgetful).toHaveURL(/\/login/);
+  await expect(forgetful.getByText('Your password has been changed.')).toBeVisible();
 
   await test.step('the open dashboard elsewhere goes to the landing page', async () => {
-    await expect.poll(() => new URL(student.page.url()).pathname).toBe('/');
+    await expect.poll(() => pathOf(student.page)).toBe('/');
   });
 
-  await forgetful.getByRole('textbox', { name: 'Email' }).fill(student.email);
-  await forgetful.getByLabel('Password', { exact: true }).fill('another-campus-word');
-  await forgetful.getByRole('button', { name: 'Log In' }).click();
+  await enter(forgetful, { email: student.email, password });
+  await expect(forgetful.getByRole('alert')).toHaveText('Invalid email or password. Please try again.');
+  await enter(forgetful, { email: student.email, password: 'another-campus-word' });
   await expect(forgetful.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+
+  await test.step('the link has done its work', async () => {
+    await forgetful.goto(link);
+    await choose('a-third-campus-word', 'a-third-campus-word');
+    await expect(forgetful.getByRole('alert')).toHaveText(
+      'This link has expired or was already used. Please request a new one.',
+    );
+    await forgetful.getByRole('link', { name: 'Reset your password' }).click();
+    await expect(forgetful.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
+  });
 });
 
-test('the sign-in form says what is wrong, under the form and to the screen reader', async ({ people }) => {
+test('the link that was followed opens the login screen in its mode and for its type', async ({ people }) => {
+  const page = await people.visitor();
+  for (const [query, title, type] of [
+    ['', 'Welcome Back', null],
+    ['?from=somewhere_else', 'Welcome Back', null],
+    ['?from=student_landing', 'Create Account', 'Student'],
+    ['?from=student_landing_steps', 'Create Account', 'Student'],
+    ['?from=company_landing', 'Create Account', 'Company'],
+    ['?from=company_landing_bottom', 'Create Account', 'Company'],
+  ] as const) {
+    await page.goto(`/login${query}`);
+    await expect(page.getByRole('heading', { name: 'AmbitionHub', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(title);
+    await expect(
+      page.getByPlaceholder(type === 'Company' ? 'Company Email' : 'Email', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Confirm Password')).toHaveCount(type === null ? 0 : 1);
+    if (type === null) await expect(page.getByText('I am a:')).toHaveCount(0);
+    else
+      await expect(page.getByRole('button', { name: type, exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+  }
+  await page.getByRole('button', { name: 'Student', exact: true }).click();
+  await expect(page.getByPlaceholder('Email', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sign up to connect with campus opportunities')).toBeVisible();
+  await page.getByRole('button', { name: 'Already have an account? Log In' }).click();
+  await expect(page.getByText('Log in to continue to your dashboard')).toBeVisible();
+});
+
+test('signing up says what is wrong, and two seconds after it worked leads on', async ({ people }) => {
+  const { email: taken } = await people.aNewStudent();
+  const page = await people.visitor();
+  await page.clock.install();
+  await page.goto('/login?from=student_landing');
+  const fault = page.getByRole('alert');
+  const confirm = page.getByLabel('Confirm Password', { exact: true });
+
+  await test.step('the second password is green where it is the same and red where it differs', async () => {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    const [leaf, crimson] = ['rgb(27, 107, 58)', 'rgb(179, 19, 43)'];
+    await confirm.fill(password.slice(0, 4));
+    await expect(confirm).toHaveAttribute('aria-invalid', 'true');
+    await expect(confirm).toHaveCSS('border-top-color', crimson);
+    await expectAccessible(page);
+    await confirm.fill(password);
+    await expect(confirm).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(confirm).toHaveCSS('border-top-color', leaf);
+    await expect(page.getByText('Passwords match')).toBeAttached();
+  });
+
+  await test.step('each refusal has its text of the catalogue', async () => {
+    await page.getByRole('textbox', { name: 'Email' }).fill('');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    for (const [email, word, second, text] of [
+      [taken, password, `${password}!`, 'Passwords do not match'],
+      [taken, password, password, 'An account with this email already exists.'],
+      ['admin@ambitionhub.test', password, password, 'An account with this email already exists.'],
+      ['new.one@campus.test', 'short', 'short', 'Password is too weak. Please use a stronger password.'],
+      [
+        'new.one@campus.test',
+        'password123',
+        'password123',
+        'Password is too weak. Please use a stronger password.',
+      ],
+      ['no address', password, password, 'Invalid email format. Please enter a valid email address.'],
+    ] as const) {
+      await enter(page, { email, password: word, confirm: second });
+      await expect(fault).toHaveText(text);
+    }
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Already have an account? Log In' }).click();
+    await expect(page.getByText('Invalid email format')).toHaveCount(0);
+    await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
+  });
+
+  await test.step('a student is led to the choice of a school, after two seconds and not before', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/accounts', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const email = `late.${Date.now()}@campus.test`;
+    await enter(page, { email, password, confirm: password });
+    await expect(page.getByRole('button', { name: 'Creating Account, Please Wait...' })).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    held.resolve();
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(page.getByText('Your account is ready.')).toBeVisible({ timeout: 50 });
+    }).toPass();
+    await page.clock.runFor(1900);
+    expect(pathOf(page)).toBe('/login');
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { name: 'Choose Your University' })).toBeVisible();
+    expect(pathOf(page)).toBe('/choose-university');
+  });
+});
+
+test('a company that signs up is led to its own side', async ({ people }) => {
+  const page = await people.visitor();
+  await page.goto('/login?from=company_landing');
+  await enter(page, { email: `brand.${Date.now()}@brand.test`, password, confirm: password });
+  await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeVisible();
+  expect(pathOf(page)).toBe('/company-profile');
+});
+
+test('logging in says the same of a wrong password and of no account, and after five failures waits', async ({
+  people,
+}) => {
   const student = await people.aNewStudent();
   const page = await people.visitor();
   await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await expect(page.getByText('Log in to continue to your dashboard')).toBeVisible();
+  await expectAccessible(page);
+  for (const email of ['nobody.at.all@campus.test', student.email]) {
+    await enter(page, { email, password: 'not the right word' });
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.');
+  }
   await expectAccessible(page);
 
-  await page.getByRole('textbox', { name: 'Email' }).fill(student.email);
-  await page.getByLabel('Password', { exact: true }).fill('not the right word');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(
-    page.getByRole('alert').getByText('Invalid email or password. Please try again.'),
-  ).toBeVisible();
-  await expectAccessible(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/session', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await enter(page, { email: student.email, password: 'not the right word' });
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
 
-  await page
-    .getByRole('button', { name: /Sign Up/ })
-    .or(page.getByText("Don't have an account? Sign Up"))
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
-  await expect(page.getByText('Invalid email or password. Please try again.')).toBeHidden();
+  for (let failure = 2; failure < 5; failure += 1)
+    await page.request.post('/api/session', { data: { email: student.email, password: 'wrong again' } });
+  await enter(page, { email: student.email, password });
+  await expect(page.getByRole('alert')).toHaveText(
+    'Too many failed login attempts. Please try again later or reset your password.',
+  );
+});
 
-  await page.getByRole('textbox', { name: 'Email' }).fill(student.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(`${password}!`);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('An account with this email already exists.')).toBeVisible();
-  await expectAccessible(page);
+test('changing the password ends the session in every other browser, and keeps this one', async ({
+  people,
+}) => {
+  const { page, email } = await people.aPublishedStudent();
+  const elsewhere = await people.visitor();
+  await elsewhere.goto('/login');
+  await enter(elsewhere, { email, password });
+  await expect(elsewhere.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+
+  await page.goto('/student-dashboard?tab=settings');
+  const devices = page.getByRole('listitem').filter({ hasText: 'Since' });
+  await expect(devices).toHaveCount(2);
+  await page.getByLabel('Current Password').fill('not the right word');
+  await page.getByLabel('New Password').fill('another-campus-word');
+  await page.getByLabel('Confirm Password').fill('another-campus-word');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Incorrect password. Please try again.')).toBeVisible();
+  await page.getByLabel('Current Password').fill(password);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password has been changed. Other devices are logged out.')).toBeVisible();
+  await expect(devices).toHaveCount(1);
+
+  await expect.poll(() => pathOf(elsewhere)).toBe('/');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
 });
 
 test('signing out ends on the landing page, in the other tab too', async ({ people }) => {
@@ -97,7 +245,9 @@ test('signing out ends on the landing page, in the other tab too', async ({ peop
     await expect(tab.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Logout' }).first().click();
-  for (const tab of [page, other]) await expect.poll(() => new URL(tab.url()).pathname).toBe('/');
+  for (const tab of [page, other]) await expect.poll(() => pathOf(tab)).toBe('/');
+  await page.goBack();
+  await expect(page, 'nothing of the dashboard is left to go back to').not.toHaveURL(/dashboard/);
   await page.goto('/student-dashboard');
   await expect(page).toHaveURL(/\/login/);
 });

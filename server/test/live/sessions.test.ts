@@ -27,6 +27,7 @@ describe('a stream ends with its session', () => {
 
   it('when the password is changed elsewhere, but not where it was changed', async () => {
     const student = await aPublishedStudent(server);
+    const own = await openStream(student);
     const other = await openStream(await anotherBrowserOf(student));
     await student.api.accounts.changePassword({
       currentPassword: theirPassword,
@@ -34,6 +35,8 @@ describe('a stream ends with its session', () => {
     });
     await other.next('signedOut');
     await other.ended;
+    await student.api.messaging.unread();
+    expect(own.events.map(({ name }) => name)).toEqual(['changes']);
     const { data } = await (await listen(student)).next('changes');
     expect(data.states).toEqual([]);
   });

@@ -61,7 +61,7 @@ export const accountsProcedures = ({ db, access, auth, signIn, profiles, debug, 
   }),
 
   changePassword: access.signedIn.accounts.changePassword.handler(async ({ input, context }) => {
-    await signIn.changePassword(input, context.actor.email, context);
+    await signIn.changePassword(input, context.actor, context);
     onSessionsEnded(context.actor.userId);
     return done;
   }),

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../platform/database/index.ts';
 import { Refusal, type RequestContext } from '../../platform/http/index.ts';
 import { type Auth, addressHeader } from './auth.ts';
 import { withinHourlyLimit, withinSignInLimits } from './limits.ts';
-import { findUserByEmail } from './store.ts';
+import { findUserByEmail, renameSession } from './store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -104,12 +104,12 @@ export const createSignIn = ({ db, auth, adminEmail, revealUnknownAccounts }: De
 
     changePassword: async (
       input: { currentPassword: string; newPassword: string },
-      email: string,
+      { email, sessionId }: { email: string; sessionId: string },
       context: RequestContext,
     ): Promise<void> => {
       judgePassword(input.newPassword, email, 'newPassword');
       const limits = { email, address: context.address };
-      const { headers } = await withinSignInLimits(db, limits, async () => {
+      const { headers, response } = await withinSignInLimits(db, limits, async () => {
         try {
           return await auth.api.changePassword({
             body: { ...input, revokeOtherSessions: true },
@@ -124,6 +124,9 @@ export const createSignIn = ({ db, auth, adminEmail, revealUnknownAccounts }: De
           throw error;
         }
       });
+      // Every session was ended and a new one begun. It goes on under this one's id, so that this browser's live stream
+      // is not told that it was signed out.
+      if (response.token !== null) await renameSession(db, response.token, sessionId);
       passCookies(headers, context);
     },
   };

@@ -62,6 +62,11 @@ export const endOtherSessions = async (db: Database, userId: UserId, sessionId: 
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 };
 
+/** Gives the session of a token another id. */
+export const renameSession = async (db: Database, token: string, id: string): Promise<void> => {
+  await db.update(sessions).set({ id }).where(eq(sessions.token, token));
+};
+
 /**
  * Counts one attempt under a key before it is made, so that attempts at the same instant cannot slip past the limit
  * together. Returns how many there are in the current window, this one included.

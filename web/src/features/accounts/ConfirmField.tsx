@@ -27,7 +27,7 @@ export function ConfirmField({ password, value, onChange, invalid }: Props) {
         classNames={{ input: classes.input ?? '', section: classes.section ?? '' }}
         data-state={state}
         mod={{ state }}
-        aria-invalid={invalid || state === 'differ'}
+        error={invalid || state === 'differ'}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         rightSection={state === 'empty' ? null : <Icon name={state === 'match' ? 'check' : 'cross'} />}

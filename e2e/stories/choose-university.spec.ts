@@ -1,0 +1,80 @@
+import { pathOf } from '../support/entry.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('a new student finds a school by a part of its name, with the keyboard alone, and goes on', async ({
+  people,
+}) => {
+  const { page } = await people.aNewStudent();
+  await page.goto('/student-dashboard');
+  await expect(page.getByRole('heading', { name: 'Choose Your University' })).toBeVisible();
+  expect(pathOf(page)).toBe('/choose-university');
+  await expect(page.getByText('Select your university to continue setting up your profile')).toBeVisible();
+  const search = page.getByPlaceholder('Search for your university...');
+  const go = page.getByRole('button', { name: 'Continue' });
+  await expect(go).toBeDisabled();
+  await expectAccessible(page);
+
+  await test.step('at most ten schools are offered, whatever the case', async () => {
+    await search.fill('UNIV');
+    await expect(page.getByRole('option')).toHaveCount(10);
+    await expect(go).toBeDisabled();
+    await expectAccessible(page);
+    await search.fill('nowhere at all');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(page.getByText('No university found. Please try a different search term.')).toBeVisible();
+    await expect(go).toBeDisabled();
+  });
+
+  await test.step('picking one fills the box', async () => {
+    await search.fill('stanf');
+    await expect(page.getByRole('option')).toHaveText([/Stanford University/]);
+    await search.press('Enter');
+    await expect(search).toHaveValue('Stanford University');
+    await expect(go).toBeEnabled();
+    await search.press('Tab');
+    await expect(go).toBeFocused();
+  });
+
+  await test.step('a failure is said, and nothing is lost by it', async () => {
+    await page.route('**/api/student/university', (route) => route.abort('connectionrefused'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(
+      'There was an error saving your university. Please try again.',
+    );
+    await page.unroute('**/api/student/university');
+  });
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/student/university', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await go.click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
+  expect(pathOf(page)).toBe('/student-dashboard');
+  await expect(page.getByText('Stanford University')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Stanford University')).toBeVisible();
+});
+
+test('the first step of the onboarding offers the top schools and saves the one that is chosen', async ({
+  people,
+}) => {
+  const { page } = await people.aNewStudent();
+  await page.goto('/student-dashboard?bypass_redirects=true');
+  await expect(page.getByRole('heading', { name: 'Welcome to AmbitionHub' })).toBeVisible();
+  const schools = page.getByRole('listitem');
+  await expect(schools).toHaveCount(25);
+  await expect(page.getByText("Don't see your university? Contact us for support.")).toBeVisible();
+  await expectAccessible(page);
+  const search = page.getByPlaceholder('Search for your university...');
+  await search.fill('nowhere at all');
+  await expect(page.getByText('No university found. Please try a different search term.')).toBeVisible();
+  await search.fill('DUKE');
+  await expect(schools).toHaveText([/Duke University/]);
+  await page.getByRole('button', { name: 'Duke University' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
+  await expect(page.getByText('Duke University')).toBeVisible();
+});
