@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { messagingTexts, modalHeight } from '@ambitionhub/contract/messaging';
 import { Modal } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { LoadingMessages } from './chat/LoadingMessages.tsx';
 
 const Chat = lazy(async () => ({ default: (await import('./chat/Chat.tsx')).Chat }));
@@ -15,8 +15,9 @@ type Props = {
 
 /** The chat over the page it was opened from; an outside click, Escape and the close dot lead back there. */
 export function ConversationModal({ counterpart, opened, onClose }: Props) {
+  useFocusBack(opened);
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered size="36rem" padding={0}>
+    <Modal.Root opened={opened} onClose={onClose} returnFocus={false} centered size="36rem" padding={0}>
       <Modal.Overlay />
       <Modal.Content aria-label={messagingTexts.chat.log(counterpart.name)}>
         <Modal.Body h={`min(${modalHeight}px, calc(100dvh - 5rem))`}>
@@ -32,4 +33,15 @@ export function ConversationModal({ counterpart, opened, onClose }: Props) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Mantine's own way back begins with the second opening: it does not see what had the focus before it was there. */
+function useFocusBack(opened: boolean): void {
+  useEffect(() => {
+    if (!opened) return;
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [opened]);
 }
