@@ -30,23 +30,26 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
   const [reported, setReported] = useState<number | null>(null);
   const older = useOlderPages(id);
 
-  const count = messages.length + outgoing.length;
+  const isPart = hasOlder({ messages });
+  // The oldest message held shows when the one before it is known, since its day mark and its distance depend on that.
+  const first = isPart && messages.length > 1 ? 1 : 0;
+  const count = messages.length + outgoing.length - first;
   const shown = (index: number) => {
-    const message = messages[index];
+    const message = messages[first + index];
     if (message) return shownMessage(message, conversation);
-    const waiting = outgoing[index - messages.length];
+    const waiting = outgoing[first + index - messages.length];
     return waiting && shownOutgoing(waiting, connected);
   };
   const keyOf = useCallback(
-    (index: number) => (messages[index] ?? outgoing[index - messages.length])?.id ?? index,
-    [messages, outgoing],
+    (index: number) => (messages[first + index] ?? outgoing[first + index - messages.length])?.id ?? index,
+    [messages, outgoing, first],
   );
 
   const { scroller, virtualizer, newestInView } = useLogScroll({
     keyOf,
     count,
     written: outgoing.at(-1)?.id,
-    hasOlder: hasOlder({ messages }),
+    hasOlder: isPart,
     onNearTop: older.fetch,
   });
   useReadMarks(conversation, newestInView);
