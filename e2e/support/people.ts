@@ -86,6 +86,21 @@ export const createPeople = (product: Product, newContext: () => Promise<Browser
       return student;
     },
 
+    /** Ids of students who have published and never look at a screen. */
+    publishedStudents: async (count: number): Promise<readonly string[]> => {
+      const { request } = await newContext();
+      const ids: string[] = [];
+      while (ids.length < count) {
+        const account = { email: `student.${unique()}@campus.test`, password, userType: 'student' };
+        const { viewer } = await call<{ viewer: { id: string } }>(request, 'POST', '/accounts', account);
+        await call(request, 'PUT', '/student/university', { university: 'Stanford University' });
+        const fields = { name: `Ida Ambassador ${unique()}`, major: 'Biology', industries: ['Startup'] };
+        await call(request, 'POST', '/student/publication', { fields });
+        ids.push(viewer.id);
+      }
+      return ids;
+    },
+
     aNewCompany: (name = `Newco ${unique()}`) => signUp('company', name),
 
     /** Has saved its profile and waits for the admin. */
@@ -122,7 +137,7 @@ export const createPeople = (product: Product, newContext: () => Promise<Browser
     },
 
     /** Sends a message without looking at a screen. */
-    sends: (from: Person, to: Person, text: string) =>
+    sends: (from: Person, to: Pick<Person, 'id'>, text: string) =>
       call(from.context.request, 'POST', `/conversations/${to.id}/messages`, { id: randomUUID(), text }),
   };
   return people;

@@ -1,0 +1,92 @@
+import { aConversation, logWith, openChat, rowOf } from '../support/chat.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a long conversation opens at its newest messages, older ones come by scrolling up, and none is missing', async ({
+  people,
+}) => {
+  const { student, company } = await aConversation(people, 'Number 1.');
+  const log = await openChat(student, company);
+  const far = 260;
+
+  await test.step('away for too long, the browser begins anew at the newest messages', async () => {
+    await student.context.setOffline(true);
+    for (let number = 2; number <= far; number += 1)
+      await people.sends(company, student, `Number ${number}.`);
+    await student.context.setOffline(false);
+    await expect(log.getByText(`Number ${far}.`)).toBeVisible();
+  });
+
+  const seen = new Set<number>();
+  const look = async () => {
+    const shown = (await log.getByText(/^Number \d+\.$/).allInnerTexts()).map((text) =>
+      Number(/\d+/.exec(text)?.[0]),
+    );
+    expect(shown, 'in order, and none missing between').toEqual(shown.map((_, at) => (shown[0] ?? 0) + at));
+    for (const number of shown) seen.add(number);
+  };
+
+  await test.step('scrolling up leads to the first message', async () => {
+    await log.hover();
+    await expect(async () => {
+      await look();
+      await student.page.mouse.wheel(0, -600);
+      await expect(log.getByText('Number 1.', { exact: true })).toBeInViewport({ timeout: 50 });
+    }).toPass({ intervals: [50], timeout: 40_000 });
+    await look();
+    expect(seen.size).toBe(far);
+  });
+
+  await test.step('what arrives meanwhile does not move what is being read', async () => {
+    const first = log.getByText('Number 1.', { exact: true });
+    const before = await first.boundingBox();
+    await people.sends(company, student, 'And one more.');
+    const leap = student.page.getByRole('button', { name: '1 new message' });
+    await expect(leap).toBeVisible();
+    expect(await first.boundingBox()).toEqual(before);
+    await leap.click();
+    await expect(log.getByText('And one more.')).toBeInViewport();
+    await expect(leap).toHaveCount(0);
+  });
+});
+
+test('an older page is put above what is being read without moving it', async ({ people }) => {
+  const { student, company } = await aConversation(people, 'Number 1.');
+  for (let number = 2; number <= 90; number += 1) await people.sends(company, student, `Number ${number}.`);
+  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
+  await student.page.route(/\/messages\?.*before=/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  const log = await openChat(student, company);
+  await log.press('Home');
+  await expect(student.page.getByText('Loading earlier messages...')).toBeVisible();
+  const read = log.getByText('Number 43.', { exact: true });
+  await expect(read).toBeInViewport();
+  const before = await read.boundingBox();
+
+  come();
+  await expect(log.getByText('Number 40.', { exact: true })).toBeAttached();
+  expect(await read.boundingBox()).toEqual(before);
+});
+
+test('times in the list and days in the chat are those of the reader', async ({ people }) => {
+  const { student, company } = await aConversation(people);
+  const { page } = student;
+  const noon = new Date();
+  await page.clock.install({ time: noon });
+  await openChat(student, company);
+  const time = rowOf(page, company).getByRole('time');
+  const day = logWith(page, company).getByText(/^(today|yesterday|\w+day|\w{3} \d{1,2}, \d{4})$/i);
+  const hour = 60 * 60 * 1000;
+
+  await expect(time).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
+  await expect(day).toHaveText('today');
+  await page.clock.fastForward(24 * hour);
+  await expect(day).toHaveText('yesterday');
+  await expect(time).toHaveText(/^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/);
+  await page.clock.fastForward(2 * 24 * hour);
+  await expect(day).toHaveText(/^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day$/);
+  await page.clock.fastForward(5 * 24 * hour);
+  await expect(time).toHaveText(/^[A-Z][a-z]{2} \d{1,2}$/);
+  await expect(day).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+});

@@ -1,0 +1,156 @@
+import { aConversation, inputOf, logWith, openChat, rowOf, write } from '../support/chat.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('what is being written is kept per conversation, over switching and a reload', async ({ people }) => {
+  const { student, company } = await aConversation(people);
+  const other = await people.aPublishedStudent();
+  await people.sends(company, other, 'Hello to you too');
+  const { page } = company;
+  await openChat(company, student);
+
+  await inputOf(page).fill('For the one');
+  await rowOf(page, other).click();
+  await expect(inputOf(page)).toHaveValue('');
+  await inputOf(page).fill('For the other');
+  await rowOf(page, student).click();
+  await expect(inputOf(page)).toHaveValue('For the one');
+  await page.reload();
+  await expect(inputOf(page)).toHaveValue('For the one');
+  await inputOf(page).press('Enter');
+  await expect(inputOf(page)).toHaveValue('');
+
+  await rowOf(page, other).click();
+  await expect(inputOf(page)).toHaveValue('For the other');
+  await expect((await openChat(student, company)).getByText('For the one')).toBeVisible();
+});
+
+test('links are links and nothing else is markup, and no text breaks the layout', async ({ people }) => {
+  const { student, company } = await aConversation(people);
+  await company.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const mine = await openChat(company, student);
+  const theirs = await openChat(student, company);
+  const linked = 'See https://acme.example/jobs?id=1. <b>bold</b> javascript:alert(1)';
+  const unbroken = 'x'.repeat(5000);
+  for (const text of [linked, '👩‍🎓🎉', 'שלום וברכה', unbroken]) await write(company.page, text);
+
+  const link = theirs.getByRole('link');
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveText('https://acme.example/jobs?id=1');
+  await expect(link).toHaveAttribute('href', 'https://acme.example/jobs?id=1');
+  await expect(link).toHaveAttribute('rel', 'noopener nofollow');
+  await expect(theirs.getByText('<b>bold</b> javascript:alert(1)')).toBeAttached();
+  await expect(theirs.getByText('👩‍🎓🎉', { exact: true })).toBeAttached();
+  await expect(theirs.getByText('שלום וברכה', { exact: true })).toHaveCSS('direction', 'rtl');
+  await expect(theirs.getByText(unbroken)).toBeVisible();
+  for (const width of [1280, 360]) {
+    await student.page.setViewportSize({ width, height: 740 });
+    for (const box of [theirs, student.page.getByRole('document').or(student.page.locator('html'))])
+      expect(await box.first().evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+
+  await mine.getByText(unbroken).hover();
+  await mine.getByRole('button', { name: 'Message options' }).last().click();
+  await company.page.getByRole('menuitem', { name: 'Copy' }).click();
+  await expect(company.page.getByText('Message copied.')).toBeVisible();
+  await inputOf(company.page).press('Control+V');
+  await expect(inputOf(company.page)).toHaveValue(unbroken);
+});
+
+test('the chat works by the keyboard alone, and reads out each new message once', async ({ people }) => {
+  const { student, company } = await aConversation(people);
+  const other = await people.aPublishedStudent();
+  await people.sends(company, other, 'Hello to you too');
+  const { page } = company;
+  await page.goto('/company-dashboard?tab=messages');
+  await rowOf(page, other).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rowOf(page, student)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rowOf(page, student)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rowOf(page, other)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(inputOf(page)).toBeFocused();
+
+  const log = logWith(page, student);
+  await expect(log).toHaveAttribute('aria-live', 'polite');
+  const added = await log.evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) texts.push(node.textContent ?? '');
+    }).observe(element, { childList: true, subtree: true });
+    return texts;
+  });
+  await page.keyboard.type('First line');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('second line');
+  await page.keyboard.press('Enter');
+  await expect(inputOf(page)).toHaveValue('');
+  const theirs = await openChat(student, company);
+  await expect(theirs.getByText('First line\nsecond line')).toBeVisible();
+  await write(student.page, 'Heard once');
+  await expect(log.getByText('Heard once')).toBeVisible();
+  await expect(log.getByText('Read', { exact: true })).not.toHaveCount(0);
+  const news = await added.jsonValue();
+  for (const text of ['First line', 'Heard once'])
+    expect(news.filter((said) => said.includes(text))).toHaveLength(1);
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Message options' }).last()).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Message options' }).last()).toHaveCSS('opacity', '1');
+});
+
+test('Escape closes the chat over the page, and the focus returns to where it was opened', async ({
+  people,
+}) => {
+  const student = await people.aPublishedStudent();
+  const company = await people.anApprovedCompany();
+  const { page } = student;
+  await page.goto('/student-dashboard');
+  const apply = page
+    .getByRole('article')
+    .filter({ hasText: company.name })
+    .getByRole('button', { name: /Click to Apply/ });
+  await apply.focus();
+  await page.keyboard.press('Enter');
+  await expect(inputOf(page)).toBeFocused();
+  await page.keyboard.type('Not sent yet');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(apply).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(inputOf(page)).toHaveValue('Not sent yet');
+  await page.getByRole('button', { name: 'Close conversation' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await apply.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('below 768 px the list and the chat take turns, and the browser’s back leads to the list', async ({
+  people,
+}) => {
+  const { student, company } = await aConversation(people);
+  const { page } = student;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const log = await openChat(student, company);
+  await expect(rowOf(page, company)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+
+  await inputOf(page).fill('One\nTwo\nThree\nFour\nFive');
+  await expect(log.getByText('Hello from the company')).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(rowOf(page, company)).toBeVisible();
+  await expect(log).toBeHidden();
+  await rowOf(page, company).click();
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
+  await expect(rowOf(page, company)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 768, height: 740 });
+  await expect(page.getByText('Choose a conversation from the list to start chatting.')).toBeVisible();
+});
