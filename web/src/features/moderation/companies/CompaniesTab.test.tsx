@@ -113,6 +113,19 @@ describe('The admin’s companies', () => {
     expect(router.state.location.search).toEqual({ sort: 'approval', q: 'sun' });
   });
 
+  test('go on where a page ends, until there are no more', async () => {
+    const other = { ...aCompany('Northlight Records', true), id: '018f4d2e-0000-7000-8000-000000000002' };
+    server.list = () =>
+      server.asked.at(-1)?.has('cursor')
+        ? Response.json({ companies: [other], nextCursor: null })
+        : Response.json({ companies: [aCompany('Sunroom Coffee', false)], nextCursor: 'next' });
+    await open();
+    await press('Show more');
+    expect(server.asked.at(-1)?.get('cursor')).toBe('next');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   test('say when there is none, and why they could not be loaded', async () => {
     server.list = () => Response.json({ companies: [], nextCursor: null });
     await open();

@@ -1,0 +1,242 @@
+import { pathOf } from '../support/entry.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('a company is told what its profile lacks, saves it, and works on its dashboard', async ({ people }) => {
+  const { page, email } = await people.aNewCompany();
+  await page.goto('/company-dashboard');
+  await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeVisible();
+  expect(pathOf(page)).toBe('/company-profile');
+  for (const name of [
+    'Basic Information',
+    'Contact Information',
+    'Position Details (Optional)',
+    'Skills & Expertise',
+  ])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save Profile' });
+  const alert = page.getByRole('alertdialog');
+  const read = async (text: string) => {
+    await save.click();
+    await expect(alert).toContainText(text);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(alert).toHaveCount(0);
+  };
+  const name = page.getByRole('textbox', { name: 'Company Name' });
+  const industry = page.getByRole('combobox', { name: 'Industry' });
+  const contact = page.getByRole('textbox', { name: 'Contact Email' });
+  const website = page.getByRole('textbox', { name: 'Website' });
+  const hours = page.getByLabel('Hours per Week');
+  const pay = page.getByLabel('Pay Amount');
+
+  await test.step('one alert after the other, and every field keeps its own words', async () => {
+    await read('Company name is required.');
+    await expect(name).toBeFocused();
+    for (const text of ['Company name is required.', 'Contact email is required.', 'Industry is required.'])
+      await expect(page.getByText(text)).toBeVisible();
+    await expectAccessible(page);
+    await name.fill('   ');
+    await read('Company name is required.');
+    await name.fill('Northlight Records');
+    await read('Contact email is required.');
+    await contact.fill('campus');
+    await read('Please enter a valid contact email address.');
+    await contact.fill(email);
+    await read('Industry is required.');
+    await industry.click();
+    await expect(page.getByRole('option')).toHaveCount(20);
+    await page.getByRole('option', { name: 'Marketing Media & Advertising' }).click();
+    await website.fill('javascript:alert(1)');
+    await read('Please enter a valid website address.');
+    await website.fill('northlight.example');
+    await hours.fill('41');
+    await read('Hours per week must be between 0 and 40.');
+    await hours.fill('6');
+    await pay.fill('100001');
+    await read('Pay amount must be between 0 and 100,000.');
+    await pay.fill('18');
+  });
+
+  await test.step('the description counts its characters and takes 400', async () => {
+    const description = page.getByRole('textbox', { name: 'Description' });
+    await expect(page.getByText('0/400 characters')).toBeVisible();
+    await description.fill('x'.repeat(400));
+    await description.press('End');
+    await description.pressSequentially('yz');
+    await expect(description).toHaveValue('x'.repeat(400));
+    await expect(page.getByText('400/400 characters')).toBeVisible();
+    await description.fill('Records, made by hand.');
+  });
+
+  await test.step('what was typed is still there after a reload', async () => {
+    await page.reload();
+    await expect(name).toHaveValue('Northlight Records');
+    await expect(website).toHaveValue('northlight.example');
+  });
+
+  await test.step('the skills are chosen from the catalogue, each once', async () => {
+    const skills = page.getByRole('combobox', { name: 'Skills' });
+    await skills.fill('event');
+    await page.getByRole('option', { name: 'Event Planning' }).click();
+    await skills.fill('event plan');
+    await expect(page.getByText('No skill found')).toBeVisible();
+    await skills.press('Escape');
+  });
+
+  await test.step('saved, it says so and leads to the dashboard', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/company/profile', async (route) => {
+      if (route.request().method() === 'PUT') await held.promise;
+      await route.continue();
+    });
+    await save.click();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    held.resolve();
+    await expect(alert).toContainText('Profile saved successfully!');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('heading', { name: 'Company Dashboard' })).toBeVisible();
+    await expect(page.getByText('Pending approval.')).toBeVisible();
+  });
+
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(name).toHaveValue('Northlight Records');
+  await expect(page.getByText('Event Planning')).toBeVisible();
+  await name.fill('Something else');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Company Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(name).toHaveValue('Northlight Records');
+  await page.getByRole('button', { name: 'Back' }).click();
+
+  await test.step('the settings are saved, and Home and Logout lead out', async () => {
+    await page.getByRole('tab', { name: 'Account Settings' }).click();
+    await page.getByRole('switch', { name: /Daily Digest/ }).click();
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/company-landing');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/');
+  });
+});
+
+test('a company finds students by school, major, skill and year, and never sees their phone', async ({
+  people,
+}) => {
+  const stamp = `${Date.now()}`;
+  const [ada, ben] = [`Ada ${stamp}`, `Ben ${stamp}`];
+  const anAdvertisedStudent = async (name: string, university: string, fields: object) => {
+    const { context } = await people.aNewStudent(name);
+    await context.request.put('/api/student/university', { data: { university } });
+    await context.request.post('/api/student/publication', {
+      data: { fields: { name, industries: ['Startup'], phoneNumber: '555-0100', ...fields } },
+    });
+  };
+  await anAdvertisedStudent(ada, 'Rice University', {
+    major: `Glaciology ${stamp}`.slice(0, 25),
+    classYear: 'incoming_freshman',
+    skills: ['Python'],
+  });
+  await anAdvertisedStudent(ben, 'Duke University', {
+    major: `Glaciology ${stamp}`.slice(0, 25),
+    classYear: 'senior',
+    skills: ['Event Planning'],
+  });
+
+  const { page } = await people.aCompany();
+  await page.goto('/company-dashboard');
+  const cards = page.getByRole('article');
+  const major = page.getByRole('searchbox', { name: 'Major' });
+  const clear = page.getByRole('button', { name: 'Clear All Filters' });
+  await expect(page.getByRole('heading', { name: 'Find Students' })).toBeVisible();
+  await expect(clear).toHaveCount(0);
+  await expect(major).toHaveAttribute('maxlength', '25');
+
+  await major.fill(`Glaciology ${stamp}`);
+  await expect(cards).toHaveCount(2);
+  await expect(page.getByText('555-0100')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('combobox', { name: 'Academic Year' }).click();
+  await page.getByRole('option', { name: 'Freshman' }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(ada);
+  await page.getByRole('combobox', { name: 'University' }).fill('duke');
+  await page.getByRole('option', { name: 'Duke University' }).click();
+  await expect(page.getByText('No students found matching your search criteria.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('No students found matching your search criteria.')).toBeVisible();
+  await clear.click();
+  await expect(clear).toHaveCount(0);
+  await expect(major).toHaveValue('');
+
+  await major.fill(`Glaciology ${stamp}`);
+  await expect(cards).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Skills' }).fill('event plan');
+  await page.getByRole('option', { name: 'Event Planning' }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(ben);
+  await page.getByRole('switch', { name: 'Star Ambassadors only' }).click();
+  await expect(cards).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Star Ambassadors only' }).click();
+  await page.getByRole('button', { name: 'Refresh Student List' }).click();
+  await expect(cards).toContainText(ben);
+  await page.getByRole('button', { name: `Contact ${ben}` }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText('Start the conversation with this student. You can send as many messages as needed.'),
+  ).toBeVisible();
+});
+
+test('the admin finds a company, approves it and takes that back, and students see it come and go', async ({
+  people,
+}) => {
+  const brand = `Tern ${Date.now()}`;
+  await people.aCompany(brand);
+  await people.aCompany(`${brand} Second`);
+  const { page: office } = await people.theAdmin();
+  const { page: student } = await people.aPublishedStudent();
+  const search = student.getByPlaceholder('Search companies by name, industry, or position...');
+  const card = student.getByRole('article', { name: brand, exact: true });
+
+  await student.goto('/student-dashboard');
+  await search.fill(brand);
+  await expect(student.getByText('No companies found')).toBeVisible();
+
+  await office.goto('/admin-dashboard');
+  for (const name of ['Students', 'Companies', 'Messages'])
+    await expect(office.getByRole('tab', { name })).toBeVisible();
+  await office.getByRole('tab', { name: 'Companies' }).click();
+  await office.getByPlaceholder('Search companies...').fill(brand.toUpperCase());
+  const rows = office.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Pending');
+  await expectAccessible(office);
+
+  const row = office.getByRole('listitem', { name: brand, exact: true });
+  await row.getByRole('button', { name: 'Details' }).click();
+  const details = office.getByRole('dialog', { name: brand });
+  await expect(details).toContainText('Technology & Software');
+  await expectAccessible(office);
+  await office.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(row.getByText('Approved', { exact: true })).toBeVisible();
+  await office.getByRole('combobox', { name: 'Sort by' }).click();
+  await office.getByRole('option', { name: 'Approval' }).click();
+  await expect(office).toHaveURL(/sort=approval/);
+  await expect(rows).toHaveCount(2);
+
+  await student.reload();
+  await expect(card).toContainText('$15 per hour');
+  await expect(card).toContainText('5 hours/week');
+  await expect(student.getByRole('article')).toHaveCount(1);
+
+  await row.getByRole('button', { name: 'Revoke Approval' }).click();
+  await expect(row.getByText('Pending', { exact: true })).toBeVisible();
+  await student.reload();
+  await expect(student.getByText('No companies found')).toBeVisible();
+
+  await office.getByPlaceholder('Search companies...').fill('nobody is called that');
+  await expect(office.getByText('No companies found.')).toBeVisible();
+});

@@ -1,0 +1,209 @@
+import { pathOf } from '../support/entry.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** Each page with its heading, its own name in the tab, and every way on that the specification names. */
+const pages = [
+  {
+    path: '/student-landing',
+    title: /campus ambassador/,
+    headings: ['Get Hired in 4 Simple Steps', 'Sign Up', 'Apply with One Click', 'Get Hired', 'Get Paid'],
+    links: [
+      ['Get Paid Today', '/login?from=student_landing'],
+      ['Start Earning Now', '/login?from=student_landing_steps'],
+      ['For companies', '/company-landing'],
+      ['About us', '/about-us'],
+      ['Sign in', '/login'],
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Service', '/terms'],
+    ],
+  },
+  {
+    path: '/company-landing',
+    title: /campus ambassadors/,
+    headings: [
+      'Be First on Campus',
+      'Students Drive Rapid Growth',
+      'Proof in Performance',
+      'Success Stories from the Field',
+      'Launch a Campus Presence in Days, Not Months',
+      'Define Your Audience',
+      'We Handle the Vetting',
+      'Onboard Fast',
+    ],
+    links: [
+      ['Find Ambassadors', '/login?from=company_landing'],
+      ['Launch on Campus', '/login?from=company_landing_bottom'],
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Service', '/terms'],
+      ['Contact', '/contact'],
+    ],
+  },
+  {
+    path: '/about-us',
+    title: /Our Story/,
+    headings: ['Our Story'],
+    links: [
+      ['I’m a student', '/student-landing'],
+      ['I’m with a company', '/company-landing'],
+    ],
+  },
+  {
+    path: '/terms',
+    title: /Terms of Service/,
+    headings: [
+      'Terms of Service',
+      'Eligibility',
+      'Platform Use',
+      'Simulated Content',
+      'User Data and Privacy',
+      'User Conduct',
+      'Intellectual Property',
+      'Disclaimers',
+      'Limitation of Liability',
+      'Modifications',
+      'Contact',
+    ],
+    links: [],
+  },
+  {
+    path: '/privacy',
+    title: /Privacy Policy/,
+    headings: ['Privacy Policy', 'Cookies', 'Simulated Content', 'Rights', 'Children', 'Changes', 'Contact'],
+    links: [],
+  },
+] as const;
+
+for (const { path, title, headings, links } of pages)
+  test(`${path} has its name, its headings and its ways on, for everyone`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const name of headings) await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+    for (const [name, to] of links)
+      await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', to);
+    if (path === '/terms' || path === '/privacy')
+      await expect(page.getByText('Effective April 8th 2025')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test('every link of every public page leads to a page', async ({ page, request }) => {
+  const known = new Set<string>();
+  for (const { path } of pages) {
+    await page.goto(path);
+    for (const link of await page.getByRole('link').all()) {
+      const href = (await link.getAttribute('href')) ?? '';
+      if (href.startsWith('mailto:') || known.has(href)) continue;
+      known.add(href);
+      if (href.includes('#') && (href.startsWith('#') || href.startsWith(path)))
+        await expect(page.locator(`[id="${href.split('#')[1]}"]`), `${href} on ${path}`).toHaveCount(1);
+      const reply = await request.get(new URL(href, page.url()).href);
+      expect(reply.status(), `${href} on ${path}`).toBe(200);
+    }
+  }
+});
+
+test('the scheme that a visitor chooses holds on every page, in the app, and at the next visit', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/student-landing');
+  const light = await paper();
+  await page.getByRole('button', { name: 'Color theme: system. Change to light.' }).click();
+  await page.getByRole('button', { name: 'Color theme: light. Change to dark.' }).click();
+  await expect(page.getByRole('button', { name: 'Color theme: dark. Change to system.' })).toBeVisible();
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  for (const path of ['/company-landing', '/login', '/student-landing']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Color theme: dark. Change to system.' })).toBeVisible();
+    expect(await paper(), path).toBe(dark);
+  }
+  await page.getByRole('button', { name: 'Color theme: dark. Change to system.' }).click();
+  expect(await paper()).toBe(light);
+});
+
+test('the testimonials go on every five seconds, stop when asked to, and show the one that is chosen', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/student-landing');
+  const carousel = page.getByRole('region', { name: 'What students say' });
+  await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
+  await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
+  await expect(carousel.getByRole('button', { name: /^Show testimonial/ })).toHaveCount(4);
+  await carousel.getByRole('button', { name: 'Show testimonial 3: Priya S.' }).click();
+  const shown = carousel.getByRole('figure');
+  await expect(shown).toContainText('Priya S.');
+  await page.clock.fastForward(30_000);
+  await expect(shown).toContainText('Priya S.');
+
+  await carousel.getByRole('button', { name: 'Play the testimonials' }).click();
+  await page.clock.fastForward(30_000);
+  await expect(shown, 'it stands still under the pointer').toContainText('Priya S.');
+  await page.mouse.move(0, 0);
+  await page.getByRole('link', { name: 'Sign in' }).focus();
+  await page.clock.fastForward(5000);
+  await expect(shown).toContainText('Luis M.');
+});
+
+test('the company page’s second button leads to the success stories further down', async ({ page }) => {
+  await page.goto('/company-landing');
+  await page.getByRole('link', { name: 'See success stories' }).click();
+  await expect(page.getByRole('heading', { name: 'Success Stories from the Field' })).toBeInViewport();
+});
+
+test('the story’s links open the next page at its top', async ({ page }) => {
+  await page.goto('/about-us');
+  await page.getByRole('link', { name: 'I’m a student' }).click();
+  await expect(page).toHaveURL(/\/student-landing$/);
+  await expect(page.getByRole('link', { name: 'Get Paid Today' })).toBeInViewport();
+});
+
+test('addresses that are not a page lead to one that is', async ({ page }) => {
+  for (const [path, end] of [
+    ['/no/such/page', '/'],
+    ['/contact', '/'],
+    ['/ambitionhub', '/student-landing'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Get Paid Today' })).toBeVisible();
+    expect(pathOf(page)).toBe(end);
+  }
+});
+
+test('the checkout and the unsubscribe page say what there is to say, with a way on', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/sandbox-checkout', 'Checkout is not open yet'],
+    ['/payment-success?uid=1&plan=premium&session_id=2', 'Checkout is not open yet'],
+    ['/unsubscribe', 'Unsubscribe'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  }
+});
+
+test('search engines find the map of the site and its rules', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const { path } of pages) expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read and its links work', async ({ page }) => {
+    for (const { path, headings } of pages) {
+      await page.goto(path);
+      for (const name of headings) await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+    }
+    await page.goto('/student-landing');
+    await expect(page.getByText('Maya R.')).toBeVisible();
+    await page.getByRole('link', { name: 'For companies' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Be First on Campus' })).toBeVisible();
+  });
+});
