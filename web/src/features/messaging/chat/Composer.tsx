@@ -53,6 +53,8 @@ export function Composer({ input, userId, other, side, begun, waiting, sending }
         aria-describedby={hintId}
         placeholder={waiting ? texts.blocked : texts[side]}
         disabled={waiting}
+        // A dialog begins here, not at its close dot.
+        data-autofocus={!waiting || undefined}
         value={draft}
         error={tooLong}
         onChange={(event) => write(event.currentTarget.value)}

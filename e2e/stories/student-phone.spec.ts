@@ -1,0 +1,37 @@
+import { openDashboard, storedProfile } from '../support/student.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('on a phone the profile is a sheet behind one’s own name, and nothing is wider than the screen', async ({
+  people,
+}) => {
+  const student = await people.aPublishedStudent();
+  const { page } = student;
+  await page.setViewportSize({ width: 360, height: 700 });
+  for (const tab of ['discover', 'messages', 'settings']) {
+    await openDashboard(page, `?tab=${tab}`);
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  const opener = page.getByRole('button', { name: /Your Profile/ });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Your Profile' });
+  await expect(sheet.getByRole('button', { name: 'Save Profile' })).toBeInViewport();
+  await expectAccessible(page);
+  await sheet.getByLabel('Major').fill('Geology');
+  await sheet.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Profile updated successfully!');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(await storedProfile(student)).toMatchObject({ major: 'Geology' });
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(page.getByRole('complementary', { name: 'Your Profile' }).getByLabel('Major')).toHaveValue(
+    'Geology',
+  );
+  await expect(opener).toBeHidden();
+});

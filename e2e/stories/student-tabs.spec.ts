@@ -1,0 +1,57 @@
+import { openDashboard } from '../support/student.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('the dashboard keeps its tab in the address, so that reload, back and a shared link work', async ({
+  people,
+}) => {
+  const { page } = await people.aPublishedStudent();
+  await openDashboard(page);
+  await expect(page.getByRole('tab')).toHaveText(['Discover', 'Messages', 'Account Settings']);
+  const selected = (name: string) => page.getByRole('tab', { name, selected: true });
+  await expect(selected('Discover')).toBeVisible();
+  await page.getByRole('tab', { name: 'Account Settings' }).click();
+  await expect(page).toHaveURL('/student-dashboard?tab=settings');
+  await page.reload();
+  await expect(selected('Account Settings')).toBeVisible();
+  await page.getByRole('tab', { name: 'Messages' }).click();
+  await expect(page).toHaveURL('/student-dashboard?tab=messages');
+  await page.goBack();
+  await expect(page.getByText('Notification Settings')).toBeVisible();
+
+  await openDashboard(page, '?tab=applications');
+  await expect(page.getByText('No Applications Yet')).toBeVisible();
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Discover' }).click();
+  await expect(page.getByRole('heading', { name: 'Discover Companies' })).toBeVisible();
+});
+
+test('a dashboard says that it is being prepared, and what to do when it cannot be', async ({ people }) => {
+  const { page } = await people.aPublishedStudent();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/student/profile', async (route) => {
+    await promise;
+    const data = { fields: [] };
+    const json = { defined: true, code: 'NOT_FOUND', status: 404, message: 'Not found.', data };
+    await route.fulfill({ status: 404, json });
+  });
+  await page.goto('/student-dashboard');
+  await expect(page.getByText('Preparing your dashboard...')).toBeVisible();
+  resolve();
+  await expect(
+    page.getByText('There was an error loading your dashboard. Please try refreshing the page.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/student/profile');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { name: 'Discover Companies' })).toBeVisible();
+});
+
+test('Student Search has a search box and finds no students', async ({ people }) => {
+  const { page } = await people.aPublishedStudent();
+  await page.goto('/student-search');
+  await expect(page.getByText('No students found.')).toBeVisible();
+  await page.getByRole('searchbox').fill('anyone');
+  await expect(page.getByText('No students found.')).toBeVisible();
+  await expectAccessible(page);
+});

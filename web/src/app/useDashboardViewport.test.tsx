@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useDashboardViewport } from './useDashboardViewport.ts';
+
+const place = vi.hoisted(() => ({ pathname: '/' }));
+vi.mock('@tanstack/react-router', () => ({
+  useLocation: ({ select }: { select: (location: typeof place) => unknown }) => select(place),
+}));
+
+const original = 'width=device-width, initial-scale=1';
+const zoomedOut = 'width=1024, initial-scale=0.6, minimum-scale=0.6, maximum-scale=2.0';
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
+
+const device = (userAgent: string, { touches = 5, width = 375, height = 667 } = {}) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touches);
+  vi.stubGlobal('screen', { width, height });
+};
+
+const viewportAt = (pathname: string) => {
+  place.pathname = pathname;
+  const hook = renderHook(() => useDashboardViewport());
+  return {
+    content: () => document.querySelector<HTMLMetaElement>('meta[name="viewport"]')?.content,
+    goTo: (next: string) => {
+      place.pathname = next;
+      hook.rerender();
+    },
+  };
+};
+
+beforeEach(() => {
+  document.head.innerHTML = `<meta name="viewport" content="${original}" />`;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('The viewport on iOS', () => {
+  test.each(['/student-dashboard', '/company-dashboard', '/admin-dashboard'])(
+    'is zoomed out at %s',
+    (path) => {
+      device(iPhone);
+      expect(viewportAt(path).content()).toBe(zoomedOut);
+    },
+  );
+
+  test('is the original again on every other page', () => {
+    device(iPhone);
+    const viewport = viewportAt('/student-dashboard');
+    viewport.goTo('/student-search');
+    expect(viewport.content()).toBe(original);
+    viewport.goTo('/student-dashboard');
+    expect(viewport.content()).toBe(zoomedOut);
+  });
+
+  test('reaches behind the notch where the screen is at least 2.16 times as high as wide, either way up', () => {
+    device(iPhone, { width: 844, height: 390 });
+    expect(viewportAt('/student-dashboard').content()).toBe(`${zoomedOut}, viewport-fit=cover`);
+  });
+
+  test('is zoomed out on an iPad that calls itself a Mac, but not on a Mac', () => {
+    device(mac, { touches: 5 });
+    expect(viewportAt('/student-dashboard').content()).toBe(zoomedOut);
+    cleanup();
+    device(mac, { touches: 0 });
+    expect(viewportAt('/student-dashboard').content()).toBe(original);
+  });
+});
+
+test('elsewhere the dashboards keep the viewport', () => {
+  device('Mozilla/5.0 (Linux; Android 16; Pixel 9)');
+  expect(viewportAt('/student-dashboard').content()).toBe(original);
+});
