@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Door } from '../messaging-model/wire.ts';
+import { privateFolder } from '../startup/folders.ts';
+import { databaseProcess, type Launched, launch } from '../startup/launched.ts';
+
+/** The product as a process of its own that is killed, and started again on the same data at the same address. */
+export interface Mortal extends Door {
+  /** The socket of its database. */
+  readonly database: { readonly host: string; readonly user: string; readonly database: string };
+  /** Whether it is there to be killed. */
+  isUp(): boolean;
+  /** Kills the server, or it and its database, in this moment; `open` then waits for the one that comes after it. */
+  kill(victim: 'server' | 'both'): void;
+}
+
+export const startMortal = async (environment: Readonly<Record<string, string>>): Promise<Mortal> => {
+  const dataDir = privateFolder();
+  let isUp = true;
+  const start = (env: Readonly<Record<string, string>>): Launched => {
+    const launched = launch({ dataDir, env });
+    void launched.ended.then(({ complaint }) => {
+      if (!isUp) return;
+      opened = Promise.reject(new Error(`the server ended by itself: ${complaint}`));
+      opened.catch(() => undefined);
+    });
+    return launched;
+  };
+  let opened = Promise.resolve();
+  let running = start(environment);
+  const url = await running.ready;
+
+  const startAgain = async (): Promise<void> => {
+    await running.ended;
+    running = start({ ...environment, PORT: new URL(url).port });
+    await running.ready;
+    isUp = true;
+  };
+
+  return {
+    url,
+    database: { host: join(dataDir, 'postgres'), user: 'ambitionhub', database: 'ambitionhub' },
+    open: () => opened,
+    isUp: () => isUp,
+    kill: (victim) => {
+      isUp = false;
+      if (victim === 'both') process.kill(databaseProcess(dataDir) ?? Number.NaN, 'SIGKILL');
+      running.process.kill('SIGKILL');
+      opened = startAgain();
+    },
+  };
+};

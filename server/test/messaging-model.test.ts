@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, describe, it } from 'vitest';
+import { expectAgreement } from './messaging-model/agreement.ts';
+import { batches, play } from './messaging-model/play.ts';
+import { openSite } from './messaging-model/site.ts';
+import { testConfig } from './support/config.ts';
+import { freshDatabase } from './support/database.ts';
+import { standInPages } from './support/pages.ts';
+import { watchedLog } from './support/watched-log.ts';
+
+const runsAtOnce = 100;
+const batchCount = 10;
+const seed = Number(process.env.MODEL_SEED ?? randomInt(2 ** 31));
+
+const database = await freshDatabase();
+const config = testConfig();
+const { log } = watchedLog();
+// Two servers that do not hear each other: what one of them tells its streams is news to the other's.
+const parts = { config, database, log, dist: standInPages() };
+const sites = [await openSite(parts), await openSite(parts)] as const;
+afterAll(() => Promise.all(sites.map((site) => site.stop())));
+
+const played = fc.sample(batches(runsAtOnce), { seed, numRuns: batchCount });
+
+describe(`Everybody and the database agree on every conversation (MODEL_SEED=${seed})`, () => {
+  it.for(played.map((batch, index) => ({ batch, number: index + 1 })))(
+    'after 100 runs of sends, losses, absences and crashes at once, batch $number',
+    { timeout: 120_000 },
+    async ({ batch }) => {
+      const runs = await play(batch, { pool: database.pool, secret: config.session.secret, sites });
+      await expectAgreement(runs, database.pool);
+      for (const { client } of runs.flatMap(({ seats }) => seats)) client().leave();
+    },
+  );
+});

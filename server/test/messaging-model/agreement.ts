@@ -1,0 +1,176 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  type ConversationState,
+  conversationPage,
+  type Message,
+  maySend,
+  type Participant,
+  type TurnState,
+  turnAfter,
+  unreadTotal,
+} from '@ambitionhub/contract/messaging';
+import type pg from 'pg';
+import { expect, vi } from 'vitest';
+import type { Run } from './play.ts';
+import { readThreads, type StoredThread } from './record.ts';
+import { shown } from './script.ts';
+import type { Seat } from './seat.ts';
+
+const sides = ['student', 'company'] as const;
+/** Milliseconds until everybody has to have heard what there is to hear, on a machine that is busy with other things. */
+const patience = 20_000;
+
+/**
+ * Holds the stored conversations against the rules and against what everybody was told, and everybody's view against
+ * them. Throws with the script of the first run that does not agree.
+ */
+export const expectAgreement = async (runs: readonly Run[], pool: pg.Pool): Promise<void> => {
+  const players = runs.flatMap(({ seats }) => seats.map(({ player }) => player.id));
+  const all = await readThreads(pool, players);
+  const checks = runs.map(async (run) => {
+    const members = new Set(run.seats.map(({ player }) => player.id));
+    const threads = all.filter((thread) => members.has(thread.student_id));
+    try {
+      expect(run.faults, 'faults on the way').toEqual([]);
+      for (const thread of threads) expectRules(thread);
+      expectAsTold(run, threads);
+      await Promise.all(run.seats.map((seat) => expectHeld(seat, threads)));
+      // One of each side: the first is always a student's, the last a company's.
+      const [first, last] = [run.seats.at(0), run.seats.at(-1)];
+      if (first && last) await Promise.all([first, last].map((seat) => expectListed(seat, threads)));
+    } catch (cause) {
+      throw new Error(`${cause}\n${shown(run.script)}`, { cause });
+    }
+  });
+  await Promise.all(checks);
+};
+
+/** The numbers have no gap, the student rule was kept, and the row says what its messages say. */
+export const expectRules = (thread: StoredThread): void => {
+  const { messages } = thread;
+  const sideOf = (sender: UserId): Participant => (sender === thread.student_id ? 'student' : 'company');
+  expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => index + 1));
+  expect(new Set(messages.map(({ id }) => id)).size, 'messages stored once').toBe(messages.length);
+
+  let turn: TurnState = 'empty';
+  for (const { sender, seq } of messages) {
+    const next = turnAfter(turn, sideOf(sender));
+    if (next === null) throw new Error(`message ${seq} breaks the student rule`);
+    turn = next;
+  }
+  const last = messages.at(-1);
+  expect(thread).toMatchObject({
+    turn,
+    last_seq: messages.length,
+    last_text: last?.text,
+    last_sender_id: last?.sender,
+  });
+  for (const side of sides) {
+    const theirs = messages.filter(({ sender }) => sideOf(sender) !== side);
+    const unread = theirs.filter(({ seq }) => seq > thread[`${side}_read_seq`]);
+    expect(thread[`${side}_unread`], `unread messages of the ${side}`).toBe(unread.length);
+    const delivered = thread[`${side}_delivered_seq`];
+    expect(delivered, 'delivered').toBeGreaterThanOrEqual(theirs.at(-1)?.seq ?? 0);
+    expect(delivered, 'delivered').toBeLessThanOrEqual(messages.length);
+  }
+};
+
+/** What was acknowledged is stored as it was acknowledged; nothing is stored that was refused, or never sent. */
+const expectAsTold = ({ told }: Run, threads: readonly StoredThread[]): void => {
+  const stored = new Map(
+    threads.flatMap((thread) =>
+      thread.messages.map((message) => [`${nameOf(thread)} ${message.sender} ${message.id}`, message]),
+    ),
+  );
+  for (const [key, { acknowledged, refused, lost }] of told.sent) {
+    const found = stored.get(key);
+    if (acknowledged) expect(found && presented(found), `message ${key}`).toEqual(acknowledged);
+    else if (refused && !lost) expect(found, `the refused message ${key}`).toBeUndefined();
+  }
+  for (const [key, { text }] of stored) expect(told.sent.get(key)?.text, `message ${key}`).toBe(text);
+
+  for (const thread of threads)
+    for (const side of sides) {
+      const marked = told.reads.get(`${nameOf(thread)} ${thread[`${side}_id`]}`) ?? 0;
+      expect(thread[`${side}_read_seq`], `read by the ${side}`).toBe(marked);
+    }
+  const reports = threads.flatMap((thread) =>
+    thread.reports.map(({ seq, reporter }) => `${nameOf(thread)} ${seq} ${reporter}`),
+  );
+  expect(reports.sort(), 'reports').toEqual([...told.reports].sort());
+};
+
+/** A browser holds the messages and states that the database has. */
+const expectHeld = async ({ player, client }: Seat, threads: readonly StoredThread[]): Promise<void> => {
+  const own = threads.filter((thread) => thread[`${player.side}_id`] === player.id);
+  const states = own.map((thread) => stateFor(player.side, thread));
+  const messages = own.map(
+    (thread) => [otherOf(player.side, thread), thread.messages.map(presented)] as const,
+  );
+  const { held } = client();
+  const isHeld = (): void => {
+    expect(byOther([...held.states.values()]), 'states held').toEqual(byOther(states));
+    expect(Object.fromEntries(held.messages), 'messages held').toEqual(Object.fromEntries(messages));
+  };
+  // What the streams tell may still be on its way.
+  await vi.waitFor(isHeld, { timeout: patience });
+};
+
+/** The server's list and counts say what the database says. */
+const expectListed = async ({ player, client }: Seat, threads: readonly StoredThread[]): Promise<void> => {
+  const own = threads.filter((thread) => thread[`${player.side}_id`] === player.id);
+  const states = own.map((thread) => stateFor(player.side, thread));
+  const unread = states.reduce((sum, state) => sum + state.unread, 0);
+  const { ask, insist } = client();
+  const list = await insist(() => ask({ method: 'GET', path: '/conversations', reply: conversationPage }));
+  const total = await insist(() => ask({ method: 'GET', path: '/conversations/unread', reply: unreadTotal }));
+  if (list.kind !== 'answered') throw new Error('the list was not answered');
+  expect(total, 'the unread count').toEqual({ kind: 'answered', body: { unread } });
+  expect(list.body.unread, 'the unread count of the list').toBe(unread);
+  const rows = list.body.conversations.map((row) => ({ ...row, with: row.with.id }));
+  expect(byOther(rows), 'the list').toEqual(byOther(states));
+};
+
+const nameOf = ({ student_id, company_id }: StoredThread): string => `${student_id} ${company_id}`;
+const otherOf = (side: Participant, thread: StoredThread): UserId =>
+  side === 'student' ? thread.company_id : thread.student_id;
+const byOther = (states: readonly ConversationState[]) =>
+  Object.fromEntries(states.map((state) => [state.with, state]));
+
+export const presented = ({
+  id,
+  seq,
+  sender,
+  name,
+  text,
+  at,
+}: StoredThread['messages'][number]): Message => ({
+  id,
+  seq,
+  senderId: sender,
+  senderName: name,
+  text,
+  at: new Date(at).toISOString(),
+});
+
+/** A conversation as a participant has to see it, worked out from the tables alone. */
+const stateFor = (side: Participant, thread: StoredThread): ConversationState => {
+  const other = side === 'student' ? 'company' : 'student';
+  const isBlocked = thread.blocked_by_student || thread.blocked_by_company;
+  return {
+    with: thread[`${other}_id`],
+    lastSeq: thread.last_seq,
+    lastMessage: {
+      text: thread.last_text,
+      mine: thread.last_sender_id === thread[`${side}_id`],
+      at: thread.last_at.toISOString(),
+    },
+    unread: thread[`${side}_unread`],
+    readSeq: thread[`${side}_read_seq`],
+    theirReadSeq: thread[`${other}_read_seq`],
+    theirDeliveredSeq: thread[`${other}_delivered_seq`],
+    turn: thread.turn,
+    sending: isBlocked ? 'blocked' : maySend(thread.turn, side) ? 'allowed' : 'waiting',
+    blockedByMe: thread[`blocked_by_${side}`],
+  };
+};

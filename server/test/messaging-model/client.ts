@@ -1,0 +1,199 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  type Conversation,
+  type ConversationPage,
+  type ConversationState,
+  conversationPage,
+  type MessageId,
+  messagePage,
+  type Participant,
+  type Sent,
+  sent,
+} from '@ambitionhub/contract/messaging';
+import type { Received } from '../support/live.ts';
+import { createHeld, type Held } from './held.ts';
+import { type Answer, ask, type Door, openStream, type Question } from './wire.ts';
+
+/** Somebody who takes part, and the cookie of one session. */
+export type Player = { readonly id: UserId; readonly side: Participant; readonly cookie: string };
+
+/**
+ * A browser that follows the protocol: a stream that comes back with its cursor, a page from the last message held where
+ * some are missing, and everything anew at the first answer and at `reset`.
+ */
+export interface Client {
+  readonly held: Held;
+  /** How often a stream was answered, the server said `reset`, and everything was fetched. */
+  readonly counts: { readonly connections: number; readonly resets: number; readonly refetches: number };
+  /** Whether its stream is there and has been answered. */
+  isConnected(): boolean;
+  /** Opens its stream at this server, from where it was; resolves once nothing is missing, or it has left again. */
+  come(door: Door): Promise<void>;
+  leave(): void;
+  /** Asks once. */
+  ask<Body>(question: Question<Body>): Promise<Answer<Body>>;
+  /** Asks until there is an answer, as a browser does that has lost one. */
+  insist<Body>(attempt: () => Promise<Answer<Body>>): Promise<Answer<Body>>;
+  /** Sends once, and hears the answer. */
+  send(other: UserId, message: Outgoing, hangsUp?: boolean): Promise<Answer<Sent>>;
+  hear(state: ConversationState): void;
+}
+
+type Outgoing = { readonly id: MessageId; readonly text: string };
+/** A stay at one server: from coming until leaving, over any number of broken connections. */
+type Stay = { readonly leaving: AbortController; readonly caughtUp: PromiseWithResolvers<void> };
+type Options = { readonly player: Player; readonly door: Door; readonly onFault: (fault: unknown) => void };
+
+export const createClient = ({ player, door: first, onFault }: Options): Client => {
+  const held = createHeld();
+  const filling = new Map<UserId, Promise<void>>();
+  const counts = { connections: 0, resets: 0, refetches: 0 };
+  let door = first;
+  let cursor: string | null = null;
+  let isStale = true;
+  let stay: Stay | null = null;
+  let isConnected = false;
+
+  const pose: Client['ask'] = (question) => ask(door, player.cookie, question);
+
+  /** A page that has to be there; null where it was lost. */
+  const fetched = async <Body>(path: string, reply: Question<Body>['reply']): Promise<Body | null> => {
+    const answer = await pose({ method: 'GET', path, reply });
+    if (answer.kind === 'refused') throw new Error(`${path} was refused: ${answer.code}`);
+    return answer.kind === 'answered' ? answer.body : null;
+  };
+
+  const fillGap = async (other: UserId): Promise<void> => {
+    while (stay && held.isBehind(other)) {
+      const page = await fetched(`/conversations/${other}/messages?after=${held.newest(other)}`, messagePage);
+      if (page === null) await door.open();
+      else if (page.messages.length === 0) throw new Error(`no messages after ${held.newest(other)}`);
+      for (const message of page?.messages ?? [])
+        if (!held.hearMessage(other, message)) throw new Error(`a page has a gap before ${message.seq}`);
+      if (page) held.hearState(stateOf(page.conversation));
+    }
+  };
+
+  const fill = (other: UserId): Promise<void> => {
+    const run = filling.get(other) ?? fillGap(other).finally(() => filling.delete(other));
+    filling.set(other, run);
+    return run;
+  };
+
+  const hear = (state: ConversationState): void => {
+    held.hearState(state);
+    if (held.isBehind(state.with)) void fill(state.with).catch(onFault);
+  };
+
+  const fetchEverything = async (): Promise<boolean> => {
+    for (let query: string | null = ''; query !== null; ) {
+      const page: ConversationPage | null = await fetched(`/conversations${query}`, conversationPage);
+      if (page === null) return false;
+      for (const conversation of page.conversations) held.hearState(stateOf(conversation));
+      query = page.nextCursor && `?${new URLSearchParams({ cursor: page.nextCursor })}`;
+    }
+    isStale = false;
+    counts.refetches += 1;
+    return true;
+  };
+
+  /** Fetches what is missing, for as long as the connection lasts; the next one tries again. */
+  const catchUp = async (connection: AbortSignal, { caughtUp }: Stay): Promise<void> => {
+    while (isStale && !connection.aborted) if (!(await fetchEverything())) await door.open();
+    await Promise.all([...held.states.keys()].map(fill));
+    if (!connection.aborted) caughtUp.resolve();
+  };
+
+  const receive = (event: Received, connection: AbortSignal, at: Stay): void => {
+    if (event.id !== null) cursor = event.id;
+    if (event.name === 'message') {
+      held.hearMessage(event.data.state.with, event.data.message);
+      hear(event.data.state);
+    } else if (event.name === 'state') hear(event.data);
+    else if (event.name === 'signedOut') throw new Error('signed out');
+    else if (event.name === 'changes' || event.name === 'reset') {
+      if (event.name === 'changes') for (const state of event.data.states) held.hearState(state);
+      else {
+        counts.resets += 1;
+        isStale = true;
+        held.clear();
+      }
+      void catchUp(connection, at).catch((fault: unknown) => {
+        onFault(fault);
+        at.caughtUp.resolve();
+      });
+    }
+  };
+
+  const connect = async (at: Stay): Promise<void> => {
+    const ending = new AbortController();
+    const stream = openStream(door, { cookie: player.cookie, cursor }, (event) => {
+      if (at.leaving.signal.aborted) return;
+      if (!isConnected) counts.connections += 1;
+      isConnected = true;
+      try {
+        receive(event, ending.signal, at);
+      } catch (fault) {
+        onFault(fault);
+      }
+    });
+    at.leaving.signal.addEventListener('abort', stream.close, { once: true });
+    const refused = await stream.ended;
+    at.leaving.signal.removeEventListener('abort', stream.close);
+    ending.abort();
+    isConnected = false;
+    if (refused !== null && refused !== '503') throw new Error(`a stream was answered ${refused}`);
+  };
+
+  const remain = async (at: Stay): Promise<void> => {
+    const isGone = () => at.leaving.signal.aborted;
+    for (await door.open(); !isGone(); await door.open()) await connect(at);
+  };
+
+  const leave = (): void => {
+    stay?.leaving.abort();
+    stay?.caughtUp.resolve();
+    stay = null;
+  };
+
+  return {
+    held,
+    counts,
+    isConnected: () => isConnected,
+    come: (to) => {
+      leave();
+      door = to;
+      const now: Stay = { leaving: new AbortController(), caughtUp: Promise.withResolvers() };
+      stay = now;
+      remain(now).catch((fault: unknown) => {
+        onFault(fault);
+        now.caughtUp.resolve();
+      });
+      return now.caughtUp.promise;
+    },
+    leave,
+    ask: pose,
+    insist: async (attempt) => {
+      for (;;) {
+        await door.open();
+        const answer = await attempt();
+        if (answer.kind !== 'lost') return answer;
+      }
+    },
+    send: async (other, body, hangsUp = false) => {
+      const path = `/conversations/${other}/messages`;
+      const answer = await pose({ method: 'POST', path, body, reply: sent, hangsUp });
+      if (answer.kind === 'answered') {
+        held.hearMessage(other, answer.body.message);
+        hear(answer.body.state);
+      }
+      return answer;
+    },
+    hear,
+  };
+};
+
+const stateOf = (conversation: Conversation): ConversationState => ({
+  ...conversation,
+  with: conversation.with.id,
+});

@@ -1,0 +1,51 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { MessageId } from '@ambitionhub/contract/messaging';
+import type pg from 'pg';
+
+/** What the database holds of one conversation in the end. */
+export type StoredThread = {
+  readonly student_id: UserId;
+  readonly company_id: UserId;
+  readonly turn: 'empty' | 'waiting' | 'open';
+  readonly last_seq: number;
+  readonly last_text: string;
+  readonly last_sender_id: UserId;
+  readonly last_at: Date;
+  readonly student_unread: number;
+  readonly company_unread: number;
+  readonly student_read_seq: number;
+  readonly company_read_seq: number;
+  readonly student_delivered_seq: number;
+  readonly company_delivered_seq: number;
+  readonly blocked_by_student: boolean;
+  readonly blocked_by_company: boolean;
+  readonly messages: readonly StoredMessage[];
+  readonly reports: readonly { readonly seq: number; readonly reporter: UserId }[];
+};
+
+export type StoredMessage = {
+  readonly id: MessageId;
+  readonly seq: number;
+  readonly sender: UserId;
+  readonly name: string;
+  readonly text: string;
+  readonly at: string;
+};
+
+/** Every conversation of these students, straight from the tables. */
+export const readThreads = async (
+  pool: Pick<pg.Pool, 'query'>,
+  students: readonly UserId[],
+): Promise<readonly StoredThread[]> => {
+  const { rows } = await pool.query<StoredThread>(
+    `select c.*,
+       (select coalesce(json_agg(json_build_object('id', m.id, 'seq', m.seq, 'sender', m.sender_id,
+          'name', m.sender_name, 'text', m.text, 'at', m.created_at) order by m.seq), '[]')
+        from messages m where m.conversation_id = c.id) as messages,
+       (select coalesce(json_agg(json_build_object('seq', r.seq, 'reporter', r.reporter_id)), '[]')
+        from message_reports r where r.conversation_id = c.id) as reports
+     from conversations c where c.student_id = any($1)`,
+    [students],
+  );
+  return rows;
+};

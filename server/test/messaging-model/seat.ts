@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { done, type UserId } from '@ambitionhub/contract/accounts';
+import { conversationState, type MessageId, type Participant } from '@ambitionhub/contract/messaging';
+import { type Client, createClient, type Player } from './client.ts';
+import type { Command, Place, Sending } from './script.ts';
+import { outgoing, type Told } from './told.ts';
+import type { Door, Question } from './wire.ts';
+
+/** A place at a browser: whoever sits there does what the script says, and notes what the server answers. */
+export interface Seat {
+  readonly player: Player;
+  readonly client: () => Client;
+  perform(command: Command): Promise<void>;
+}
+
+type Options = {
+  readonly player: Player;
+  readonly idOf: (other: Place) => UserId;
+  readonly doors: readonly [Door, Door];
+  readonly told: Told;
+  readonly onFault: (fault: unknown) => void;
+};
+
+/** The name of a conversation: the student's id and the company's. */
+export const threadOf = (self: { id: UserId; side: Participant }, other: UserId): string =>
+  self.side === 'student' ? `${self.id} ${other}` : `${other} ${self.id}`;
+
+/** What a send may be refused with. */
+const refusals: { readonly [Side in Participant]: readonly string[] } = {
+  student: ['WAIT_FOR_REPLY', 'CONVERSATION_BLOCKED', 'INVALID_INPUT'],
+  company: ['CONVERSATION_BLOCKED', 'INVALID_INPUT'],
+};
+
+export const takeSeat = ({ player, idOf, doors, told, onFault }: Options): Seat => {
+  const anew = (door: Door): Client => createClient({ player, door, onFault });
+  let client = anew(doors[0]);
+
+  const trySending = async (other: UserId, id: MessageId, hangsUp = false) => {
+    const text = `${id.slice(0, 4)} from ${player.id.slice(-4)}`;
+    const message = outgoing(told, `${threadOf(player, other)} ${player.id} ${id}`, text);
+    const answer = await client.send(other, { id, text }, hangsUp);
+    if (answer.kind === 'lost') message.lost = true;
+    else if (answer.kind === 'answered') {
+      if (message.acknowledged && message.acknowledged.seq !== answer.body.message.seq)
+        throw new Error(`message ${id} has two places`);
+      message.acknowledged = answer.body.message;
+    } else {
+      if (message.acknowledged || !refusals[player.side].includes(answer.code))
+        throw new Error(`message ${id} was refused with ${answer.code}`);
+      message.refused = true;
+    }
+    return answer;
+  };
+
+  const send = async (other: UserId, id: MessageId, how: Sending): Promise<void> => {
+    if (how === 'unheard') await trySending(other, id, true);
+    if (how === 'again') await trySending(other, id);
+    const times = how === 'twice at once' ? 2 : 1;
+    const untilHeard = () => client.insist(() => trySending(other, id));
+    await Promise.all(Array.from({ length: times }, untilHeard));
+  };
+
+  /** Changes something of a conversation, which need not have begun; says whether it has. */
+  const change = async (question: Pick<Question<unknown>, 'method' | 'path' | 'body'>): Promise<boolean> => {
+    const answer = await client.insist(() => client.ask({ ...question, reply: conversationState }));
+    if (answer.kind === 'answered') client.hear(answer.body);
+    else if (answer.kind === 'refused' && answer.code !== 'NOT_FOUND') throw new Error(answer.code);
+    return answer.kind === 'answered';
+  };
+
+  const read = async (other: UserId, part: 'all' | 'half'): Promise<void> => {
+    const upTo = Math.ceil(client.held.newest(other) / (part === 'all' ? 1 : 2));
+    const key = `${threadOf(player, other)} ${player.id}`;
+    if (await change({ method: 'POST', path: `/conversations/${other}/read`, body: { upTo } }))
+      told.reads.set(key, Math.max(upTo, told.reads.get(key) ?? 0));
+  };
+
+  const report = async (other: UserId, seq: number): Promise<void> => {
+    const path = `/conversations/${other}/messages/${seq}/report`;
+    const body = { reason: 'This is not about the job.' };
+    const answer = await client.insist(() => client.ask({ method: 'POST', path, body, reply: done }));
+    if (answer.kind !== 'refused' || answer.code === 'ALREADY_REPORTED')
+      told.reports.add(`${threadOf(player, other)} ${seq} ${player.id}`);
+    else if (answer.code !== 'NOT_FOUND') throw new Error(answer.code);
+  };
+
+  const perform = async (command: Command): Promise<void> => {
+    switch (command.does) {
+      case 'send':
+        return send(idOf(command.to), messageIdOf(command.id), command.how);
+      case 'read':
+        return read(idOf(command.of), command.part);
+      case 'report':
+        return report(idOf(command.of), command.seq);
+      case 'block': {
+        const path = `/conversations/${idOf(command.whom)}/block`;
+        await change({ method: 'PUT', path, body: { blocked: command.blocked } });
+        return;
+      }
+      case 'leave':
+        return client.leave();
+      case 'come':
+        return client.come(doors[command.to]);
+      case 'reload':
+        client.leave();
+        client = anew(doors[command.to]);
+        return client.come(doors[command.to]);
+    }
+  };
+
+  return { player, client: () => client, perform };
+};
+
+/** The same id in every run for the same number. */
+const messageIdOf = (number: number): MessageId => {
+  const digits = createHash('sha256').update(`message ${number}`).digest('hex');
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}` as MessageId;
+};

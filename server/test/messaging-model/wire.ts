@@ -1,0 +1,106 @@
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { apiPrefix, livePath } from '@ambitionhub/contract';
+import * as z from 'zod';
+import { eventFrom, type Received } from '../support/live.ts';
+
+/** A server as a browser finds it, or does not: `open` resolves as soon as it takes requests. */
+export interface Door {
+  readonly url: string;
+  open(): Promise<void>;
+}
+
+/** `lost`: nobody knows whether the server has heard it. */
+export type Answer<Body> =
+  | { readonly kind: 'answered'; readonly body: Body }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'lost' };
+
+export type Question<Body> = {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly reply: z.ZodType<Body>;
+  /** Hangs up as soon as the request is out, so that the server may do it, and nobody hears. */
+  readonly hangsUp?: boolean;
+};
+
+const agent = new Agent({ keepAlive: true });
+const refusal = z.object({ code: z.string() });
+/** A server that is stopping, or that its database has left: as for a browser's outbox, that settles nothing. */
+const unclear = new Set(['UNAVAILABLE', 'INTERNAL']);
+const lost = { kind: 'lost' } as const;
+
+/** Asks the server once, with as little client as possible. Throws where a reply is not what the contract says. */
+export const ask = async <Body>(
+  { url }: Door,
+  cookie: string,
+  { method, path, body, reply, hangsUp = false }: Question<Body>,
+): Promise<Answer<Body>> => {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const headers = {
+    cookie,
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  };
+  const call = request(`${url}${apiPrefix}${path}`, { agent, method, headers });
+  if (hangsUp) call.once('finish', () => call.destroy());
+  call.end(text);
+  const answer = await answerTo(call);
+  if (answer === null) return lost;
+  if (answer.status === 200) return { kind: 'answered', body: reply.parse(JSON.parse(answer.text)) };
+  const { code } = refusal.parse(JSON.parse(answer.text));
+  return unclear.has(code) ? lost : { kind: 'refused', code };
+};
+
+/** The whole reply, or null where the connection broke before its end. */
+const answerTo = (call: ClientRequest): Promise<{ status: number; text: string } | null> =>
+  new Promise((resolve) => {
+    call.once('error', () => resolve(null));
+    call.once('close', () => resolve(null));
+    call.once('response', (response) => {
+      const { statusCode: status = 0 } = response;
+      let text = '';
+      response.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece;
+      });
+      response.once('error', () => resolve(null));
+      response.once('end', () => resolve({ status, text }));
+    });
+  });
+
+export interface Stream {
+  /** Resolves when it has ended, whoever ended it; with the code where it was refused. */
+  readonly ended: Promise<string | null>;
+  close(): void;
+}
+
+/** Opens a live stream from a cursor on, and passes on each event in the moment it arrives. */
+export const openStream = (
+  { url }: Door,
+  { cookie, cursor }: { cookie: string; cursor: string | null },
+  onEvent: (event: Received) => void,
+): Stream => {
+  const place = cursor === null ? '' : `?${new URLSearchParams({ cursor })}`;
+  const call = request(`${url}${livePath}${place}`, { agent: false, headers: { cookie } });
+  const ended = new Promise<string | null>((resolve) => {
+    call.once('error', () => resolve(null));
+    call.once('close', () => resolve(null));
+    call.once('response', (response) => {
+      if (response.statusCode === 200) readEvents(response, onEvent);
+      else resolve(`${response.statusCode}`);
+      response.once('error', () => resolve(null));
+    });
+  });
+  call.end();
+  return { ended, close: () => call.destroy() };
+};
+
+const readEvents = (response: IncomingMessage, onEvent: (event: Received) => void): void => {
+  let rest = '';
+  response.setEncoding('utf8').on('data', (text: string) => {
+    const blocks = (rest + text).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) if (!block.startsWith(':')) onEvent(eventFrom(block));
+  });
+};
