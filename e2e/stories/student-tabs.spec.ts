@@ -22,7 +22,10 @@ test('the dashboard keeps its tab in the address, so that reload, back and a sha
   await expect(page.getByText('No Applications Yet')).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('tab', { name: 'Discover' }).click();
+  await page.getByRole('link', { name: 'Home' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab', { name: 'Discover' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Discover Companies' })).toBeVisible();
 });
 

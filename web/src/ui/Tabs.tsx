@@ -27,7 +27,13 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
         {tabs
           .filter((tab) => !tab.unlisted)
           .map((tab) => (
-            <MantineTabs.Tab key={tab.value} value={tab.value} rightSection={tab.badge}>
+            <MantineTabs.Tab
+              key={tab.value}
+              value={tab.value}
+              rightSection={tab.badge}
+              // Where none of them is chosen, none would be in the keyboard's way.
+              {...(current?.unlisted && { tabIndex: 0 })}
+            >
               {tab.label}
             </MantineTabs.Tab>
           ))}
