@@ -3,6 +3,7 @@ import { contract } from '@ambitionhub/contract';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { implement, ORPCError, onError, type Router, ValidationError } from '@orpc/server';
+import { isUnreachable } from '../database/index.ts';
 import type { Logger } from '../log/log.ts';
 import type { RequestContext } from './context.ts';
 import { Refusal, refusalBody } from './refusal.ts';
@@ -35,6 +36,10 @@ export const refusalOf = (error: unknown, log: Logger): Refusal => {
       return new Refusal('INVALID_INPUT', { fields: fieldsOf(error.cause) });
     if (error.status < 500)
       return new Refusal(statusCodes[error.status] ?? 'MALFORMED_REQUEST', { cause: error });
+  }
+  if (isUnreachable(error)) {
+    log.warn({ reason: String(error) }, 'a request failed because the database is away');
+    return new Refusal('UNAVAILABLE', { cause: error });
   }
   const id = randomUUID();
   log.error({ err: error, id }, 'a request failed for a reason that nobody foresaw');
