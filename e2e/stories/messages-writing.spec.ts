@@ -153,4 +153,9 @@ test('below 768 px the list and the chat take turns, and the browser’s back le
 
   await page.setViewportSize({ width: 768, height: 740 });
   await expect(page.getByText('Choose a conversation from the list to start chatting.')).toBeVisible();
+  await rowOf(page, company).click();
+  await expect(rowOf(page, company)).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).scrollIntoViewIfNeeded();
+  await expect(inputOf(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
 });

@@ -22,22 +22,29 @@ export function MessagesTab() {
   const known = rows?.find((row) => row.with.id === selected)?.with ?? null;
 
   return (
-    <div ref={frame} className={classes.frame} data-view={selected === null ? 'list' : 'chat'}>
-      <div className={classes.list}>
-        <ConversationList selected={selected} onSelect={select} />
-      </div>
-      <div className={classes.pane}>
-        {selected === null ? (
-          <EmptyState title={messagingTexts.pane.title} text={messagingTexts.pane.text} />
-        ) : (
-          <Chat
-            key={selected}
-            other={selected}
-            known={known}
-            leave={{ kind: 'back', leave: goBack }}
-            takesFocus={chosen}
-          />
-        )}
+    <div className={classes.room}>
+      <div
+        ref={frame}
+        className={classes.frame}
+        data-view={selected === null ? 'list' : 'chat'}
+        data-empty={rows?.length === 0 || undefined}
+      >
+        <div className={classes.list}>
+          <ConversationList selected={selected} onSelect={select} />
+        </div>
+        <div className={classes.pane}>
+          {selected === null ? (
+            <EmptyState title={messagingTexts.pane.title} text={messagingTexts.pane.text} />
+          ) : (
+            <Chat
+              key={selected}
+              other={selected}
+              known={known}
+              leave={{ kind: 'back', leave: goBack }}
+              takesFocus={chosen}
+            />
+          )}
+        </div>
       </div>
     </div>
   );
