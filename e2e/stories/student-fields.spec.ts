@@ -38,6 +38,9 @@ test('the sidebar has every field with its limit, and companies see what they ma
     await expect(instagram).toHaveAttribute('aria-invalid', 'true');
   }
   await expectAccessible(page);
+  const field = await instagram.boundingBox();
+  const buttons = await sidebar.getByRole('button', { name: 'Save Profile' }).boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(buttons?.y ?? 0);
   await instagram.fill('http://www.instagram.com/ada.a_1/');
   await expect(instagram).toHaveAccessibleDescription('');
   await instagram.blur();

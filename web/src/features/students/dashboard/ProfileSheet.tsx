@@ -29,7 +29,7 @@ export function ProfileSheet() {
       </button>
       <Drawer.Root opened={opened} onClose={() => setOpened(false)} size="min(28rem, 100%)">
         <Drawer.Overlay />
-        <Drawer.Content>
+        <Drawer.Content className={classes.sheet ?? ''}>
           {/* Not Mantine's own header, whose element would be a second banner of the page. */}
           <div className={classes.head}>
             <Drawer.Title className={classes.title ?? ''}>{texts.open}</Drawer.Title>
