@@ -5,7 +5,10 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/cluster.ts'],
     pool: 'forks',
-    testTimeout: 30_000,
+    // A file has its own database and its own servers; what a process has loaded it may share, which halves the time.
+    isolate: false,
+    // The longest ones start the whole product twice, from nothing, on a disk that others write to as well.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
