@@ -27,21 +27,28 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
   const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-'));
   const start = (port: string) => launch({ DATA_DIR: folder, PORT: port, ...settings });
   let running = await start('0');
+  let restarted: Promise<void> = Promise.resolve();
   const { url } = running;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const ended = once(running.process, 'exit');
     running.process.kill(signal);
     await ended;
   };
+  const restart = async (): Promise<void> => {
+    await end('SIGKILL');
+    running = await start(new URL(url).port);
+  };
   return {
     url,
     folder,
     pid: () => running.process.pid ?? 0,
-    crash: async () => {
-      await end('SIGKILL');
-      running = await start(new URL(url).port);
+    crash: () => {
+      restarted = restarted.then(restart);
+      return restarted;
     },
     stop: async () => {
+      // A story that ran out of time in the middle of a crash must not leave the new process behind.
+      await restarted;
       await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
