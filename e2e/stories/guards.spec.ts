@@ -89,8 +89,8 @@ test('a student with a school who has not published works on the same screens', 
     ['/choose-university', '/choose-university'],
   ] as const) {
     await page.goto(path);
+    await expect.poll(() => pathOf(page), { message: path }).toBe(end);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(pathOf(page)).toBe(end);
   }
 });
 

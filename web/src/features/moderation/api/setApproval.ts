@@ -22,10 +22,13 @@ export function useSetApproval() {
   const alert = useAlert();
   return useMutation({
     mutationFn: (change: Pick<CompanyListing, 'id' | 'isApproved'>) => api.moderation.setApproval(change),
-    onSuccess: (company) => {
-      client.setQueriesData<Lists>({ queryKey: orpc.moderation.companies.key() }, (lists) =>
-        withChanged(lists, company),
-      );
+    onSuccess: async (company) => {
+      const queryKey = orpc.moderation.companies.key();
+      // A list on its way may have been read before the change, so it is asked for again.
+      const late = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+      await client.cancelQueries({ queryKey });
+      client.setQueriesData<Lists>({ queryKey }, (lists) => withChanged(lists, company));
+      await client.refetchQueries({ predicate: (query) => late.includes(query) });
     },
     onError: (error) => void alert(moderationTexts.errors.approval(reasonOf(error))),
   });

@@ -34,7 +34,8 @@ const refused = (status: number) =>
 const server = {
   asked: [] as URLSearchParams[],
   set: [] as unknown[],
-  list: () => Response.json({ companies: [aCompany('Sunroom Coffee', false)], nextCursor: null }),
+  list: (): Response | Promise<Response> =>
+    Response.json({ companies: [aCompany('Sunroom Coffee', false)], nextCursor: null }),
   approve: () => Response.json(aCompany('Sunroom Coffee', true)),
 };
 const asUsual = { ...server };
@@ -95,6 +96,19 @@ describe('The admin’s companies', () => {
     expect(server.set).toEqual([{ isApproved: true }]);
     expect(row.getByText('Approved')).toBeTruthy();
     expect(row.getByRole('button', { name: 'Revoke Approval Sunroom Coffee' })).toBeTruthy();
+  });
+
+  test('stay approved when a search that was read before arrives after', async () => {
+    await open();
+    const before = Promise.withResolvers<Response>();
+    server.list = () => before.promise;
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'sun' } });
+    await pass(300);
+    server.list = () => Response.json({ companies: [aCompany('Sunroom Coffee', true)], nextCursor: null });
+    await press('Approve Sunroom Coffee');
+    before.resolve(asUsual.list());
+    await pass(50);
+    expect(within(screen.getByRole('listitem')).getByText('Approved')).toBeTruthy();
   });
 
   test('say why an approval failed', async () => {
