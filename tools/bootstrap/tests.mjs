@@ -44,8 +44,9 @@ const steps = [
   { name: 'unused', title: 'Unused files, exports and packages', run: check(program('knip/bin/knip.js')) },
   { name: 'contract', title: 'Unit tests of the contract', run: vitest('contract') },
   { name: 'web', title: 'Unit tests of the pages', run: vitest('web') },
-  { name: 'server', title: 'Integration tests on the embedded database', run: vitest('server') },
+  // The tests of the start run the product as it is, with its pages.
   { name: 'build', title: 'Build', run: check('web/build.ts') },
+  { name: 'server', title: 'Integration tests on the embedded database', run: vitest('server') },
   { name: 'browser', title: 'Browser tests', run: playwright },
 ];
 

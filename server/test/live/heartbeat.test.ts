@@ -54,7 +54,7 @@ describe('the heartbeat', () => {
       expect(data.states).toEqual([]);
     };
     await vi.waitFor(isToldNothing, { timeout: 10_000 });
-    const places = stream.events.flatMap(({ id }) => (id === null ? [] : [Number(id)]));
+    const places = stream.events.flatMap(({ id }) => (id === null ? [] : [Number.parseInt(id, 10)]));
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { livePath } from '@ambitionhub/contract';
 import { refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
+import { listen } from '../support/live.ts';
 import { aCompany, aStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
@@ -46,15 +47,22 @@ describe.each(lists)('$path', ({ path, reader, shaped }) => {
 });
 
 describe(livePath, () => {
-  it.each(['nonsense', '-1', '1.5', '%00', '99999999999999999999', '0x10'])(
-    'refuses a place that it never gave out: %s',
+  const malformed = ['nonsense', '5', '-3:7:', '3:7', '%00', '3:99999999999999999999:', '0:0:', '0x3:7:'];
+  const impossible = ['7:3:', '3:7:2', '3:7:7', '3:7:9', '3:7:5,4', '3:7:5,'];
+  it.each([...malformed, ...impossible])('refuses a place that it never gave out: %s', async (cursor) => {
+    const response = await student.fetch(`${livePath}?cursor=${cursor}`);
+    expect(await response.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      ...refusals.INVALID_INPUT,
+      data: { fields: [{ field: 'cursor' }] },
+    });
+  });
+
+  it.each(['3:7:', '3:3:', '3:7:3,5', '3:7:5,5'])(
+    'takes every place that the database takes: %s',
     async (cursor) => {
-      const response = await student.fetch(`${livePath}?cursor=${cursor}`);
-      expect(await response.json()).toMatchObject({
-        code: 'INVALID_INPUT',
-        ...refusals.INVALID_INPUT,
-        data: { fields: [{ field: 'cursor' }] },
-      });
+      const stream = await listen(student, { cursor });
+      await stream.next('changes');
     },
   );
 });

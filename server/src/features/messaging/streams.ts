@@ -5,7 +5,7 @@ import { Refusal, refusalBody } from '../../platform/http/index.ts';
 import { type EventStream, openEventStream } from '../../platform/live/index.ts';
 import type { Logger } from '../../platform/log/log.ts';
 import { type Access, type Actor, openSessionsOf } from '../accounts/index.ts';
-import { changesLimit, changesSince, currentCursor, cursorForm, type Place } from './changes.store.ts';
+import { changesLimit, changesSince, currentCursor, isAhead, isCursor, type Place } from './changes.store.ts';
 import { createDeliveries } from './deliveries.ts';
 import type { HubEvent, MessagingHub } from './live.ts';
 import { presentState } from './presenter.ts';
@@ -68,7 +68,7 @@ export const createStreams = ({
     for (const [number, one] of some.entries()) {
       const rows = byPlace.get(number) ?? [];
       if (one.isWhole && rows.length === 0 && one.cursor === cursor) continue;
-      const isTooMuch = rows.length > changesLimit || BigInt(one.cursor) > BigInt(cursor);
+      const isTooMuch = rows.length > changesLimit || isAhead(one.cursor, cursor);
       one.isWhole = true;
       one.cursor = cursor;
       one.stream.send(
@@ -137,7 +137,7 @@ export const createStreams = ({
     if ((countByUser.get(actor.userId) ?? 0) >= maxStreamsPerUser)
       return refuse(response, new Refusal('TOO_MANY_REQUESTS'));
     const cursor = cursorOf(request);
-    if (cursor !== null && !cursorForm.test(cursor))
+    if (cursor !== null && !isCursor(cursor))
       return refuse(
         response,
         new Refusal('INVALID_INPUT', {
