@@ -153,21 +153,19 @@ test('the wait for the session says how far it is, and a page for everyone never
   people,
 }) => {
   const { page } = await people.aStudentWithSchool();
-  let held = Promise.withResolvers<void>();
-  await page.route('**/api/session', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  // Whoever asks while this stands never gets an answer.
+  await page.route('**/api/session', () => Promise.withResolvers<void>().promise);
 
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible();
   await page.goto('/unsubscribe');
   await expect(page.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible();
 
-  await page.clock.install();
+  const noon = new Date('2026-03-02T12:00:00Z');
+  await page.clock.install({ time: noon });
+  await page.clock.pauseAt(noon.getTime() + 1000);
   await page.goto('/student-dashboard');
   await expect(page.getByText('Starting AmbitionHub...')).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
   const passed = await page.evaluate(() => performance.now());
   await page.clock.runFor(8000 - passed);
   await expect(page.getByText('Loading AmbitionHub...')).toBeVisible();
@@ -176,13 +174,11 @@ test('the wait for the session says how far it is, and a page for everyone never
   await page.clock.resume();
   await expectAccessible(page);
 
-  const refresh = page.getByRole('button', { name: 'Refresh Page' });
-  const before = held;
-  held = Promise.withResolvers<void>();
-  await refresh.click();
-  before.resolve();
-  await expect(page.getByText('Starting AmbitionHub...')).toBeVisible();
-  held.resolve();
+  const loadedAnew = page.waitForEvent('domcontentloaded');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await loadedAnew;
+  await page.unroute('**/api/session');
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
 });
 
@@ -198,7 +194,10 @@ test('a session that cannot be found out is an Authentication Error with a way t
     await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible({ timeout: 200 });
   }).toPass();
   await expectAccessible(page);
-  await page.unroute('**/api/session');
+  const loadedAnew = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await loadedAnew;
+  await page.unroute('**/api/session');
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
 });

@@ -102,7 +102,7 @@ test('Continue to Dashboard publishes with three of name, university, major and 
   const toast = page.getByText('Profile successfully published! Your profile is now visible to employers.');
   await expect(toast).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeFocused();
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 100)));
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
   await expect(toast).toBeVisible();
   await page.clock.runFor(5000);
   await expect(toast).toBeHidden();
