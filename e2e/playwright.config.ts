@@ -19,7 +19,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Most stories are not about motion; waiting for what moves to stand still is most of their time.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A trace costs as much again as the story: `--trace on` makes one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -38,13 +38,19 @@ test('a dashboard says that it is being prepared, and what to do when it cannot 
     const json = { defined: true, code: 'NOT_FOUND', status: 404, message: 'Not found.', data };
     await route.fulfill({ status: 404, json });
   });
+  await page.clock.install();
   await page.goto('/student-dashboard');
   await expect(page.getByText('Preparing your dashboard...')).toBeVisible();
   resolve();
-  await expect(
-    page.getByText('There was an error loading your dashboard. Please try refreshing the page.'),
-  ).toBeVisible();
+  const error = page.getByText('There was an error loading your dashboard. Please try refreshing the page.');
+  await expect(error).toBeVisible();
+
+  const loadedAnew: string[] = [];
+  page.on('framenavigated', (frame) => loadedAnew.push(frame.url()));
+  await page.clock.runFor(12_000);
+  await expect(error).toBeVisible();
   await expectAccessible(page);
+  expect(loadedAnew, 'only a loader reloads by itself').toEqual([]);
   await page.unroute('**/api/student/profile');
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page.getByRole('heading', { name: 'Discover Companies' })).toBeVisible();

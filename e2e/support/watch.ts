@@ -7,9 +7,6 @@ import type { BrowserContext } from '@playwright/test';
 const planned =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET))/;
 
-/** The trace's recorder reads again what the page shows, pictures of its own making too, which the page may not. */
-const recorder = /^Connecting to 'blob:[^']+' violates the following Content Security Policy directive/;
-
 /** Collects console errors, unhandled rejections and calls to anybody but the product. */
 export const watch = (
   context: BrowserContext,
@@ -19,7 +16,7 @@ export const watch = (
   const trouble: string[] = [];
   context.on('console', (message) => {
     const text = message.text();
-    const expected = [planned, recorder, alsoPlanned].some((pattern) => pattern?.test(text));
+    const expected = [planned, alsoPlanned].some((pattern) => pattern?.test(text));
     if (message.type() === 'error' && !expected) trouble.push(`console: ${text}`);
   });
   context.on('weberror', (error) => trouble.push(`unhandled: ${error.error().message}`));

@@ -18,7 +18,7 @@ const { dashboard, loader } = studentTexts;
 export function StudentDashboard() {
   const { id } = useViewer();
   const { data: profile, isError } = useProfile();
-  const gaveUp = useLoaderNets(profile === undefined);
+  const gaveUp = useLoaderNets(profile === undefined && !isError);
   useProfileOfOtherTabs(id);
 
   if (profile !== undefined)
