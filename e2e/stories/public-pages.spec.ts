@@ -123,28 +123,32 @@ test('the scheme that a visitor chooses holds on every page, in the app, and at 
   expect(await paper()).toBe(light);
 });
 
-test('the testimonials go on every five seconds, stop when asked to, and show the one that is chosen', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/student-landing');
-  const carousel = page.getByRole('region', { name: 'What students say' });
-  await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
-  await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
-  await expect(carousel.getByRole('button', { name: /^Show testimonial/ })).toHaveCount(4);
-  await carousel.getByRole('button', { name: 'Show testimonial 3: Priya S.' }).click();
-  const shown = carousel.getByRole('figure');
-  await expect(shown).toContainText('Priya S.');
-  await page.clock.fastForward(30_000);
-  await expect(shown).toContainText('Priya S.');
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  await carousel.getByRole('button', { name: 'Play the testimonials' }).click();
-  await page.clock.fastForward(30_000);
-  await expect(shown, 'it stands still under the pointer').toContainText('Priya S.');
-  await page.mouse.move(0, 0);
-  await page.getByRole('link', { name: 'Sign in' }).focus();
-  await page.clock.fastForward(5000);
-  await expect(shown).toContainText('Luis M.');
+  test('the testimonials go on every five seconds, stop when asked to, and show the one that is chosen', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/student-landing');
+    const carousel = page.getByRole('region', { name: 'What students say' });
+    await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
+    await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
+    await expect(carousel.getByRole('button', { name: /^Show testimonial/ })).toHaveCount(4);
+    await carousel.getByRole('button', { name: 'Show testimonial 3: Priya S.' }).click();
+    const shown = carousel.getByRole('figure');
+    await expect(shown).toContainText('Priya S.');
+    await page.clock.fastForward(30_000);
+    await expect(shown).toContainText('Priya S.');
+
+    await carousel.getByRole('button', { name: 'Play the testimonials' }).click();
+    await page.clock.fastForward(30_000);
+    await expect(shown, 'it stands still under the pointer').toContainText('Priya S.');
+    await page.mouse.move(0, 0);
+    await page.getByRole('link', { name: 'Sign in' }).focus();
+    await page.clock.fastForward(5000);
+    await expect(shown).toContainText('Luis M.');
+  });
 });
 
 test('the company page’s second button leads to the success stories further down', async ({ page }) => {

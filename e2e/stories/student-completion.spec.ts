@@ -54,6 +54,7 @@ test('the completion panel says what is missing until nothing is, and Complete m
   await expect(whole.getByText('Profile Completion: 100%')).toBeVisible();
   await expect(whole.getByText('Your profile is visible to employers')).toBeVisible();
   await expect(complete).toBeHidden();
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   await expect(await cardAtCompany(company, name)).toContainText('Law · Sophomore');
   await whole.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/student-landing');

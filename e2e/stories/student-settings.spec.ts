@@ -40,9 +40,9 @@ test('both notifications are on until they are switched off, and each outcome is
     await page.clock.runFor(10);
     await expect(saved).toBeVisible({ timeout: 100 });
   }).toPass();
-  await page.clock.runFor(2000);
+  await page.clock.runFor(2900);
   await expect(saved).toBeVisible();
-  await page.clock.runFor(1000);
+  await page.clock.runFor(200);
   await expect(saved).toBeHidden();
   await page.clock.resume();
   await page.reload();

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { messagingTexts, modalHeight } from '@ambitionhub/contract/messaging';
 import { Modal } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoadingMessages } from './chat/LoadingMessages.tsx';
 
 const Chat = lazy(async () => ({ default: (await import('./chat/Chat.tsx')).Chat }));
@@ -35,13 +35,17 @@ export function ConversationModal({ counterpart, opened, onClose }: Props) {
   );
 }
 
-/** Mantine's own way back begins with the second opening: it does not see what had the focus before it was there. */
+/**
+ * Mantine's own way back begins with the second opening. What had the focus is read before anything of the modal is there:
+ * without its transition the chat takes the focus at once.
+ */
 function useFocusBack(opened: boolean): void {
+  const [way, setWay] = useState<{ opened: boolean; back: Element | null }>({ opened: false, back: null });
+  if (opened !== way.opened) setWay({ opened, back: opened ? document.activeElement : null });
+
+  const { back } = way;
   useEffect(() => {
-    if (!opened) return;
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, [opened]);
+    if (!(back instanceof HTMLElement)) return;
+    return () => back.focus({ preventScroll: true });
+  }, [back]);
 }
