@@ -8,7 +8,7 @@ const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const limitKilobytes = 90;
 
 const scripts = /(?:src|href)="(\/assets\/[^"]+\.js)"/g;
-const imports = /(?:from|import)\s*["']\.?\/?([^"']+\.js)["']/g;
+const imports = /(?:from|import)\s*\(?\s*["'`]\.?\/?([^"'`]+\.js)["'`]/g;
 
 /** The JavaScript that each public page loads, gzipped, against its limit. */
 export const pageWeight = async (): Promise<void> => {
