@@ -3,33 +3,25 @@ import type { Client } from '../product.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends a message with as little client as possible, so that the server is what gets measured. Throws unless stored. */
-export const send = (from: Client, to: Client, message: { id: string; text: string }): Promise<void> =>
+/** Posts JSON with as little client as possible, so that the server is what gets measured. Throws unless all is well. */
+export const post = (url: string, content: unknown, cookie = ''): Promise<void> =>
   new Promise((resolve, reject) => {
-    const body = JSON.stringify(message);
-    const call = request(
-      `${from.url}/api/conversations/${to.id}/messages`,
-      {
-        agent,
-        method: 'POST',
-        headers: {
-          cookie: from.cookie,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-        },
-      },
-      (response) => {
-        response.resume();
-        response.once('end', () =>
-          response.statusCode === 200
-            ? resolve()
-            : reject(new Error(`a send was answered ${response.statusCode}`)),
-        );
-      },
-    );
+    const body = JSON.stringify(content);
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie };
+    const call = request(url, { agent, method: 'POST', headers }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        response.statusCode === 200
+          ? resolve()
+          : reject(new Error(`a post was answered ${response.statusCode}`)),
+      );
+    });
     call.once('error', reject);
     call.end(body);
   });
+
+export const send = (from: Client, to: Client, message: { id: string; text: string }): Promise<void> =>
+  post(`${from.url}/api/conversations/${to.id}/messages`, message, from.cookie);
 
 /** Opens a live stream and tells the id of each message as it arrives. Resolves once the stream has said where it is. */
 export const listen = (client: Client, onMessage: (id: string) => void): Promise<ClientRequest> =>
