@@ -9,7 +9,8 @@ const count = 10_000;
 const aims = { kilobytes: 20, p99: 20 } as const;
 const talking = 20;
 const perSecond = 200;
-const seconds = 10;
+/** Longer than the time between two heartbeats, which are part of it. */
+const seconds = 25;
 const openingAtOnce = 50;
 
 /** Ten thousand open streams on one process: the memory of each, and how soon messages arrive among them. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import { messagingTimings, type Participant } from '@ambitionhub/contract/messaging';
 import type { Database } from '../../platform/database/index.ts';
 import { Refusal, refusalBody } from '../../platform/http/index.ts';
@@ -29,8 +30,8 @@ type OpenStream = {
 /** One stream per browser; a person with many browsers is still one person. */
 const maxStreamsPerUser = 20;
 const catchUpLanes = 8;
-/** How many streams ask in one question what has changed; others get their turn in between. */
-const beatGroup = 500;
+/** How many streams a heartbeat serves at a time; whoever sends a message gets a turn in between. */
+const beatGroup = 25;
 
 /**
  * The live streams of this server. A stream first answers its cursor with what has changed since, then passes on what
@@ -97,13 +98,15 @@ export const createStreams = ({
   };
 
   const beat = async (): Promise<void> => {
-    for (const { stream } of open) stream.beat();
     await endDeadSessions([...open]);
+    for (const some of inGroups([...open], beatGroup)) {
+      for (const { stream } of some) stream.beat();
+      await turn();
+    }
     // Whatever the hub did not tell, as it does not when another server's hints do not reach this one.
     for (const side of ['student', 'company'] as const) {
       const whole = [...open].filter(({ actor, isWhole }) => isWhole && actor.userType === side);
-      for (let from = 0; from < whole.length; from += beatGroup)
-        await tellChanges(side, whole.slice(from, from + beatGroup));
+      for (const some of inGroups(whole, beatGroup)) await tellChanges(side, some);
     }
   };
 
@@ -184,6 +187,11 @@ export const createStreams = ({
     },
   };
 };
+
+const inGroups = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 
 const placeOf = ({ actor, cursor }: OpenStream): Place => ({ userId: actor.userId, cursor });
 
