@@ -32,9 +32,8 @@ test('a student gets from sign-up to a published profile by the keyboard alone',
   await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
 
   await test.step('a picture is chosen, moved, zoomed and sent', async () => {
-    const change = page.getByRole('button', { name: 'Change Photo' });
-    await tabTo(page, change);
     const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, page.getByRole('button', { name: 'Change Photo' }));
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(picture({ width: 300, height: 200 }));
     const dialog = page.getByRole('dialog', { name: 'Adjust your picture' });
