@@ -1,3 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    // One for each core of a small machine: the default leaves one to a terminal that nobody uses meanwhile.
+    maxWorkers: 2,
+    // Rules are pure, and what the library of properties builds of all Unicode takes a second for each process.
+    isolate: false,
+    // A busy machine may be slow without failing a test.
+    testTimeout: 60_000,
+  },
+});

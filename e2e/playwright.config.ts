@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** `npm test` counts the stories by a report that it asks for. */
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [];
+
 /**
  * Black-box tests in a real browser: each worker starts a server of its own on a fresh database, each story makes its own
  * people. Nothing is retried: a test that fails now and then has found something.
@@ -11,11 +14,14 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: [['list']],
+  // A busy machine may be slow without failing a story: these only end what will never end by itself.
+  timeout: 180_000,
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
+  reporter: [['list'], ['./support/swept-once.ts'], ...report],
   use: {
     browserName: 'chromium',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -13,6 +13,8 @@ const commands = {
   },
   dev: develop,
   test: runTests,
+  import: (args) => runUntilItEnds(['server/src/import.ts', ...args]),
+  export: (args) => runUntilItEnds(['server/src/export.ts', ...args]),
   bench: (names) => runUntilItEnds(['bench/src/main.ts', ...names]),
 };
 

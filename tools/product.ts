@@ -55,11 +55,16 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
   };
 };
 
+const given = (...names: readonly string[]): Settings =>
+  Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
 const launch = async (settings: Settings): Promise<{ url: string; process: ChildProcess }> => {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      // As `npm start` has them.
+      ...given('NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'),
       DEMO_DATA: 'false',
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',

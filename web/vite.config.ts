@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { httpContract } from './vite.contract.ts';
@@ -5,12 +6,12 @@ import { shellHead } from './vite.shell.ts';
 
 /** The signed-in app: one shell at `app/index.html`, its screens loaded as they are opened. */
 export default defineConfig({
-  root: new URL('./src', import.meta.url).pathname,
+  root: join(import.meta.dirname, 'src'),
   publicDir: false,
   plugins: [httpContract(), shellHead(), react()],
   build: {
-    outDir: new URL('./dist', import.meta.url).pathname,
+    outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: false,
-    rolldownOptions: { input: new URL('./src/app/index.html', import.meta.url).pathname },
+    rolldownOptions: { input: join(import.meta.dirname, 'src/app/index.html') },
   },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { themeGuard } from './src/site/theme.ts';
+import { themeGuard } from './src/brand/theme.ts';
 
 /** The two faces that every screen shows first; the Latin-extended ones are fetched only when a name needs them. */
 const firstFonts = /(inter|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/;

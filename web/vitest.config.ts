@@ -6,6 +6,10 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
+    // One for each core of a small machine: the default leaves one to a terminal that nobody uses meanwhile.
+    maxWorkers: 2,
+    // A busy machine may be slow without failing a test.
+    testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

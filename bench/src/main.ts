@@ -1,6 +1,9 @@
+import { directory } from './directory/index.ts';
 import { discover } from './discover.ts';
+import { importing } from './importing.ts';
 import { messages } from './messages/index.ts';
 import { pageWeight } from './page-weight.ts';
+import { pictures } from './pictures.ts';
 import { startUp } from './start-up.ts';
 
 /** Every benchmark, by the name that `npm run bench -- NAME` takes. */
@@ -8,7 +11,10 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'start-up': startUp,
   'page-weight': pageWeight,
   discover,
+  directory,
   messages,
+  pictures,
+  import: importing,
 };
 
 const asked = process.argv.slice(2);

@@ -47,6 +47,25 @@ export const signUp = async ({ url }: Product, userType: 'student' | 'company'):
   return { id: viewer.id, cookie, url };
 };
 
+/** A company that may look at students. */
+export const completeCompany = async (product: Product): Promise<Client> => {
+  const company = await signUp(product, 'company');
+  await ask(company, 'PUT', '/company/profile', {
+    name: 'Bench',
+    industry: 'Technology & Software',
+    description: '',
+    contactEmail: 'bench@company.test',
+    contactPhone: '',
+    website: '',
+    skills: [],
+    positionName: '',
+    hoursPerWeek: null,
+    payAmount: null,
+    payType: 'hourly',
+  });
+  return company;
+};
+
 export const ask = async <Reply>(
   { url, cookie }: Client,
   method: string,

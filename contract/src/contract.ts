@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts/procedures.ts';
 import { analyticsContract } from './analytics/procedures.ts';
+import { billingContract } from './billing/procedures.ts';
 import { companiesContract } from './companies/procedures.ts';
 import { directoryContract } from './directory/procedures.ts';
 import { mediaContract } from './media/procedures.ts';
@@ -13,6 +14,7 @@ export const contract = {
   accounts: accountsContract,
   students: studentsContract,
   companies: companiesContract,
+  billing: billingContract,
   directory: directoryContract,
   messaging: messagingContract,
   notifications: notificationsContract,
@@ -25,3 +27,5 @@ export const contract = {
 export const apiPrefix = '/api';
 export const livePath = '/api/live';
 export const uploadsPath = '/api/uploads';
+export const studentExportPath = '/api/directory/students.csv';
+export const paymentWebhookPath = '/api/billing/webhook';

@@ -33,7 +33,7 @@ test('a company is told what its profile lacks, saves it, and works on its dashb
     await expect(name).toBeFocused();
     for (const text of ['Company name is required.', 'Contact email is required.', 'Industry is required.'])
       await expect(page.getByText(text)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'company-profile: faults');
     await name.fill('   ');
     await read('Company name is required.');
     await name.fill('Northlight Records');
@@ -112,7 +112,7 @@ test('a company is told what its profile lacks, saves it, and works on its dashb
     await page.getByRole('switch', { name: /Daily Digest/ }).click();
     await page.getByRole('button', { name: 'Save Settings' }).click();
     await expect(page.getByText('Settings saved successfully!')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'company dashboard: Account Settings');
     await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/company-landing');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect.poll(() => pathOf(page)).toBe('/');
@@ -125,9 +125,9 @@ test('a company finds students by school, major, skill and year, and never sees 
   const stamp = `${Date.now()}`;
   const [ada, ben] = [`Ada ${stamp}`, `Ben ${stamp}`];
   const anAdvertisedStudent = async (name: string, university: string, fields: object) => {
-    const { context } = await people.aNewStudent(name);
-    await context.request.put('/api/student/university', { data: { university } });
-    await context.request.post('/api/student/publication', {
+    const { request } = await people.offstage.aNewStudent(name);
+    await request.put('/api/student/university', { data: { university } });
+    await request.post('/api/student/publication', {
       data: { fields: { name, industries: ['Startup'], phoneNumber: '555-0100', ...fields } },
     });
   };
@@ -154,7 +154,7 @@ test('a company finds students by school, major, skill and year, and never sees 
   await major.fill(`Glaciology ${stamp}`);
   await expect(cards).toHaveCount(2);
   await expect(page.getByText('555-0100')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'Find Students: students');
 
   await page.getByRole('combobox', { name: 'Academic Year' }).click();
   await page.getByRole('option', { name: 'Freshman' }).click();
@@ -163,7 +163,7 @@ test('a company finds students by school, major, skill and year, and never sees 
   await page.getByRole('combobox', { name: 'University' }).fill('duke');
   await page.getByRole('option', { name: 'Duke University' }).click();
   await expect(page.getByText('No students found matching your search criteria.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'Find Students: nobody matches');
   await page.reload();
   await expect(page.getByText('No students found matching your search criteria.')).toBeVisible();
   await clear.click();
@@ -193,8 +193,8 @@ test('the admin finds a company, approves it and takes that back, and students s
   people,
 }) => {
   const brand = `Tern ${Date.now()}`;
-  await people.aCompany(brand);
-  await people.aCompany(`${brand} Second`);
+  await people.offstage.aCompany(brand);
+  await people.offstage.aCompany(`${brand} Second`);
   const { page: office } = await people.theAdmin();
   const { page: student } = await people.aPublishedStudent();
   const search = student.getByPlaceholder('Search companies by name, industry, or position...');
@@ -212,13 +212,13 @@ test('the admin finds a company, approves it and takes that back, and students s
   const rows = office.getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Pending');
-  await expectAccessible(office);
+  await expectAccessible(office, 'admin: Companies');
 
   const row = office.getByRole('listitem', { name: brand, exact: true });
   await row.getByRole('button', { name: 'Details' }).click();
   const details = office.getByRole('dialog', { name: brand });
   await expect(details).toContainText('Technology & Software');
-  await expectAccessible(office);
+  await expectAccessible(office, 'admin: details of a company');
   await office.keyboard.press('Escape');
   await row.getByRole('button', { name: 'Approve' }).click();
   await expect(row.getByText('Approved', { exact: true })).toBeVisible();

@@ -71,11 +71,13 @@ test('a student applies to a company with one message, is answered, and may writ
       .getByPlaceholder('Message (280 characters max)')
       .fill('I would love to pour your coffee on campus.');
     await chat.getByRole('button', { name: 'Send' }).click();
-    await expect(chat.getByText('I would love to pour your coffee on campus.')).toBeVisible();
+    await expect(
+      chat.getByRole('log').getByText('I would love to pour your coffee on campus.'),
+    ).toBeVisible();
     await expect(
       chat.getByPlaceholder('Waiting for company to respond before sending another message...'),
     ).toBeDisabled();
-    await expectAccessible(student);
+    await expectAccessible(student, 'application dialog: waiting for the company');
   });
 
   await test.step('the company sees it without reloading, and answers', async () => {
@@ -96,7 +98,7 @@ test('a student applies to a company with one message, is answered, and may writ
 
   await test.step('the student sees the answer without reloading, and may write again', async () => {
     const chat = student.getByRole('dialog');
-    await expect(chat.getByText('When can you start?')).toBeVisible();
+    await expect(chat.getByRole('log').getByText('When can you start?')).toBeVisible();
     await chat.getByPlaceholder('Message (280 characters max)').fill('On Monday!');
     await chat.getByRole('button', { name: 'Send' }).click();
     await expect(company.getByRole('log').getByText('On Monday!')).toBeVisible();

@@ -1,10 +1,10 @@
-import { aConversation, logWith, openChat, rowOf } from '../support/chat.ts';
+import { aConversationWithNobodyThere, openChat } from '../support/chat.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a long conversation opens at its newest messages, older ones come by scrolling up, and none is missing', async ({
   people,
 }) => {
-  const { student, company } = await aConversation(people, 'Number 1.');
+  const { student, company } = await aConversationWithNobodyThere(people, 'Number 1.');
   const log = await openChat(student, company);
   const far = 260;
 
@@ -50,7 +50,7 @@ test('a long conversation opens at its newest messages, older ones come by scrol
 });
 
 test('an older page is put above what is being read without moving it', async ({ people }) => {
-  const { student, company } = await aConversation(people, 'Number 1.');
+  const { student, company } = await aConversationWithNobodyThere(people, 'Number 1.');
   for (let number = 2; number <= 90; number += 1) await people.sends(company, student, `Number ${number}.`);
   const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
   await student.page.route(/\/messages\?.*before=/, async (route) => {
@@ -67,26 +67,4 @@ test('an older page is put above what is being read without moving it', async ({
   come();
   await expect(log.getByText('Number 40.', { exact: true })).toBeAttached();
   expect(await read.boundingBox()).toEqual(before);
-});
-
-test('times in the list and days in the chat are those of the reader', async ({ people }) => {
-  const { student, company } = await aConversation(people);
-  const { page } = student;
-  const noon = new Date();
-  await page.clock.install({ time: noon });
-  await openChat(student, company);
-  const time = rowOf(page, company).getByRole('time');
-  const day = logWith(page, company).getByText(/^(today|yesterday|\w+day|\w{3} \d{1,2}, \d{4})$/i);
-  const hour = 60 * 60 * 1000;
-
-  await expect(time).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
-  await expect(day).toHaveText('today');
-  await page.clock.fastForward(24 * hour);
-  await expect(day).toHaveText('yesterday');
-  await expect(time).toHaveText(/^(Sun|Mon|Tue|Wed|Thu|Fri|Sat)$/);
-  await page.clock.fastForward(2 * 24 * hour);
-  await expect(day).toHaveText(/^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day$/);
-  await page.clock.fastForward(5 * 24 * hour);
-  await expect(time).toHaveText(/^[A-Z][a-z]{2} \d{1,2}$/);
-  await expect(day).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
 });

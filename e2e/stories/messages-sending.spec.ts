@@ -19,7 +19,7 @@ test('a message shows at once as pending, and the stored one takes its place', a
   const row = await mine.getByText('Here in a moment').elementHandle();
   await expect(mine.getByText('Sending...')).toBeVisible();
   await expect(student.page.getByRole('button', { name: 'Sending...' })).toBeVisible();
-  await expectAccessible(student.page);
+  await expectAccessible(student.page, 'chat: a message being sent');
   await expect(theirs.getByText('Here in a moment')).toHaveCount(0);
 
   go();
@@ -38,7 +38,6 @@ test('a message that fails is removed, its text is back in the input, and an ale
   const alert = student.page.getByRole('alertdialog');
   const failed = async (reason: string) => {
     await expect(alert).toHaveAccessibleName(`Failed to send message: ${reason}`);
-    await expectAccessible(student.page);
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(mine.getByText('Are you there?')).toHaveCount(0);
     await expect(inputOf(student.page)).toHaveValue('Are you there?');
@@ -110,7 +109,7 @@ test('what is written without a network waits visibly and goes out in order', as
   ).toBeVisible();
   for (const text of ['One', 'Two', 'Three']) await write(student.page, text);
   await expect(mine.getByText('Waiting for connection...')).toHaveCount(3);
-  await expectAccessible(student.page);
+  await expectAccessible(student.page, 'chat: offline');
   await people.sends(company, student, 'Meanwhile');
 
   await student.context.setOffline(false);

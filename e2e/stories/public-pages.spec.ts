@@ -1,4 +1,3 @@
-import { pathOf } from '../support/entry.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** Each page with its heading, its own name in the tab, and every way on that the specification names. */
@@ -83,7 +82,7 @@ for (const { path, title, headings, links } of pages)
       await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', to);
     if (path === '/terms' || path === '/privacy')
       await expect(page.getByText('Effective April 8th 2025')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, path);
   });
 
 test('every link of every public page leads to a page', async ({ page, request }) => {
@@ -132,8 +131,13 @@ test.describe('where motion is welcome', () => {
     await page.clock.install();
     await page.goto('/student-landing');
     const carousel = page.getByRole('region', { name: 'What students say' });
-    await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
-    await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible();
+    // The page is readable before its script has come; until then the button does nothing.
+    await expect(async () => {
+      await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
+      await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
     await expect(carousel.getByRole('button', { name: /^Show testimonial/ })).toHaveCount(4);
     await carousel.getByRole('button', { name: 'Show testimonial 3: Priya S.' }).click();
     const shown = carousel.getByRole('figure');
@@ -164,30 +168,12 @@ test('the story’s links open the next page at its top', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Get Paid Today' })).toBeInViewport();
 });
 
-test('addresses that are not a page lead to one that is', async ({ page }) => {
-  for (const [path, end] of [
-    ['/no/such/page', '/'],
-    ['/contact', '/'],
-    ['/ambitionhub', '/student-landing'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('link', { name: 'Get Paid Today' })).toBeVisible();
-    expect(pathOf(page)).toBe(end);
-  }
-});
-
-test('the checkout and the unsubscribe page say what there is to say, with a way on', async ({ page }) => {
-  for (const [path, heading] of [
-    ['/sandbox-checkout', 'Checkout is not open yet'],
-    ['/payment-success?uid=1&plan=premium&session_id=2', 'Checkout is not open yet'],
-    ['/unsubscribe', 'Unsubscribe'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Go to your account' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  }
+test('the unsubscribe page says what there is to say, with a way on', async ({ page }) => {
+  await page.goto('/unsubscribe');
+  await expect(page.getByRole('heading', { name: 'Unsubscribe', level: 1 })).toBeVisible();
+  await expectAccessible(page, 'unsubscribe');
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });
 
 test('search engines find the map of the site and its rules', async ({ request, baseURL }) => {

@@ -6,8 +6,8 @@ const searchText = 'Search companies by name, industry, or position...';
 test('Discover lists approved companies with what they look for, and its defaults where they say nothing', async ({
   people,
 }) => {
-  const company = await people.anApprovedCompany();
-  const unapproved = await people.aCompany();
+  const company = await people.offstage.anApprovedCompany();
+  const unapproved = await people.offstage.aCompany();
   const { page } = await people.aPublishedStudent();
   await page.route('**/api/directory/companies**', async (route) => {
     const reply = await route.fetch();
@@ -60,7 +60,7 @@ test('Discover lists approved companies with what they look for, and its default
   const silent = page.getByRole('article', { name: 'Silent Co' });
   await expect(silent).toContainText('No company description provided.');
   await expect(silent.getByRole('term')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'Discover: companies');
 
   await page.unroute('**/api/directory/companies**');
   await page.getByPlaceholder(searchText).fill(unapproved.name);
@@ -70,7 +70,7 @@ test('Discover lists approved companies with what they look for, and its default
 test('the search answers while typing, by name, industry or position, and a failed fetch leaves the list empty', async ({
   people,
 }) => {
-  const company = await people.anApprovedCompany();
+  const company = await people.offstage.anApprovedCompany();
   const { page } = await people.aPublishedStudent();
   const card = page.getByRole('article', { name: company.name });
   await page.route('**/api/directory/companies**', (route) => route.abort('connectionrefused'));
@@ -83,7 +83,7 @@ test('the search answers while typing, by name, industry or position, and a fail
   }).toPass();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.clock.resume();
-  await expectAccessible(page);
+  await expectAccessible(page, 'Discover: could not be loaded');
   await page.unroute('**/api/directory/companies**');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -113,7 +113,7 @@ test('the search answers while typing, by name, industry or position, and a fail
 test('Click to Apply opens a chat of 500 pixels that closes on Escape, a click outside and the close dot', async ({
   people,
 }) => {
-  const company = await people.anApprovedCompany();
+  const company = await people.offstage.anApprovedCompany();
   const { page } = await people.aPublishedStudent();
   await openDashboard(page, `?q=${encodeURIComponent(company.name)}`);
   const apply = page

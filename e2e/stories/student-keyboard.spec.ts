@@ -37,8 +37,8 @@ test('a student gets from sign-up to a published profile by the keyboard alone',
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(picture({ width: 300, height: 200 }));
     const dialog = page.getByRole('dialog', { name: 'Adjust your picture' });
-    await tabTo(page, dialog.getByRole('slider', { name: 'From left to right' }));
-    await page.keyboard.press('End');
+    await tabTo(page, dialog.getByRole('application'));
+    await page.keyboard.press('ArrowRight');
     await tabTo(page, dialog.getByRole('slider', { name: 'Zoom' }));
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuenow', '1.1');
@@ -51,12 +51,32 @@ test('a student gets from sign-up to a published profile by the keyboard alone',
   await page.keyboard.type('Kay Board');
   await tabTo(page, page.getByPlaceholder('Enter your major or field of study'));
   await page.keyboard.type('History');
+  await tabTo(page, page.getByRole('combobox', { name: /^Industries of Interest/ }));
+  await page.keyboard.type('film');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Escape');
   await tabTo(page, page.getByLabel('Class Year'));
   await page.keyboard.press('ArrowDown');
-  await tabTo(page, page.getByRole('checkbox', { name: 'Film & TV' }));
-  await page.keyboard.press('Space');
-  await expect(page.getByText('1 selected')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Continue to Dashboard' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeFocused();
+});
+
+test('the tabs of a dashboard are reached within twelve presses of Tab from its top', async ({ people }) => {
+  for (const { page, userType } of [await people.aPublishedStudent(), await people.aCompany()]) {
+    await page.goto(`/${userType}-dashboard`);
+    const tab = page.getByRole('tab', { selected: true });
+    await expect(tab).toBeVisible();
+    await page.locator('body').press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    let presses = 1;
+    while (presses < 13 && !(await tab.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Tab');
+      presses += 1;
+    }
+    expect(presses, userType).toBeLessThanOrEqual(12);
+  }
 });

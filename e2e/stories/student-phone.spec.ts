@@ -13,11 +13,11 @@ test('on a phone the profile is a sheet behind one’s own name, and nothing is 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   }
   await expect(page.getByRole('complementary')).toHaveCount(0);
-  const opener = page.getByRole('button', { name: /Your Profile/ });
+  const opener = page.getByRole('button', { name: /Your Profile$/ });
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Your Profile' });
   await expect(sheet.getByRole('button', { name: 'Save Profile' })).toBeInViewport();
-  await expectAccessible(page);
+  await expectAccessible(page, 'student dashboard on a phone: the profile sheet');
   await sheet.getByLabel('Major').fill('Geology');
   await sheet.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Profile updated successfully!');
@@ -27,6 +27,10 @@ test('on a phone the profile is a sheet behind one’s own name, and nothing is 
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
+  await page.getByRole('button', { name: 'Graduation Year' }).click();
+  await expect(sheet.getByLabel('Graduation Year'), 'a chip opens the sheet at its field').toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   expect(await storedProfile(student)).toMatchObject({ major: 'Geology' });
 
   await page.setViewportSize({ width: 768, height: 900 });

@@ -25,7 +25,7 @@ test('both notifications are on until they are switched off, and each outcome is
   const digest = page.getByRole('switch', { name: 'Daily Digest' });
   await expect(mail).toBeChecked();
   await expect(digest).toBeChecked();
-  await expectAccessible(page);
+  await expectAccessible(page, 'student dashboard: Account Settings');
   await digest.uncheck();
 
   const save = page.getByRole('button', { name: 'Save Settings' });

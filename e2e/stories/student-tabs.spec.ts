@@ -16,13 +16,13 @@ test('the dashboard keeps its tab in the address, so that reload, back and a sha
   await page.getByRole('tab', { name: 'Messages' }).click();
   await expect(page).toHaveURL('/student-dashboard?tab=messages');
   await page.goBack();
-  await expect(page.getByText('Notification Settings')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notification Settings' })).toBeVisible();
 
   await openDashboard(page, '?tab=applications');
   await expect(page.getByText('No Applications Yet')).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Home' }).focus();
+  await expectAccessible(page, 'student dashboard: No Applications Yet');
+  await page.getByRole('button', { name: 'Logout' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', { name: 'Discover' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('a dashboard says that it is being prepared, and what to do when it cannot 
   page.on('framenavigated', (frame) => loadedAnew.push(frame.url()));
   await page.clock.runFor(12_000);
   await expect(error).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'student dashboard: could not be loaded');
   expect(loadedAnew, 'only a loader reloads by itself').toEqual([]);
   await page.unroute('**/api/student/profile');
   await page.getByRole('button', { name: 'Refresh Page' }).click();
@@ -62,5 +62,5 @@ test('Student Search has a search box and finds no students', async ({ people })
   await expect(page.getByText('No students found.')).toBeVisible();
   await page.getByRole('searchbox').fill('anyone');
   await expect(page.getByText('No students found.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'student-search');
 });

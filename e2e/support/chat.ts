@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { People, Person } from './people.ts';
+import type { Account, People, Person } from './people.ts';
 
 /** Both sides of a conversation that the company has begun, so that both may write. */
 export const aConversation = async (
@@ -11,21 +11,31 @@ export const aConversation = async (
   return { student, company };
 };
 
-export const messagesOf = ({ userType }: Person): string => `/${userType}-dashboard?tab=messages`;
+/** The same with a company that is not at a browser. */
+export const aConversationWithNobodyThere = async (
+  people: People,
+  text = 'Hello from the company',
+): Promise<{ student: Person; company: Account }> => {
+  const [student, company] = await Promise.all([people.aPublishedStudent(), people.offstage.aCompany()]);
+  await people.sends(company, student, text);
+  return { student, company };
+};
+
+export const messagesOf = ({ userType }: Account): string => `/${userType}-dashboard?tab=messages`;
 
 /** The row of the conversation list that stands for somebody. */
-export const rowOf = (page: Page, other: Person): Locator =>
+export const rowOf = (page: Page, other: Account): Locator =>
   page.getByRole('region', { name: 'Messages', exact: true }).getByRole('button', { name: other.name });
 
 /** The messages with somebody; what is in it is what one can read. */
-export const logWith = (page: Page, other: Person): Locator =>
+export const logWith = (page: Page, other: Account): Locator =>
   page.getByRole('log', { name: `Messages with ${other.name}` });
 
 /** The input, whatever it invites to. */
 export const inputOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Message', exact: true });
 
 /** Opens the conversation with somebody from the list, in the person's own page or another one. */
-export const openChat = async (person: Person, other: Person, page = person.page): Promise<Locator> => {
+export const openChat = async (person: Person, other: Account, page = person.page): Promise<Locator> => {
   await page.goto(messagesOf(person));
   await rowOf(page, other).click();
   await logWith(page, other).waitFor();

@@ -4,14 +4,28 @@ import { admin, type Product } from '../../tools/product.ts';
 
 export const password = 'campus-test-word';
 
-/** Somebody with a browser and an account. */
-export type Person = {
+/** Somebody with an account, who acts through the product's interface and never looks at a screen. */
+export type Account = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly userType: 'student' | 'company' | 'admin';
-  readonly page: Page;
-  readonly context: BrowserContext;
+  /** Calls the API as this person. */
+  readonly request: APIRequestContext;
+};
+
+/** Somebody with an account who sits at a browser. */
+export type Person = Account & Screen;
+
+type Screen = { readonly page: Page; readonly context: BrowserContext };
+type Seat = { readonly request: APIRequestContext };
+
+/** What the fixtures open and close again: browsers, and ways into the API without one. */
+export type Stage = {
+  browser(): Promise<BrowserContext>;
+  request(): Promise<APIRequestContext>;
+  /** The admin, signed in once for all stories of a worker. */
+  office(): Promise<Account>;
 };
 
 export type People = ReturnType<typeof createPeople>;
@@ -29,52 +43,39 @@ const call = async <Reply>(
   return response.json();
 };
 
-/** Ways to make people quickly, through the product's own interface; a story about sign-up uses the screens instead. */
-export const createPeople = (product: Product, newContext: () => Promise<BrowserContext>) => {
-  const signUp = async (userType: 'student' | 'company', name: string): Promise<Person> => {
-    const context = await newContext();
+/** Signs in with an e-mail and a password and says who that is. */
+export const signIn = async (
+  request: APIRequestContext,
+  credentials: { email: string; password: string },
+): Promise<{ id: string }> => {
+  const { viewer } = await call<{ viewer: { id: string } }>(request, 'POST', '/session', credentials);
+  return viewer;
+};
+
+/** Makes people quickly, through the product's own interface; a story about sign-up uses the screens instead. */
+const castOf = <Taken extends Seat>(seat: () => Promise<Taken>, office: Stage['office']) => {
+  const signUp = async (userType: 'student' | 'company', name: string): Promise<Account & Taken> => {
+    const taken = await seat();
     const email = `${userType}.${unique()}@campus.test`;
-    const { viewer } = await call<{ viewer: { id: string } }>(context.request, 'POST', '/accounts', {
-      email,
-      password,
-      userType,
-    });
-    return { id: viewer.id, name, email, userType, context, page: await context.newPage() };
+    const account = { email, password, userType };
+    const { viewer } = await call<{ viewer: { id: string } }>(taken.request, 'POST', '/accounts', account);
+    return { id: viewer.id, name, email, userType, ...taken };
   };
 
-  const people = {
-    product,
-
-    visitor: async (): Promise<Page> => (await newContext()).newPage(),
-
-    theAdmin: async (): Promise<Person> => {
-      const context = await newContext();
-      const { viewer } = await call<{ viewer: { id: string } }>(context.request, 'POST', '/session', admin);
-      return {
-        id: viewer.id,
-        name: 'Admin',
-        email: admin.email,
-        userType: 'admin',
-        context,
-        page: await context.newPage(),
-      };
-    },
-
+  const cast = {
     /** Signed up, and nothing more. */
     aNewStudent: (name = `Nia Newcomer ${unique()}`) => signUp('student', name),
 
     /** Has a school and a name, but has not published. */
-    aStudentWithSchool: async (name = `Sol School ${unique()}`): Promise<Person> => {
+    aStudentWithSchool: async (name = `Sol School ${unique()}`): Promise<Account & Taken> => {
       const student = await signUp('student', name);
-      await call(student.context.request, 'PUT', '/student/university', {
-        university: 'Stanford University',
-      });
+      await call(student.request, 'PUT', '/student/university', { university: 'Stanford University' });
       return student;
     },
 
-    aPublishedStudent: async (name = `Ada Ambassador ${unique()}`): Promise<Person> => {
-      const student = await people.aStudentWithSchool(name);
-      await call(student.context.request, 'POST', '/student/publication', {
+    aPublishedStudent: async (name = `Ada Ambassador ${unique()}`): Promise<Account & Taken> => {
+      const student = await cast.aStudentWithSchool(name);
+      await call(student.request, 'POST', '/student/publication', {
         fields: {
           name,
           major: 'Computer Science',
@@ -86,27 +87,12 @@ export const createPeople = (product: Product, newContext: () => Promise<Browser
       return student;
     },
 
-    /** Ids of students who have published and never look at a screen. */
-    publishedStudents: async (count: number): Promise<readonly string[]> => {
-      const { request } = await newContext();
-      const ids: string[] = [];
-      while (ids.length < count) {
-        const account = { email: `student.${unique()}@campus.test`, password, userType: 'student' };
-        const { viewer } = await call<{ viewer: { id: string } }>(request, 'POST', '/accounts', account);
-        await call(request, 'PUT', '/student/university', { university: 'Stanford University' });
-        const fields = { name: `Ida Ambassador ${unique()}`, major: 'Biology', industries: ['Startup'] };
-        await call(request, 'POST', '/student/publication', { fields });
-        ids.push(viewer.id);
-      }
-      return ids;
-    },
-
     aNewCompany: (name = `Newco ${unique()}`) => signUp('company', name),
 
     /** Has saved its profile and waits for the admin. */
-    aCompany: async (name = `Acme ${unique()}`): Promise<Person> => {
+    aCompany: async (name = `Acme ${unique()}`): Promise<Account & Taken> => {
       const company = await signUp('company', name);
-      await call(company.context.request, 'PUT', '/company/profile', {
+      await call(company.request, 'PUT', '/company/profile', {
         name,
         industry: 'Technology & Software',
         description: 'We make the tools that student clubs run on.',
@@ -122,23 +108,49 @@ export const createPeople = (product: Product, newContext: () => Promise<Browser
       return company;
     },
 
-    anApprovedCompany: async (name?: string): Promise<Person> => {
-      const company = await people.aCompany(name);
-      const { context } = await people.theAdmin();
-      await call(context.request, 'PUT', `/admin/companies/${company.id}/approval`, { isApproved: true });
+    anApprovedCompany: async (name?: string): Promise<Account & Taken> => {
+      const company = await cast.aCompany(name);
+      const { request } = await office();
+      await call(request, 'PUT', `/admin/companies/${company.id}/approval`, { isApproved: true });
       return company;
+    },
+  };
+  return cast;
+};
+
+export const createPeople = (product: Product, stage: Stage) => {
+  const atScreen = async (context: BrowserContext): Promise<Screen & Seat> => ({
+    context,
+    page: await context.newPage(),
+    request: context.request,
+  });
+  const seat = async () => atScreen(await stage.browser());
+
+  return {
+    product,
+    ...castOf(seat, stage.office),
+
+    /** The same people without a browser: whoever is only written to, found, or acts by the API. */
+    offstage: castOf(async () => ({ request: await stage.request() }), stage.office),
+
+    visitor: async (): Promise<Page> => (await stage.browser()).newPage(),
+
+    /** The admin at a browser, in a session of its own: a story may end it. */
+    theAdmin: async (): Promise<Person> => {
+      const screen = await seat();
+      const { id } = await signIn(screen.request, admin);
+      return { id, name: 'Admin', email: admin.email, userType: 'admin', ...screen };
     },
 
     /** The same person signed in at a second device. */
-    onAnotherDevice: async (person: Person): Promise<Person> => {
-      const context = await newContext();
-      await call(context.request, 'POST', '/session', { email: person.email, password });
-      return { ...person, context, page: await context.newPage() };
+    onAnotherDevice: async (person: Account): Promise<Person> => {
+      const screen = await seat();
+      await signIn(screen.request, { email: person.email, password });
+      return { ...person, ...screen };
     },
 
     /** Sends a message without looking at a screen. */
-    sends: (from: Person, to: Pick<Person, 'id'>, text: string) =>
-      call(from.context.request, 'POST', `/conversations/${to.id}/messages`, { id: randomUUID(), text }),
+    sends: (from: Account, to: Pick<Account, 'id'>, text: string) =>
+      call(from.request, 'POST', `/conversations/${to.id}/messages`, { id: randomUUID(), text }),
   };
-  return people;
 };

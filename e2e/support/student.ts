@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import type { Person } from './people.ts';
+import type { Account, Person } from './people.ts';
 import { expect } from './test.ts';
 
 /** Opens the dashboard of a student who has completed onboarding; `query` as in '?tab=settings'. */
@@ -11,8 +11,8 @@ export const openDashboard = async (page: Page, query = ''): Promise<void> => {
 type Stored = Readonly<Record<string, unknown>>;
 
 /** The profile as the server has it, whatever the screen says. */
-export const storedProfile = async ({ context }: Person): Promise<Stored> =>
-  (await context.request.get('/api/student/profile')).json();
+export const storedProfile = async ({ request }: Account): Promise<Stored> =>
+  (await request.get('/api/student/profile')).json();
 
 const isSave = (request: Request): boolean =>
   request.method() === 'PATCH' && new URL(request.url()).pathname === '/api/student/profile';
@@ -47,15 +47,6 @@ export const loseSaves = async (page: Page): Promise<() => Promise<void>> => {
   );
   return () => page.unroute('**/api/student/profile');
 };
-
-/** The colour of a completion bar, as people would name it. */
-export const colourOf = (bar: Locator): Promise<'red' | 'amber' | 'green' | 'other'> =>
-  bar.locator('div').evaluate((filled) => {
-    const [r = 0, g = 0, b = 0] = getComputedStyle(filled).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
-    if (r > g * 1.8 && r > b * 1.5) return 'red';
-    if (g > r && g > b) return 'green';
-    return r >= g && g > b * 1.5 ? 'amber' : 'other';
-  });
 
 /** What a company finds: the card of this student, or none. */
 export const cardAtCompany = async (company: Person, student: string): Promise<Locator> => {

@@ -1,21 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Product, startProduct } from '../../tools/product.ts';
-import { createPeople, type People } from './people.ts';
+import { type APIRequestContext, type BrowserContext, test as base, expect } from '@playwright/test';
+import { admin, type Product, startProduct } from '../../tools/product.ts';
+import { type Account, createPeople, type People, signIn } from './people.ts';
 import { watch } from './watch.ts';
 
 type Fixtures = {
   /** What the browser's console may report in this story besides refusals and a lost network. */
   plannedTrouble: RegExp | null;
-  /** Makes students, companies and the admin, each in a browser of their own. */
+  /** Makes students, companies and the admin, each in a browser of their own or offstage. */
   people: People;
 };
-type WorkerFixtures = { product: Product };
+type WorkerFixtures = { product: Product; office: () => Promise<Account> };
 
 let visitors = 0;
-const nextAddress = () => {
+/** Everybody comes from an address of their own, as the limits by address expect. */
+const fromNowhereElse = () => {
   visitors += 1;
-  return `10.${process.pid % 250}.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+  const address = `10.${process.pid % 250}.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+  return { 'x-forwarded-for': address };
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -28,8 +29,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  office: [
+    async ({ playwright, product }, use) => {
+      const request = await playwright.request.newContext({
+        baseURL: product.url,
+        extraHTTPHeaders: fromNowhereElse(),
+      });
+      let signedIn: Promise<{ id: string }> | null = null;
+      await use(async () => {
+        signedIn ??= signIn(request, admin);
+        const { id } = await signedIn;
+        return { id, name: 'Admin', email: admin.email, userType: 'admin', request };
+      });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
   baseURL: async ({ product }, use) => use(product.url),
-  extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': nextAddress() }),
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => use(fromNowhereElse()),
 
   plannedTrouble: [null, { option: true }],
 
@@ -39,18 +57,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(trouble, 'the browser reported no error and asked nobody else').toEqual([]);
   },
 
-  people: async ({ browser, product, plannedTrouble }, use) => {
+  people: async ({ browser, playwright, product, office, plannedTrouble }, use) => {
     const contexts: { context: BrowserContext; trouble: readonly string[] }[] = [];
+    const requests: APIRequestContext[] = [];
+    const opened = () => ({ baseURL: product.url, extraHTTPHeaders: fromNowhereElse() });
     await use(
-      createPeople(product, async () => {
-        const context = await browser.newContext({
-          baseURL: product.url,
-          extraHTTPHeaders: { 'x-forwarded-for': nextAddress() },
-        });
-        contexts.push({ context, trouble: watch(context, product.url, plannedTrouble) });
-        return context;
+      createPeople(product, {
+        browser: async () => {
+          const context = await browser.newContext(opened());
+          contexts.push({ context, trouble: watch(context, product.url, plannedTrouble) });
+          return context;
+        },
+        request: async () => {
+          const request = await playwright.request.newContext(opened());
+          requests.push(request);
+          return request;
+        },
+        office,
       }),
     );
+    for (const request of requests) await request.dispose();
     for (const { context, trouble } of contexts) {
       await context.close();
       expect(trouble, 'the browser reported no error and asked nobody else').toEqual([]);
@@ -58,21 +84,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+export { expectAccessible } from './accessible.ts';
 export { expect };
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** No accessibility violation on the page as it stands: every rule in the light scheme, contrast in the dark one too. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast']), 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectNoViolation(new AxeBuilder({ page }).withTags(rules), 'light');
-};
-
-const expectNoViolation = async (axe: AxeBuilder, scheme: string): Promise<void> => {
-  const { violations } = await axe.analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${scheme}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-  ).toEqual([]);
-};

@@ -2,41 +2,82 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf, StartFault } from './platform/config/index.ts';
+import { Refusal, refusalBody, refusalHeaders } from './platform/http/index.ts';
 
 /** The listening socket. It is taken first, so that a busy port is found before anything else is started. */
 export interface FrontDoor {
   readonly port: number;
   /** Lets requests in; those that came earlier have waited. */
   open(listener: RequestListener): void;
-  /** Takes no more requests, lets those under way finish for a moment, then cuts off what is left. */
-  close(): Promise<void>;
+  /**
+   * Takes no more connections, hangs up what is held open for long, lets requests under way finish for a moment, then
+   * cuts off what is left.
+   */
+  close(hangUp?: () => Promise<void>): Promise<void>;
 }
 
 type Address = { readonly host: string; readonly port: number };
+type Patience = { readonly openingMs?: number; readonly farewellMs?: number };
 
-const farewellMs = 3_000;
+/** Milliseconds. */
+const timings = {
+  /** How long a request waits for the start to end; every request is answered within 10 s. */
+  opening: 8_000,
+  /** Longer than a request may take, so that each gets its answer. */
+  farewell: 10_000,
+  /** Longer than proxies keep a connection for their next request (60 s), so that none is closed while one is sent. */
+  keepAlive: 65_000,
+} as const;
 
-export const takeFrontDoor = async (address: Address): Promise<FrontDoor> => {
-  const opened = Promise.withResolvers<RequestListener>();
-  const server = createServer(async (request, response) => {
-    const listener = await opened.promise;
-    listener(request, response);
-  });
-  const { port } = await listening(server, address);
+/** Listens at once. Whether the process lives is answered from the first moment to the last, by nothing but this. */
+export const takeFrontDoor = async (
+  address: Address,
+  { openingMs = timings.opening, farewellMs = timings.farewell }: Patience = {},
+): Promise<FrontDoor> => {
+  const opened = Promise.withResolvers<RequestListener | null>();
+  let listener: RequestListener | null = null;
   let closing: Promise<void> | null = null;
+  const server = createServer(async (request, response) => {
+    response.once('close', () => closing && server.closeIdleConnections());
+    if (closing) response.setHeader('connection', 'close');
+    const path = request.url?.split('?')[0];
+    if (path === '/livez') return void response.end('alive');
+    if (path === '/readyz' && (closing || !listener)) return void response.writeHead(503).end('not ready');
+    const answer = listener ?? (await within(openingMs, opened.promise)) ?? notOpen;
+    answer(request, response);
+  });
+  server.keepAliveTimeout = timings.keepAlive;
+  const { port } = await listening(server, address);
   return {
     port,
-    open: opened.resolve,
-    close() {
-      closing ??= closed(server);
+    open(given) {
+      listener = given;
+      opened.resolve(given);
+    },
+    close(hangUp = async () => undefined) {
+      opened.resolve(null); // whoever still waits for the start waits for nothing
+      closing ??= closed(server, hangUp, farewellMs);
       return closing;
     },
   };
 };
 
-const closed = async (server: Server): Promise<void> => {
+const within = <Result>(ms: number, result: Promise<Result>): Promise<Result | null> => {
+  const patience = new AbortController();
+  const late = pause(ms, null, { signal: patience.signal, ref: false }).catch(() => null);
+  return Promise.race([result, late]).finally(() => patience.abort());
+};
+
+const notOpen: RequestListener = (_request, response): void => {
+  const refusal = new Refusal('UNAVAILABLE');
+  response.writeHead(refusal.status, { 'content-type': 'application/json', ...refusalHeaders(refusal) });
+  response.end(JSON.stringify(refusalBody(refusal)));
+};
+
+const closed = async (server: Server, hangUp: () => Promise<void>, farewellMs: number): Promise<void> => {
   const end = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
+  await hangUp();
   await Promise.race([end, pause(farewellMs, undefined, { ref: false })]);
   server.closeAllConnections();
   await end;

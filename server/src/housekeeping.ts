@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { removeExpired } from './features/accounts/index.ts';
+import { removeOldEvents } from './features/analytics/index.ts';
+import { removeMajorsOfNobody } from './features/directory/index.ts';
+import { removeOldStarts } from './features/messaging/index.ts';
 import { removeOldEditors } from './features/students/index.ts';
 import type { Database } from './platform/database/index.ts';
 import { defineJob, type Jobs } from './platform/jobs/index.ts';
@@ -7,11 +10,17 @@ import { defineJob, type Jobs } from './platform/jobs/index.ts';
 const housekeeping = defineJob({ name: 'housekeeping', data: z.object({}) });
 const everyNight = '17 4 * * *';
 
-/** Every night, on one of the servers: what has run out is removed. */
+/** What has run out, or was kept for long enough, is removed. */
+export const cleanUp = async (db: Database): Promise<void> => {
+  await removeExpired(db);
+  await removeOldEditors(db);
+  await removeMajorsOfNobody(db);
+  await removeOldStarts(db);
+  await removeOldEvents(db);
+};
+
+/** Every night, on one of the servers. */
 export const scheduleHousekeeping = (jobs: Jobs, db: Database): void => {
-  jobs.work(housekeeping, async () => {
-    await removeExpired(db);
-    await removeOldEditors(db);
-  });
+  jobs.work(housekeeping, () => cleanUp(db));
   jobs.schedule(housekeeping, everyNight, 'UTC', {});
 };

@@ -3,10 +3,11 @@ import { takeFrontDoor } from './front-door.ts';
 import { interruptions, onInterruption } from './interruption.ts';
 import { type Config, onPort, readConfig, StartFault } from './platform/config/index.ts';
 import { type DatabaseSettings, migrate, openDatabase, startEmbedded } from './platform/database/index.ts';
-import { announce, createLog, type Logger } from './platform/log/index.ts';
+import { announce, createLog, inFull, type Logger } from './platform/log/index.ts';
 import { createServer } from './server.ts';
 
-const stopPatienceMs = 20_000;
+// Requests under way and jobs get 10 s each.
+const stopPatienceMs = 25_000;
 
 // Stopped in the reverse of the order in which they were started.
 const parts = new AsyncDisposableStack();
@@ -17,16 +18,19 @@ const start = async (): Promise<void> => {
     level: given.log.level,
     pretty: process.stdout.isTTY === true && !given.production,
   });
+  announce(given.notices);
   const frontDoor = await takeFrontDoor(given.http);
   parts.defer(() => frontDoor.close());
   const config = onPort(given, frontDoor.port);
-  const database = await openDatabase(await databaseSettings(config, log), log);
+  const settings = await databaseSettings(config, log);
+  const database = await openDatabase(settings, { log, patienceMs: config.database.patienceMs });
   parts.defer(() => database.close());
-  await migrate(database);
+  await migrate(settings);
   const server = await createServer({ config, database, log });
   parts.defer(() => server.stop());
   await server.start();
-  parts.defer(() => void frontDoor.close());
+  // Requests under way are answered while everything that they need is still there.
+  parts.defer(() => frontDoor.close(server.hangUp));
   frontDoor.open(server.fetchListener);
   announce(['', `AmbitionHub is ready at ${config.http.publicUrl}`, '']);
 };
@@ -40,19 +44,19 @@ const databaseSettings = async ({ database, data }: Config, log: Logger): Promis
 };
 
 const fail = async (reason: unknown): Promise<never> => {
-  const isPlain = typeof reason === 'string' || reason instanceof StartFault;
-  console.error(
-    isPlain ? `AmbitionHub stops: ${reason instanceof StartFault ? reason.message : reason}` : reason,
-  );
+  const sentence = reason instanceof StartFault ? reason.message : reason;
+  console.error(typeof sentence === 'string' ? `AmbitionHub stops: ${sentence}` : inFull(reason));
   await parts.disposeAsync();
   process.exit(1);
 };
 
+const complain = (reason: unknown): void => console.error(reason instanceof Error ? inFull(reason) : reason);
+
 const started = start();
 const { close } = closeWithGrace(
-  { delay: stopPatienceMs, skip: ['beforeExit', ...interruptions] },
+  { delay: stopPatienceMs, skip: ['beforeExit', ...interruptions], logger: { error: complain } },
   async ({ err }) => {
-    if (err) console.error(err);
+    if (err) complain(err);
     await started.catch(() => undefined);
     await parts.disposeAsync();
   },

@@ -1,31 +1,64 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { UserId, UserType } from '@ambitionhub/contract/accounts';
 import { topUniversities } from '@ambitionhub/contract/students';
 import type { Profiles } from './features/accounts/index.ts';
-import { findOrCreateCompany } from './features/companies/index.ts';
-import { chooseUniversity, findOrCreateStudent } from './features/students/index.ts';
-import type { Database } from './platform/database/index.ts';
+import { findCompany, insertCompany, removeCompany } from './features/companies/index.ts';
+import { chooseUniversity, findStudent, insertStudent, removeStudent } from './features/students/index.ts';
+import { type Database, type Transaction, transact } from './platform/database/index.ts';
 
 /** What sessions show of a profile, by kind of user: accounts stand below the profiles and are handed this. */
-export const createProfiles = (db: Database): Profiles => ({
-  of: async (userId, userType) => {
-    switch (userType) {
-      case 'student': {
-        const { name, image, university } = await findOrCreateStudent(db, userId);
-        return { name, image, hasUniversity: university !== null, profileCompleted: true };
+export const createProfiles = (db: Database): Profiles => {
+  // It comes with the account; somebody who has none all the same gets it here (first specification, section 2).
+  const made = async <Row>(
+    find: (db: Database, userId: UserId) => Promise<Row | null>,
+    insert: (tx: Transaction, userId: UserId) => Promise<void>,
+    userId: UserId,
+  ): Promise<Row> => {
+    const found = await find(db, userId);
+    if (found) return found;
+    await transact(db, (tx) => insert(tx, userId));
+    return made(find, insert, userId);
+  };
+
+  return {
+    of: async (userId, userType) => {
+      switch (userType) {
+        case 'student': {
+          const { name, image, university } = await made(findStudent, insertStudent, userId);
+          return { name, image, hasUniversity: university !== null, profileCompleted: true };
+        }
+        case 'company': {
+          const { name, image, profileCompleted } = await made(findCompany, insertCompany, userId);
+          return { name, image, hasUniversity: true, profileCompleted };
+        }
+        case 'admin':
+          return { name: 'Admin', image: null, hasUniversity: true, profileCompleted: true };
       }
-      case 'company': {
-        const { name, image, profileCompleted } = await findOrCreateCompany(db, userId);
-        return { name, image, hasUniversity: true, profileCompleted };
-      }
-      case 'admin':
-        return { name: 'Admin', image: null, hasUniversity: true, profileCompleted: true };
-    }
-  },
-});
+    },
+  };
+};
+
+/** The profile that comes with an account, in its transaction. */
+export const createProfile = async (
+  tx: Transaction,
+  { userId, userType }: { userId: UserId; userType: UserType },
+): Promise<void> => {
+  if (userType === 'student') await insertStudent(tx, userId);
+  if (userType === 'company') await insertCompany(tx, userId);
+};
+
+/** The admin is neither student nor company (D13) and stands in no list; to others the conversation partner is gone. */
+export const removeProfiles = async (
+  tx: Transaction,
+  { userId, userType }: { userId: UserId; userType: UserType },
+): Promise<void> => {
+  if (userType !== 'admin') return;
+  await removeStudent(tx, userId);
+  await removeCompany(tx, userId);
+};
 
 /** The `fix_university` switch (D5): a school for a student who has none. */
 export const fixUniversity = async (db: Database, userId: UserId): Promise<void> => {
-  const { university } = await findOrCreateStudent(db, userId);
+  const student = await findStudent(db, userId);
   const [school] = topUniversities;
-  if (university === null && school) await chooseUniversity(db, userId, school);
+  if (student?.university === null && school) await chooseUniversity(db, userId, school);
 };

@@ -1,41 +1,39 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { uploadsPath } from '@ambitionhub/contract';
+import { paymentWebhookPath, studentExportPath } from '@ambitionhub/contract';
 import {
   accountsProcedures,
   createAccess,
   createAuth,
+  createReset,
   createSignIn,
   createTokenReader,
+  createTurns,
   ensureAdmin,
+  mailResetLinks,
 } from './features/accounts/index.ts';
 import { analyticsProcedures } from './features/analytics/index.ts';
+import { openBilling } from './features/billing/index.ts';
 import { companiesProcedures, showCompanyImage } from './features/companies/index.ts';
 import { addDemoData, workDemoPictures } from './features/demo/index.ts';
-import { directoryProcedures } from './features/directory/index.ts';
-import {
-  createImages,
-  imageRoutes,
-  mediaProcedures,
-  openParts,
-  startSweeping,
-  uploadRoutes,
-} from './features/media/index.ts';
-import { createStreams, type HubEvent, messagingProcedures } from './features/messaging/index.ts';
-import { auditLog, moderationProcedures } from './features/moderation/index.ts';
-import { createResetMail, notificationsProcedures } from './features/notifications/index.ts';
+import { directoryProcedures, exportRoutes } from './features/directory/index.ts';
+import { createMedia } from './features/media/index.ts';
+import { createStreams, messagingProcedures, readNews, type StreamNews } from './features/messaging/index.ts';
+import { moderationProcedures, recordAct } from './features/moderation/index.ts';
+import { notificationsProcedures, resetMailFrom } from './features/notifications/index.ts';
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import type { Config } from './platform/config/index.ts';
-import type { OpenDatabase } from './platform/database/index.ts';
-import { openFiles } from './platform/files/index.ts';
+import { type OpenDatabase, withListener } from './platform/database/index.ts';
+import { createListener } from './platform/events/index.ts';
 import { createApiHandler, createWebServer, readPages } from './platform/http/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { createLocalHub, createRedisHub } from './platform/live/index.ts';
 import { announce, type Logger } from './platform/log/index.ts';
 import { createMailer, mailJob, openOutbox, outboxRoutes } from './platform/mail/index.ts';
 import { createProfiles, fixUniversity } from './profiles.ts';
+import { createReactions } from './reactions.ts';
 
 type Parts = {
   readonly config: Config;
@@ -48,6 +46,8 @@ type Parts = {
 export interface Server {
   readonly fetchListener: RequestListener;
   start(): Promise<void>;
+  /** Ends what is held open for long, so that what is left are requests that soon have their answer. */
+  readonly hangUp: () => Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,43 +55,51 @@ const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Makes every feature and wires them together; nothing is created anywhere else. */
 export const createServer = async ({ config, database, log, dist = builtPages }: Parts): Promise<Server> => {
-  const { db, pool } = database;
+  const { pool, background } = database;
   const { publicUrl } = config.http;
 
-  const hub = config.redis.url ? createRedisHub<HubEvent>(config.redis.url, log) : createLocalHub<HubEvent>();
+  const hub = config.redis.url
+    ? createRedisHub<StreamNews>(config.redis.url, { log, read: readNews })
+    : createLocalHub<StreamNews>();
+  const jobs = createJobs({ pool: background.pool, log });
+  const db = withListener(database.db, createListener(createReactions({ hub, jobs })));
   const profiles = createProfiles(db);
-  const jobs = createJobs({ pool, log });
   const outbox = openOutbox(join(config.data.folder, 'outbox'));
   const mailer = createMailer(config.mail, outbox);
   jobs.work(mailJob, (mail, { id }) => mailer.send(mail, id));
-  scheduleHousekeeping(jobs, db);
-  const queueResetMail = createResetMail({ jobs, publicUrl });
+  scheduleHousekeeping(jobs, background.db);
+  mailResetLinks({ db: background.db, jobs, mailer, write: resetMailFrom(publicUrl) });
   const auth = createAuth(db, {
     secret: config.session.secret,
     publicUrl,
-    sendResetLink: (link) => queueResetMail(db, link),
   });
-  const access = createAccess(db, await createTokenReader(auth, config.session.secret));
+  const inTurn = createTurns();
+  const access = createAccess({
+    db,
+    readToken: await createTokenReader(auth, config.session.secret),
+    adminEmail: config.admin.email,
+  });
   const signIn = createSignIn({
     db,
     auth,
+    inTurn,
     adminEmail: config.admin.email,
     revealUnknownAccounts: config.signIn.revealUnknownAccounts,
   });
   const streams = createStreams({ db, access, hub, log });
-  const files = await openFiles({ folder: join(config.data.folder, 'images'), s3: config.s3 });
-  const parts = await openParts(join(config.data.folder, 'uploads'));
-  const images = createImages({
+  const media = await createMedia({
     db,
-    files,
+    access,
+    jobs,
+    config,
     log,
     show: { student: showStudentImage, company: showCompanyImage },
-    audit: async (tx, { key, ...entry }) => {
-      await tx.insert(auditLog).values({ ...entry, action: 'upload-image', detail: { image: key } });
-    },
+    audit: (tx, { key, ...act }) => recordAct(tx, { ...act, action: 'upload-image', detail: { image: key } }),
   });
 
-  if (config.demo.data) workDemoPictures({ jobs, db, images });
+  const billing = openBilling({ db, access, jobs, log, settings: config.stripe, publicUrl });
+
+  if (config.demo.data) workDemoPictures({ jobs, db, images: media.images });
 
   const procedures = createApiHandler(
     {
@@ -100,16 +108,18 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
         access,
         auth,
         signIn,
+        reset: createReset({ db, jobs, inTurn }),
         profiles,
-        debug: { switches: config.debug.switches, fixUniversity: (userId) => fixUniversity(db, userId) },
-        onSessionsEnded: (userId) => hub.publish(userId, { name: 'recheck', data: {} }),
+        installation: { debugSwitches: config.debug.switches, supportEmail: config.support.email },
+        fixUniversity: (userId) => fixUniversity(db, userId),
       }),
       students: studentsProcedures({ db, access }),
       companies: companiesProcedures({ db, access }),
+      billing: billing.procedures,
       directory: directoryProcedures({ db, access }),
       messaging: messagingProcedures({ db, access, hub }),
       notifications: notificationsProcedures({ db, access }),
-      media: mediaProcedures({ access, images }),
+      media: media.procedures,
       moderation: moderationProcedures({ db, access }),
       analytics: analyticsProcedures({ db, access, log }),
     },
@@ -125,8 +135,9 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     procedures,
     live: streams.handle,
     routes: [
-      { path: uploadsPath, app: uploadRoutes({ access, images, parts, log }) },
-      { path: '/images', app: imageRoutes(files) },
+      { path: studentExportPath, app: exportRoutes({ db, access, log }) },
+      ...media.routes,
+      ...(billing.webhook ? [{ path: paymentWebhookPath, app: billing.webhook }] : []),
       ...(config.production ? [] : [{ path: '/', app: outboxRoutes(outbox) }]),
     ],
     isReady: () =>
@@ -136,21 +147,16 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
       ),
   });
 
-  let stopSweeping = () => {};
-
   return {
     fetchListener,
     start: async () => {
       await jobs.start();
-      stopSweeping = startSweeping({ images, parts, log });
-      const { generatedPassword } = await ensureAdmin(db, config.admin);
-      if (generatedPassword)
-        announce([`Administrator: ${config.admin.email}, password ${generatedPassword} (shown this once)`]);
-      if (config.demo.data) announce(await addDemoData({ db, jobs }));
+      announce(await ensureAdmin(db, { ...config.admin, careful: config.production }));
+      if (config.demo.data) announce(await addDemoData({ db: background.db, jobs }));
     },
+    hangUp: () => streams.stop(),
     stop: async () => {
-      await streams.stop();
-      stopSweeping();
+      media.stop();
       await jobs.stop();
       mailer.close();
       await hub.stop();

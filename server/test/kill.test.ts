@@ -57,7 +57,7 @@ it('What was acknowledged is stored once and in order, and reaches everybody, ho
     const whole = Object.fromEntries(own.map((thread) => [thread[other], thread.messages.map(presented)]));
     const isWhole = (): void => expect(Object.fromEntries(client.held.messages)).toEqual(whole);
     await vi.waitFor(isWhole, { timeout: patience });
-    expect(client.counts.refetches, 'fetches of everything').toBe(1 + client.counts.resets);
+    expect(client.counts.refetches, 'fetches of everything').toBeLessThanOrEqual(1 + client.counts.resets);
   }
   expect(faults).toEqual([]);
   expect(kills).toBeGreaterThanOrEqual(2);

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createResetMail } from '../src/features/notifications/index.ts';
+import { resetMailFrom } from '../src/features/notifications/index.ts';
+import { transact } from '../src/platform/database/index.ts';
 import { createJobs } from '../src/platform/jobs/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import { createMailer, mailJob, openOutbox, outboxRoutes } from '../src/platform/mail/index.ts';
@@ -52,8 +53,9 @@ describe('the reset mail', () => {
       mailer.close();
     });
 
-    const queueResetMail = createResetMail({ jobs, publicUrl: 'https://ambitionhub.test' });
-    await db.transaction((tx) => queueResetMail(tx, { email: 'ada@example.org', token: 'a+b' }));
+    const write = resetMailFrom('https://ambitionhub.test');
+    const written = await write({ email: 'ada@example.org', token: 'a+b' });
+    await transact(db, (tx) => jobs.queue(tx, mailJob, written));
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 });
 
     const mail = await PostalMime.parse(received[0] ?? '');

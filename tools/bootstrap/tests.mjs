@@ -29,7 +29,7 @@ const vitest = (workspace) => async (reports) => {
 
 const playwright = async (reports) => {
   const report = join(reports, 'browser.json');
-  const exitCode = await runOnNode([program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+  const exitCode = await runOnNode([program('@playwright/test/cli.js'), 'test'], {
     cwd: inProject('e2e'),
     env: { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
@@ -69,9 +69,12 @@ const nameOf = (step) => step.name;
 
 const runInOrder = async (chosen, reports) => {
   const total = { passed: 0, failed: 0 };
+  const times = [];
   for (const step of chosen) {
     say(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}\n`);
+    const began = performance.now();
     const { succeeded, passed = 0, failed = 0, isEmpty = false } = await step.run(reports);
+    times.push([step.title, performance.now() - began]);
     if (isEmpty) console.error(`${step.title}: not one test has run.`);
     const hasFailed = !succeeded || isEmpty || failed > 0;
     total.passed += passed;
@@ -81,6 +84,17 @@ const runInOrder = async (chosen, reports) => {
       break;
     }
   }
+  sayTimes(times);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 };
+
+/** Where the time went, part by part. */
+const sayTimes = (times) => {
+  const whole = times.reduce((sum, [, time]) => sum + time, 0);
+  say('');
+  for (const [title, time] of [...times, ['Together', whole]])
+    say(`${title.padEnd(42)}${seconds(time).padStart(8)}`);
+};
+
+const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;

@@ -1,6 +1,7 @@
 // Fails when a file imports what the house does not allow it to, and when nothing was checked at all.
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import { rules } from './rules.mjs';
 
 // dependency-cruiser reads TypeScript with the compiler's old interface, which the project's own version 7 has not; it
@@ -47,5 +48,15 @@ const blind = rooms.filter(
 );
 for (const room of blind) console.error(`No import was found in ${room}/src: the check does not see it.`);
 
+// The path of a URL is no path of a file: in a folder whose name holds a space, a percent sign or an umlaut it leads nowhere.
+const sources = globSync('{contract,server,web,e2e,bench,tools}/**/*.{ts,tsx,mjs}', {
+  exclude: (name) => ['node_modules', 'dist'].includes(basename(name)),
+});
+const urlsAsPaths = sources.filter((file) =>
+  /import\.meta\.url\)\s*\.pathname/.test(readFileSync(file, 'utf8')),
+);
+for (const file of urlsAsPaths) console.error(`${file} takes the path of a URL for the path of a file.`);
+
+const faults = violations.length + blind.length + urlsAsPaths.length;
 process.stdout.write(`${checked.length} modules checked, ${violations.length} violations\n`);
-process.exitCode = violations.length > 0 || blind.length > 0 ? 1 : 0;
+process.exitCode = faults > 0 || sources.length === 0 ? 1 : 0;

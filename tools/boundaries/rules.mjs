@@ -4,7 +4,31 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 const test = '\\.test\\.tsx?$';
 
+/** The folders of `web/src` and the ones each stands on; an arrow between any other two would run back up. */
+const foundations = {
+  brand: [],
+  ui: ['brand'],
+  session: ['ui', 'brand'],
+  features: ['session', 'ui', 'brand'],
+  app: ['features', 'session', 'ui', 'brand'],
+  site: ['brand'],
+};
+
+const oneWay = Object.entries(foundations).map(([room, below]) =>
+  forbid(
+    `web/src/${room} stands on ${below.join(', ') || 'nothing'}`,
+    { path: `^web/src/${room}/` },
+    { path: `^web/src/(?!(${[room, ...below].join('|')})/)` },
+  ),
+);
+
 export const rules = [
+  ...oneWay,
+  forbid(
+    'a file of web/src is in a folder that has its place',
+    { path: '^web/src/' },
+    { path: `^web/src/(?!(${Object.keys(foundations).join('|')})/)` },
+  ),
   forbid('web never imports server', { path: '^web/' }, { path: '^server/' }),
   forbid('server never imports web', { path: '^server/' }, { path: '^web/' }),
   forbid(
@@ -27,8 +51,14 @@ export const rules = [
   // The router loads each screen when it is first shown, and so from its own file.
   forbid(
     'a feature is imported through its index (from outside the features)',
-    { path: '^(server|web)/src/(?!features/)' },
+    { path: '^(server|web)/src/(?!features/)', pathNot: '^server/src/reactions\\.ts$' },
     { path: '^$1/src/features/[^/]+/(?!index\\.tsx?$)', dependencyTypesNot: ['dynamic-import'] },
+  ),
+  // The table of reactions alone knows both who says something and who listens.
+  forbid(
+    'what a feature tells is heard in the table of reactions',
+    { path: '^server/src/reactions\\.ts$' },
+    { path: '^server/src/features/[^/]+/(?!(index|events)\\.ts$)' },
   ),
   forbid('platform knows no feature', { path: '^server/src/platform/' }, { path: '^server/src/features/' }),
   forbid(

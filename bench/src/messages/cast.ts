@@ -6,19 +6,19 @@ import type { Client, Measured } from '../product.ts';
 
 /** A student and a company in an open conversation, with a session each. */
 export type Pair = {
-  readonly student: Client & { sessionId: string };
-  readonly company: Client & { sessionId: string };
+  readonly student: Client & { token: string };
+  readonly company: Client & { token: string };
 };
 
 /** Makes pairs straight in the database: what is measured is the talking, not the signing up. */
 export const castPairs = async ({ product, pool }: Measured, count: number): Promise<Pair[]> => {
   const secret = (await readFile(join(product.folder, 'secret'), 'utf8')).trim();
   const client = async (userType: 'student' | 'company') => {
-    const [id, sessionId, token] = [randomUUID(), randomUUID(), randomUUID()];
-    await insertUser(pool, { id, sessionId, token, userType });
+    const [id, token] = [randomUUID(), randomUUID()];
+    await insertUser(pool, { id, token, userType });
     const signature = createHmac('sha256', secret).update(token).digest('base64');
     const cookie = `ambitionhub.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
-    return { id, sessionId, cookie, url: product.url };
+    return { id, token, cookie, url: product.url };
   };
   const pairs: Pair[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -29,8 +29,8 @@ export const castPairs = async ({ product, pool }: Measured, count: number): Pro
            last_seq, last_text, last_sender_id, last_at)
          values ($1, $2, 'Student', 'Company', 'company', 'open', 1, 'hello', $2, now()) returning id
        )
-       insert into messages (conversation_id, seq, id, sender_id, sender_name, text)
-       select id, 1, gen_random_uuid(), $2, 'Company', 'hello' from begun`,
+       insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text)
+       select id, 1, gen_random_uuid(), $2, 'Company', 'Student', 'hello' from begun`,
       [pair.student.id, pair.company.id],
     );
     pairs.push(pair);
@@ -38,18 +38,18 @@ export const castPairs = async ({ product, pool }: Measured, count: number): Pro
   return pairs;
 };
 
-type NewUser = { id: string; sessionId: string; token: string; userType: 'student' | 'company' };
+type NewUser = { id: string; token: string; userType: 'student' | 'company' };
 
-const insertUser = async (pool: pg.Pool, { id, sessionId, token, userType }: NewUser): Promise<void> => {
+const insertUser = async (pool: pg.Pool, { id, token, userType }: NewUser): Promise<void> => {
   const profile =
     userType === 'student'
       ? `insert into students (user_id, name, published) select id, 'Student', true from made`
       : `insert into companies (user_id, name, profile_completed, is_approved, approved_at)
          select id, 'Company', true, true, now() from made`;
   await pool.query(
-    `with made as (insert into users (id, name, email, user_type) values ($1::uuid, '', $1::text || '@bench.test', $4) returning id),
-       opened as (insert into sessions (id, token, user_id, expires_at) select $2, $3, id, now() + interval '1 day' from made)
+    `with made as (insert into users (id, name, email, user_type) values ($1::uuid, '', $1::text || '@bench.test', $3) returning id),
+       opened as (insert into sessions (id, token, user_id, expires_at) select gen_random_uuid(), $2, id, now() + interval '1 day' from made)
      ${profile}`,
-    [id, sessionId, token, userType],
+    [id, token, userType],
   );
 };

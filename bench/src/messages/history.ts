@@ -18,8 +18,8 @@ export const history = async (measured: Measured): Promise<void> => {
       `with grown as (
          update conversations set last_seq = $2 where student_id = $1 returning id, company_id
        )
-       insert into messages (conversation_id, seq, id, sender_id, sender_name, text)
-       select id, n, gen_random_uuid(), company_id, 'Company', 'Message ' || n from grown, generate_series(2, $2::int) n`,
+       insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text)
+       select id, n, gen_random_uuid(), company_id, 'Company', 'Student', 'Message ' || n from grown, generate_series(2, $2::int) n`,
       [pair.student.id, count],
     );
   await measured.pool.query('analyze messages');

@@ -26,7 +26,7 @@ export const sending = async (measured: Measured): Promise<void> => {
     const given: Record<string, unknown> = {
       studentId: student.id,
       companyId: company.id,
-      sessionId: company.sessionId,
+      token: company.token,
       id: randomUUID(),
       text,
     };

@@ -1,4 +1,3 @@
-export * from './routes.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './words.ts';

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
+import { done } from '../wire/index.ts';
 import {
   changePasswordInput,
   debugSwitchInput,
-  done,
   openSessions,
   resetInput,
   resetRequestInput,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passwordFault } from './rules.ts';
-import { commonPasswords, passwordLimits } from './words.ts';
+import { passwordLimits } from './words.ts';
 
 describe('A password', () => {
   it.each([
@@ -9,9 +9,6 @@ describe('A password', () => {
     ['', 'too-short'],
     ['👩‍🎓👩‍🎓', 'too-short'],
     ['x'.repeat(129), 'too-long'],
-    ['Password123', 'common'],
-    ['QWERTYUIOP', 'common'],
-    ['zzzzzzzzzzzz', 'common'],
     ['Maya.Lopez@Example.edu', 'is-email'],
     ['maya.lopez', 'is-email'],
     ['correct horse battery', null],
@@ -35,17 +32,5 @@ describe('A password', () => {
         expect(passwordFault(password, email)).not.toBeNull();
       }),
     );
-  });
-});
-
-describe('The list of common passwords', () => {
-  it('holds about two hundred or more, all long enough to pass otherwise', () => {
-    expect(commonPasswords.size).toBeGreaterThanOrEqual(200);
-    for (const password of commonPasswords)
-      expect(password.length).toBeGreaterThanOrEqual(passwordLimits.min);
-  });
-
-  it('is in lower case, since it is compared in lower case', () => {
-    for (const password of commonPasswords) expect(password).toBe(password.toLowerCase());
   });
 });

@@ -1,11 +1,9 @@
 import * as z from 'zod';
+import { instant } from '../wire/index.ts';
 import { authErrors, emailLimits, passwordLimits, userTypes } from './words.ts';
 
 export const userId = z.uuid().brand<'UserId'>();
 export type UserId = z.infer<typeof userId>;
-
-/** An instant on the wire: ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
 
 export const email = z
   .string()
@@ -16,6 +14,12 @@ export const email = z
 
 /** A password as typed; its strength is judged by `passwordFault`, not by its shape. */
 const password = z.string().min(1, 'Password is required').max(passwordLimits.max);
+
+/** A password that is compared with a stored one: one that is too long to be chosen is a wrong one, not a bad input. */
+const knownPassword = z
+  .string()
+  .min(1, 'Password is required')
+  .max(passwordLimits.max * 8);
 
 export const userType = z.enum(userTypes);
 
@@ -37,14 +41,16 @@ export const session = z.object({
   viewer: viewer.nullable(),
   /** Whether the debug query switches of decision D5 act on this server. */
   debugSwitches: z.boolean(),
+  /** Whom the contact sentences lead to; null where nobody is named (decision D14). */
+  supportEmail: z.string().nullable(),
 });
 export type SessionState = z.infer<typeof session>;
 
 export const signUpInput = z.object({ email, password, userType: userType.exclude(['admin']) });
-export const signInInput = z.object({ email, password });
+export const signInInput = z.object({ email, password: knownPassword });
 export const resetRequestInput = z.object({ email });
 export const resetInput = z.object({ token: z.string().min(1).max(200), password });
-export const changePasswordInput = z.object({ currentPassword: password, newPassword: password });
+export const changePasswordInput = z.object({ currentPassword: knownPassword, newPassword: password });
 
 export const openSession = z.object({
   id: z.uuid(),
@@ -57,5 +63,3 @@ export type OpenSession = z.infer<typeof openSession>;
 
 export const sessionIdInput = z.object({ id: z.uuid() });
 export const debugSwitchInput = z.object({ switch: z.enum(['force_student', 'fix_university']) });
-
-export const done = z.object({ done: z.literal(true) });

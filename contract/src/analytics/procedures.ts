@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { done } from '../accounts/index.ts';
+import { done } from '../wire/index.ts';
 import { analyticsEvent } from './schemas.ts';
 
 export const analyticsContract = {

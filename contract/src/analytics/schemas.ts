@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line } from '../lines.ts';
+import { line } from '../wire/index.ts';
 import { analyticsLimits } from './words.ts';
 
 /** Nothing personal: which page, or which call to action (D11). */

@@ -1,5 +1,8 @@
 /** The two events that are recorded, with nothing personal in them (first specification, section 7; decision D11). */
-export const analyticsEvents = ['page_view', 'click'] as const;
+export const analyticsEventNames = ['page_view', 'click'] as const;
+
+/** How long events are kept. */
+export const analyticsKeptMonths = 13;
 
 export const clickCategory = 'engagement';
 

@@ -1,33 +1,82 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PaymentEvent, paymentAfter, planPrice, priceLabel } from './rules.ts';
-import type { PaymentState } from './words.ts';
+import {
+  type CheckoutEvent,
+  checkoutAfter,
+  maySubscriber,
+  planPrice,
+  priceLabel,
+  statusOf,
+  subscriptionAfter,
+  subscriptionEvents,
+} from './rules.ts';
+import { type CheckoutState, plans, type SubscriptionState, subscriptionStates } from './words.ts';
 
-describe('A payment', () => {
+describe('A checkout', () => {
   it.each([
-    ['created', 'confirmed', 'paid'],
-    ['created', 'expired', 'expired'],
-    ['paid', 'confirmed', null],
+    ['open', 'paid', 'paid'],
+    ['open', 'expired', 'expired'],
+    ['paid', 'paid', null],
     ['paid', 'expired', null],
-    ['expired', 'confirmed', null],
+    ['expired', 'paid', 'paid'],
     ['expired', 'expired', null],
   ] as const)('that is %s and reported %s becomes %s', (state, event, next) => {
-    expect(paymentAfter(state, event)).toBe(next);
+    expect(checkoutAfter(state, event)).toBe(next);
   });
 
-  it('is applied once, however often and by whomever it is reported', () => {
-    const reports = fc.array(fc.constantFrom<PaymentEvent>('confirmed', 'expired'), { maxLength: 20 });
+  it('is paid once, however often, in whatever order and by whomever it is reported', () => {
+    const reports = fc.array(fc.constantFrom<CheckoutEvent>('paid', 'expired'), { maxLength: 20 });
     fc.assert(
       fc.property(reports, (events) => {
-        let state: PaymentState = 'created';
-        let applied = 0;
+        let state: CheckoutState = 'open';
+        let paid = 0;
         for (const event of events) {
-          const next = paymentAfter(state, event);
+          const next = checkoutAfter(state, event);
           if (next === null) continue;
           state = next;
-          applied += 1;
+          if (next === 'paid') paid += 1;
         }
-        expect(applied).toBe(events.length === 0 ? 0 : 1);
+        expect(paid).toBe(events.includes('paid') ? 1 : 0);
+      }),
+    );
+  });
+});
+
+describe('A subscription', () => {
+  it.each<[SubscriptionState, ...(SubscriptionState | null)[]]>([
+    //               paid      renewalFailed  cancelled     resumed   ended
+    ['introduction', 'active', null, null, null, null],
+    ['active', 'active', 'pastDue', 'cancelling', null, 'ended'],
+    ['cancelling', 'active', 'pastDue', null, 'active', 'ended'],
+    ['pastDue', 'active', null, 'cancelling', null, 'ended'],
+    ['ended', 'active', null, null, null, null],
+  ])('that is %s becomes %s, %s, %s, %s or %s', (state, ...expected) => {
+    expect(subscriptionEvents.map((event) => subscriptionAfter(state, event))).toEqual(expected);
+  });
+
+  it('gives its plan as long as it is paid, premium as an introduction, and nothing once it has ended', () => {
+    for (const plan of plans) {
+      expect(statusOf('introduction', plan)).toBe('premium');
+      expect(statusOf('active', plan)).toBe(plan);
+      expect(statusOf('cancelling', plan)).toBe(plan);
+      expect(statusOf('pastDue', plan)).toBe(plan);
+      expect(statusOf('ended', plan)).toBe('inactive');
+    }
+  });
+
+  it('is never bought twice at once: who may subscribe has nothing to change or cancel', () => {
+    for (const state of subscriptionStates)
+      expect(maySubscriber(state, 'subscribe')).toBe(
+        !['changePlan', 'cancel', 'resume'].some((action) => maySubscriber(state, action as 'cancel')),
+      );
+  });
+
+  it('is on after a payment, whatever came before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...subscriptionEvents), { maxLength: 20 }), (events) => {
+        let state: SubscriptionState = 'introduction';
+        for (const event of [...events, 'paid'] as const) state = subscriptionAfter(state, event) ?? state;
+        expect(state).toBe('active');
       }),
     );
   });

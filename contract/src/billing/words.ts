@@ -6,42 +6,115 @@ export type Plan = (typeof plans)[number];
 export const planPrices: Readonly<Record<Plan, number>> = { premium: 2999, basic: 999 };
 export const currency = 'USD';
 
+/** What a company has of its subscription, wherever it counts: in its limits and on the admin's screens. */
 export const subscriptionStatuses = ['premium', 'basic', 'inactive'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** What a new company has, as an introduction (second specification, section 9; decision D13). */
 export const defaultSubscription: SubscriptionStatus = 'premium';
 
-export const paymentStates = ['created', 'paid', 'expired'] as const;
-export type PaymentState = (typeof paymentStates)[number];
+/** Where a subscription stands. `introduction`: nothing was ever paid; `cancelling`: paid, and ends with its period. */
+export const subscriptionStates = ['introduction', 'active', 'cancelling', 'pastDue', 'ended'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** Milliseconds until the payment page returns to the dashboard (second specification, section 9). */
-export const billingTimings = { paymentRedirect: 3000 } as const;
+/** Where a checkout stands. */
+export const checkoutStates = ['open', 'paid', 'expired'] as const;
+export type CheckoutState = (typeof checkoutStates)[number];
+
+export const paymentStatuses = ['paid', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** The card payment provider, and the sandbox that stands in for it outside production (decision D9). */
+export const paymentProviders = ['stripe', 'sandbox'] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
+
+/** How the sandbox's checkout can end, and what it can play for a subscription that was paid there. */
+export const sandboxOutcomes = ['pay', 'payLate', 'decline', 'abandon'] as const;
+export type SandboxOutcome = (typeof sandboxOutcomes)[number];
+export const sandboxPlays = ['renew', 'failRenewal', 'end'] as const;
+export type SandboxPlay = (typeof sandboxPlays)[number];
+
+export const billingLimits = { paymentsPage: 20 } as const;
+
+/** Milliseconds (second specification, section 9). */
+export const billingTimings = {
+  /** Until the payment page returns to the dashboard. */
+  paymentRedirect: 3_000,
+  /** Between two questions whether a payment that is under way has arrived, and how long the page goes on asking. */
+  processingPoll: 2_000,
+  processingPatience: 20_000,
+  /** How long after the checkout the sandbox's late payment arrives. */
+  latePayment: 5_000,
+} as const;
 
 export const billingTexts = {
   card: {
     title: 'Subscription',
+    loading: 'Loading your subscription...',
     plans: { premium: 'Premium', basic: 'Basic' },
     perMonth: 'per month',
-    statuses: { premium: 'Premium', basic: 'Basic', inactive: 'Inactive' },
-    introduction: 'Premium is yours as an introduction. Choose a plan to keep it.',
-    inactive: 'Your plan has ended. Choose a plan to continue.',
+    currentPlan: 'Current plan',
+    states: {
+      introduction: 'Premium is yours as an introduction. Choose a plan to keep it.',
+      active: (date: string) => `Renews on ${date}.`,
+      cancelling: (date: string) => `Cancelled. Your plan stays until ${date}.`,
+      pastDue: 'The last renewal could not be charged. We will try again; your plan stays for the moment.',
+      ended: 'Your plan has ended. Choose a plan to continue.',
+    },
     features: {
       premium: 'Up to 200 new conversations a day once your company is approved',
       basic: 'Up to 20 new conversations a day',
     },
     choose: { premium: 'Choose Premium', basic: 'Choose Basic' },
     opening: 'Opening checkout...',
-    current: 'Current plan',
+    switchTo: { premium: 'Switch to Premium', basic: 'Switch to Basic' },
+    switchTitle: { premium: 'Switch to Premium?', basic: 'Switch to Basic?' },
+    switchText: (price: string) =>
+      `Your plan changes at once, and you pay ${price} a month from the next renewal. What you have paid for the rest of this month is set off.`,
+    switched: { premium: 'You are on Premium now.', basic: 'You are on Basic now.' },
+    cancel: 'Cancel plan',
+    cancelTitle: 'Cancel your plan?',
+    cancelText: (date: string) => `You keep it until ${date} and are not charged again.`,
+    keep: 'Keep plan',
+    cancelled: 'Your plan is cancelled.',
+    resume: 'Keep my plan',
+    resumed: 'Your plan goes on.',
     unavailable: 'Payments are not available at the moment.',
-    checkoutFailed: 'The checkout could not be opened. Please try again.',
+    loadFailed: 'Your subscription could not be loaded.',
+  },
+
+  history: {
+    title: 'Payments',
+    empty: 'No payments yet.',
+    receipt: 'Receipt',
+    more: 'Show earlier payments',
+    refunded: 'Refunded',
+    paid: 'Paid',
+    loadFailed: 'Your payments could not be loaded.',
+  },
+
+  receipt: {
+    title: 'Receipt',
+    number: 'Receipt number',
+    date: 'Date',
+    from: 'From',
+    to: 'To',
+    item: (plan: string) => `${plan} plan, one month`,
+    total: 'Total',
+    paidBy: { stripe: 'Paid by card', sandbox: 'Sandbox payment: no money was moved' },
+    refunded: 'This payment was refunded.',
+    print: 'Print',
+    back: 'Back to Account Settings',
+    notFound: 'This receipt does not exist.',
   },
 
   success: {
     processing: 'Processing your payment...',
     done: 'Payment successful! Your subscription is now active.',
     failed: (message: string) => `We couldn't process your payment: ${message}`,
+    pending: 'Your payment is still on its way. Your plan changes as soon as it arrives.',
     returning: 'Returning to your dashboard...',
+    toDashboard: 'Go to your dashboard',
   },
 
   errors: {
@@ -49,21 +122,25 @@ export const billingTexts = {
     userNotFound: 'User not found in database',
     unknownSession: 'The payment session was not found',
     unpaid: 'The payment was not completed',
+    mismatch: 'The payment does not match the plan. Please contact support.',
     provider: 'The payment provider could not be reached. Please try again.',
+    unavailable: 'Payments are not available at the moment.',
+    notNow: 'This is not possible with your subscription as it is. Please refresh the page.',
   },
 
   /** The checkout that stands in for the provider where none is configured; never in production (decision D9). */
   sandbox: {
     title: 'Sandbox checkout',
     notice: 'This is a test checkout. No card is needed and no money is moved.',
-    pay: 'Pay',
-    cancel: 'Cancel',
-  },
-
-  /** While there is no checkout, for whoever comes by an address of it. */
-  closed: {
-    title: 'Checkout is not open yet',
-    text: 'Payments are not available at the moment. Nothing was charged, and your plan stays as it is.',
-    toAccount: 'Go to your account',
+    outcomes: {
+      pay: 'Pay',
+      payLate: 'Pay, but tell late',
+      decline: 'Decline the card',
+      abandon: 'Cancel and go back',
+    },
+    declined: 'The card was declined. Please try again.',
+    gone: 'This checkout does not exist or is over.',
+    playTitle: 'Sandbox: play what a provider would tell',
+    plays: { renew: 'Renewal paid', failRenewal: 'Renewal failed', end: 'Plan ended' },
   },
 } as const;

@@ -68,11 +68,19 @@ describe('A position', () => {
     [{ amount: 1200, type: 'monthly' }, '$1,200 per month'],
     [{ amount: 0, type: 'semester' }, '$0 per semester'],
   ] as const)('paid %j reads %j', (pay, label) => {
-    expect(payLabel(pay)).toBe(label);
+    expect(payLabel(pay, 'en-US')).toBe(label);
   });
 
   it('tells its hours', () => {
-    expect(hoursLabel(8)).toBe('8 hours/week');
+    expect(hoursLabel(8, 'en-US')).toBe('8 hours/week');
+    expect(hoursLabel(1, 'en-US')).toBe('1 hour/week');
+    expect(hoursLabel(0, 'en-US')).toBe('0 hours/week');
+  });
+
+  it('writes its pay in the style of the reader', () => {
+    expect(payLabel({ amount: 1250.5, type: 'semester' }, 'de-DE').replace(/\s/g, ' ')).toBe(
+      '1.250,50 $ per semester',
+    );
   });
 });
 

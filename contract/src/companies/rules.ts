@@ -13,8 +13,8 @@ export function websiteHref(website: string): string | null {
   return /^https?:/i.test(typed) ? typed : `https://${typed}`;
 }
 
-/** '$15 per hour'. The amount is in US dollars; cents show only where there are some. */
-export function payLabel(pay: { amount: number; type: PayType }, locale = 'en-US'): string {
+/** '$15 per hour', as the reader's locale writes US dollars; cents show only where there are some. */
+export function payLabel(pay: { amount: number; type: PayType }, locale?: string): string {
   const dollars = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
@@ -25,9 +25,10 @@ export function payLabel(pay: { amount: number; type: PayType }, locale = 'en-US
   return `${dollars.format(pay.amount)} ${payTypeLabels[pay.type]}`;
 }
 
-/** 'N hours/week' (first specification, section 2). */
-export function hoursLabel(hoursPerWeek: number): string {
-  return `${hoursPerWeek} hours/week`;
+/** 'N hours/week' (first specification, section 2), and one hour. */
+export function hoursLabel(hoursPerWeek: number, locale?: string): string {
+  const hours = new Intl.NumberFormat(locale).format(hoursPerWeek);
+  return `${hours} ${hoursPerWeek === 1 ? 'hour' : 'hours'}/week`;
 }
 
 const marketing = {

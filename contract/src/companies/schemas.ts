@@ -1,32 +1,31 @@
 import * as z from 'zod';
 import { emailLimits } from '../accounts/index.ts';
-import { line, paragraphs } from '../lines.ts';
 import { skills } from '../students/index.ts';
+import { choices, line, paragraphs } from '../wire/index.ts';
 import { websiteHref } from './rules.ts';
-import { companyLimits, payTypes } from './words.ts';
+import { companyLimits, companyTexts, payTypes } from './words.ts';
+
+const { errors } = companyTexts;
 
 export const payType = z.enum(payTypes);
 
 /** What Company Profile saves, whole. Empty optional fields are '' or null. */
 export const companyProfileInput = z.object({
-  name: line(companyLimits.name).min(1, 'Company name is required.'),
-  industry: line(100).min(1, 'Industry is required.'),
+  name: line(companyLimits.name).min(1, errors.name),
+  industry: line(100).min(1, errors.industry),
   description: paragraphs(companyLimits.description),
   contactEmail: z
     .string()
     .trim()
-    .min(1, 'Contact email is required.')
+    .min(1, errors.contactEmail)
     .max(emailLimits.max)
-    .pipe(z.email('Please enter a valid contact email.')),
+    .pipe(z.email(errors.contactEmailInvalid)),
   contactPhone: line(companyLimits.contactPhone),
   website: line(companyLimits.website).refine(
     (value) => value === '' || websiteHref(value) !== null,
-    'Please enter a valid website address.',
+    errors.website,
   ),
-  skills: z
-    .array(z.enum(skills))
-    .max(skills.length)
-    .refine((list) => new Set(list).size === list.length, 'Each skill can be selected once'),
+  skills: choices(z.enum(skills), skills.length),
   positionName: line(companyLimits.positionName),
   hoursPerWeek: z.number().min(companyLimits.hoursMin).max(companyLimits.hoursMax).nullable(),
   payAmount: z.number().min(companyLimits.payMin).max(companyLimits.payMax).nullable(),

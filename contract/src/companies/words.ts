@@ -68,15 +68,11 @@ export const companyLimits = {
   description: 400,
   positionName: 80,
   website: 200,
-  contactEmail: 254,
   contactPhone: 20,
   hoursMin: 0,
   hoursMax: 40,
   payMin: 0,
   payMax: 100_000,
-  majorFilter: 25,
-  suggestions: 10,
-  quickSkills: 8,
 } as const;
 
 /** Milliseconds (second specification, section 9). */
@@ -139,6 +135,7 @@ export const companyTexts = {
     contactEmail: 'Contact email is required.',
     contactEmailInvalid: 'Please enter a valid contact email address.',
     industry: 'Industry is required.',
+    unknownIndustry: 'Please choose an industry from the list.',
     description: `Description must be at most ${companyLimits.description} characters.`,
     hours: `Hours per week must be between ${companyLimits.hoursMin} and ${companyLimits.hoursMax}.`,
     pay: `Pay amount must be between ${companyLimits.payMin} and ${companyLimits.payMax.toLocaleString('en-US')}.`,

@@ -1,5 +1,20 @@
 import { oc } from '@orpc/contract';
-import { companyPage, companySearch, popularSkills, studentPage, studentSearch } from './schemas.ts';
+import { done } from '../wire/index.ts';
+import {
+  companyPage,
+  companySearch,
+  looserFilters,
+  majorSearch,
+  majorSuggestions,
+  noteInput,
+  popularSkills,
+  shortlistInput,
+  studentDetail,
+  studentFilters,
+  studentInput,
+  studentPage,
+  studentSearch,
+} from './schemas.ts';
 
 const tags = ['directory'];
 
@@ -12,6 +27,51 @@ export const directoryContract = {
     .route({ method: 'GET', path: '/directory/students', tags, summary: 'Published students, for companies' })
     .input(studentSearch)
     .output(studentPage),
+  looserFilters: oc
+    .route({
+      method: 'GET',
+      path: '/directory/looser-filters',
+      tags,
+      summary: 'How many students each filter keeps away, for who finds none',
+    })
+    .input(studentFilters)
+    .output(looserFilters),
+  student: oc
+    .route({
+      method: 'GET',
+      path: '/directory/students/{id}',
+      tags,
+      summary: 'All that a company may see of a published student',
+    })
+    .input(studentInput)
+    .output(studentDetail),
+  shortlist: oc
+    .route({
+      method: 'PUT',
+      path: '/directory/students/{id}/shortlist',
+      tags,
+      summary: 'Put a student on the company’s own list, or take one off it',
+    })
+    .input(shortlistInput)
+    .output(done),
+  saveNote: oc
+    .route({
+      method: 'PUT',
+      path: '/directory/students/{id}/note',
+      tags,
+      summary: 'Keep a note on a student that only the company reads; an empty one is none',
+    })
+    .input(noteInput)
+    .output(done),
+  majors: oc
+    .route({
+      method: 'GET',
+      path: '/directory/majors',
+      tags,
+      summary: 'Majors of published students, for who types one',
+    })
+    .input(majorSearch)
+    .output(majorSuggestions),
   popularSkills: oc
     .route({
       method: 'GET',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
 import { payType } from '../companies/index.ts';
-import { cursor, line } from '../lines.ts';
-import { classYear, skills } from '../students/index.ts';
-import { directoryLimits, yearFilters } from './words.ts';
+import { classYear, skills, suggestionLimit } from '../students/index.ts';
+import { cursor, line, paragraphs } from '../wire/index.ts';
+import { contactStates, directoryLimits, yearFilters } from './words.ts';
 
 /** What a student sees of an approved, complete company: never its contact e-mail or phone (D2). */
 export const companyCard = z.object({
@@ -28,36 +28,89 @@ export const companySearch = z.object({
 export const companyPage = z.object({ companies: z.array(companyCard), nextCursor: cursor.nullable() });
 export type CompanyPage = z.infer<typeof companyPage>;
 
-/** What a company sees of a published student: never the phone, never the e-mail (D2). */
-export const studentCard = z.object({
+const whoItIs = {
   id: userId,
   name: z.string(),
   university: z.string().nullable(),
   major: z.string(),
   classYear: classYear.nullable(),
   gradYear: z.number().int().nullable(),
+  image: z.string().nullable(),
+  isStarAmbassador: z.boolean(),
+};
+/** What is between this company and the student. */
+const ofTheCompany = { shortlisted: z.boolean(), contact: z.enum(contactStates) };
+
+/** A published student in a company's list: never the phone, never the e-mail (D2). */
+export const studentCard = z.object({
+  ...whoItIs,
+  /** The beginning of it. */
+  bio: z.string(),
+  /** The first of them. */
+  skills: z.array(z.string()).max(directoryLimits.cardSkills),
+  moreSkills: z.number().int().min(0),
+  ...ofTheCompany,
+  /** Whether the company wrote a note. */
+  noted: z.boolean(),
+});
+export type StudentCard = z.infer<typeof studentCard>;
+
+/** All that a company may see of a published student: never the phone, never the e-mail (D2). */
+export const studentDetail = z.object({
+  ...whoItIs,
   greekLife: z.string(),
   clubs: z.string(),
   instagram: z.string(),
   bio: z.string(),
   industries: z.array(z.string()),
   skills: z.array(z.string()),
-  image: z.string().nullable(),
-  isStarAmbassador: z.boolean(),
+  ...ofTheCompany,
+  note: z.string(),
 });
-export type StudentCard = z.infer<typeof studentCard>;
+export type StudentDetail = z.infer<typeof studentDetail>;
 
-export const studentSearch = z.object({
+export const studentInput = z.object({ id: userId });
+export const shortlistInput = studentInput.extend({ shortlisted: z.boolean() });
+export const noteInput = studentInput.extend({ note: paragraphs(directoryLimits.note) });
+
+/** What a company looks for; a student passes every one of them. */
+export const studentFilters = z.object({
   university: line(200).optional(),
   major: line(directoryLimits.majorFilter).optional(),
   /** Students who have every one of them. */
   skills: z.array(z.enum(skills)).max(directoryLimits.skillsFilter).optional(),
   year: z.enum(yearFilters).optional(),
   stars: z.enum(['true', 'false']).optional(),
-  cursor: cursor.optional(),
+  /** The students that the company has put on its list. */
+  shortlist: z.enum(['true', 'false']).optional(),
+  contact: z.enum(contactStates).optional(),
 });
-export const studentPage = z.object({ students: z.array(studentCard), nextCursor: cursor.nullable() });
+export type StudentFilters = z.infer<typeof studentFilters>;
+
+export const studentSearch = studentFilters.extend({ cursor: cursor.optional() });
+
+/** How many students pass the filters: all of them up to 10,000, an estimate beyond. */
+export const studentTotal = z.object({ count: z.number().int().min(0), about: z.boolean() });
+export type StudentTotal = z.infer<typeof studentTotal>;
+
+export const studentPage = z.object({
+  students: z.array(studentCard),
+  nextCursor: cursor.nullable(),
+  /** On the first page only. */
+  total: studentTotal.nullable(),
+  /** The majors that one was taken for which no student has as it was typed. */
+  misspelt: z.array(z.string()).nullable(),
+});
 export type StudentPage = z.infer<typeof studentPage>;
+
+/** For each filter that is set, how many students would pass the others; those without which some do. */
+export const looserFilters = z.object({
+  without: z.array(z.object({ filter: studentFilters.keyof(), total: studentTotal })),
+});
+export type LooserFilters = z.infer<typeof looserFilters>;
+
+export const majorSearch = z.object({ query: line(directoryLimits.majorFilter).default('') });
+export const majorSuggestions = z.object({ majors: z.array(z.string()).max(suggestionLimit) });
 
 export const popularSkills = z.object({
   skills: z.array(z.enum(skills)).length(directoryLimits.quickSkills),

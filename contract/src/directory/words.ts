@@ -1,20 +1,26 @@
-/** The order of a list of students or companies. */
-export const studentSorts = ['recent', 'name'] as const;
-export type StudentSort = (typeof studentSorts)[number];
-
-/** Entries of one page, characters of a filter and entries of a dropdown (second specification, section 9). */
+/** Entries of one page and characters of a filter (second specification, section 9). */
 export const directoryLimits = {
   page: 24,
   search: 100,
   majorFilter: 25,
   skillsFilter: 20,
-  suggestions: 10,
   quickSkills: 8,
+  /** What a card shows of a student; the rest is in the detail. */
+  cardBio: 160,
+  cardSkills: 8,
+  note: 1000,
+  shortlist: 2000,
+  /** Students of one export. */
+  export: 10_000,
 } as const;
 
 /** The academic years that a company filters by; Freshman also finds incoming freshmen (section 9). */
 export const yearFilters = ['freshman', 'sophomore', 'junior', 'senior', 'graduate'] as const;
 export type YearFilter = (typeof yearFilters)[number];
+
+/** How far a company has come with a student: not written yet, written last, or written to last. */
+export const contactStates = ['none', 'waiting', 'answered'] as const;
+export type ContactState = (typeof contactStates)[number];
 
 /** The students that a company may find (second specification, section 2). */
 export const directoryTexts = {
@@ -37,12 +43,44 @@ export const directoryTexts = {
       graduate: 'Graduate',
     },
     starsOnly: 'Star Ambassadors only',
+    shortlist: 'On your shortlist',
+    contact: 'Contact',
+    anyContact: 'Any',
+    notYet: 'Not a filter yet: choose a university from the list.',
     clear: 'Clear All Filters',
   },
   refresh: 'Refresh Student List',
   contact: 'Contact',
   starAmbassador: 'Star Ambassador',
+  moreSkills: (count: number) => `+${count} more`,
   empty: 'No students found matching your search criteria.',
+  total: ({ count, about }: { count: number; about: boolean }) =>
+    `${about ? 'About ' : ''}${count.toLocaleString('en-US')} ${count === 1 ? 'student' : 'students'}`,
+  misspelt: (names: readonly string[]) => `No major is spelt so. Showing ${names.join(', ')}.`,
+  without: (filter: string, total: string) => `Without ${filter}: ${total}`,
+  export: 'Export as CSV',
+  exporting: 'Exporting...',
+  exportFailed: 'The students could not be exported.',
+  detail: {
+    open: 'View profile',
+    loading: 'Loading profile...',
+    gone: 'This profile is not public any more.',
+    conversation: 'Open conversation',
+    greekLife: 'Greek Life',
+    clubs: 'Campus Involvement',
+    industries: 'Industries of Interest',
+    instagram: 'Instagram',
+    note: 'Your note',
+    notePrivate: 'Only your company reads it.',
+    saveNote: 'Save Note',
+    noteSaved: 'Note saved',
+  },
+  contacts: { none: 'Not contacted yet', waiting: 'Waiting for an answer', answered: 'Answered' },
+  shortlist: {
+    add: 'Add to shortlist',
+    remove: 'Remove from shortlist',
+    full: `Your shortlist is full: it holds ${directoryLimits.shortlist.toLocaleString('en-US')} students.`,
+  },
   demo: {
     badge: 'Demo',
     contact:

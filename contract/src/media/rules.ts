@@ -1,5 +1,29 @@
 import type { ImageCrop } from './schemas.ts';
-import { type ImageSize, imageSizes } from './words.ts';
+import { type ImageSize, type ImageType, imageSizes, maxImageEdge, maxImagePixels } from './words.ts';
+
+/** As many bytes from the beginning of a file as tell its type. */
+export const signatureLength = 12;
+
+/** In hexadecimal digits. */
+const signatures = [
+  ['image/jpeg', /^ffd8ff/],
+  ['image/png', /^89504e470d0a1a0a/],
+  ['image/gif', /^474946383[79]61/],
+  ['image/webp', /^52494646.{8}57454250/],
+] as const satisfies readonly (readonly [ImageType, RegExp])[];
+
+/** What a file is by how it begins, whatever it is called (decision D6); null for all that is not taken. */
+export function imageTypeOf(beginning: Uint8Array): ImageType | null {
+  const start = Array.from(beginning.subarray(0, signatureLength), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
+}
+
+/** Whether a picture of `width` by `height` pixels is within what is decoded at all. */
+export function hasTooManyPixels(width: number, height: number): boolean {
+  return width * height > maxImagePixels || Math.max(width, height) > maxImageEdge;
+}
 
 /** The address of a picture in one of its sizes, from its key, which is what the interface calls `image`. */
 export function imageUrl(key: string, size: ImageSize): string {

@@ -1,18 +1,18 @@
 import { oc } from '@orpc/contract';
-import { done } from '../accounts/index.ts';
+import { done } from '../wire/index.ts';
 import {
   blockInput,
   conversation,
   conversationPage,
   conversationPageInput,
-  conversationState,
   messagePage,
   messagePageInput,
+  read,
   readInput,
   reportInput,
   sendInput,
   sent,
-  unreadTotal,
+  totals,
   withInput,
 } from './schemas.ts';
 
@@ -30,7 +30,7 @@ export const messagingContract = {
       tags,
       summary: 'Unread messages in all conversations',
     })
-    .output(unreadTotal),
+    .output(totals),
   conversation: oc
     .route({
       method: 'GET',
@@ -61,7 +61,7 @@ export const messagingContract = {
       summary: 'Mark as read up to a message',
     })
     .input(readInput)
-    .output(conversationState),
+    .output(read),
   typing: oc
     .route({
       method: 'POST',
@@ -88,5 +88,5 @@ export const messagingContract = {
       summary: 'Block or unblock the other side',
     })
     .input(blockInput)
-    .output(conversationState),
+    .output(conversation),
 };

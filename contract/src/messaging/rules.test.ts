@@ -106,6 +106,24 @@ describe('Cleaning a message', () => {
     expect(cleanMessage(' \n\t\u00a0 ')).toBe('');
   });
 
+  it.each([
+    ['zero width spaces', '\u200b\u2060\ufeff'],
+    ['a Hangul filler', '\u3164'],
+    ['direction marks and a soft hyphen', '\u200e\u202e\u2066\u00ad'],
+    ['joiners and variation selectors without anything to join', '\u200d\ufe0f\u{e0100}'],
+    ['an empty braille cell', '\u2800'],
+    ['several of them in lines', '\u3164\n \u200b\n'],
+  ])('leaves nothing of one that has only %s', (_, text) => {
+    expect(cleanMessage(text)).toBe('');
+  });
+
+  it.each(['👩\u200d🎓', '❤\ufe0f', '🇫🇷', '.', '\u200fשלום', 'না\u200cম', '1\ufe0f\u20e3', 'a\u200bb'])(
+    'leaves %s as it is, of which something can be seen',
+    (text) => {
+      expect(cleanMessage(text)).toBe(text);
+    },
+  );
+
   it('leaves what a database can store, and leaves a clean one alone', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (wild, plain) => {

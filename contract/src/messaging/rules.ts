@@ -3,7 +3,8 @@ import { messageLimits, newConversationLimits, unreadBadgeCap, weekdayWindow } f
 export { linkParts, type MessagePart } from './links.ts';
 
 /** The two who write in a conversation. */
-export type Participant = 'student' | 'company';
+export const participants = ['student', 'company'] as const;
+export type Participant = (typeof participants)[number];
 
 /** Nobody has written; the student has and the company has not; the company has. */
 export const turnStates = ['empty', 'waiting', 'open'] as const;
@@ -40,12 +41,22 @@ export function showsCounter(text: string, sender: Participant): boolean {
   return messageLength(text) >= messageLimits[sender] * messageLimits.counterFrom;
 }
 
-/** A message as it is sent: trimmed, without control characters or halves of characters. Empty is not sent. */
+/**
+ * A text of which nothing can be seen: spaces, controls, what Unicode says to pass over in silence, and the few signs that
+ * are drawn as nothing (annotation marks, the empty braille cell, the headless note).
+ */
+const unseen = /^[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800\u{1D159}]*$/u;
+
+/**
+ * A message as it is sent: trimmed, without control characters or halves of characters. Empty where nothing of it could
+ * be seen (decision D14), and then it is not sent.
+ */
 export function cleanMessage(text: string): string {
-  return text
+  const clean = text
     .toWellFormed()
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
+  return unseen.test(clean) ? '' : clean;
 }
 
 /** What the badge shows for a number of unread messages: nothing at none, '9+' above nine. */
@@ -72,11 +83,27 @@ const dayLength = 24 * 60 * 60 * 1000;
  * a date or a zone that does not exist.
  */
 export function conversationTime(at: Date, now: Date, locale: string, timeZone: string): string {
-  const show = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
-  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone });
+  const formats = formatsOf(locale, timeZone);
+  if (formats.day.format(at) === formats.day.format(now)) return formats.time.format(at);
+  if (now.getTime() - at.getTime() < weekdayWindow * dayLength) return formats.weekday.format(at);
+  return formats.date.format(at);
+}
 
-  if (day.format(at) === day.format(now)) return show({ timeStyle: 'short' });
-  if (now.getTime() - at.getTime() < weekdayWindow * dayLength) return show({ weekday: 'short' });
-  return show({ month: 'short', day: 'numeric' });
+/** A format takes longer to make than to use a thousand times, and a list asks for the same few in every row. */
+const madeFormats = new Map<string, ReturnType<typeof makeFormats>>();
+
+function makeFormats(locale: string, timeZone: string) {
+  return {
+    day: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
+    weekday: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone }),
+    date: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }),
+  };
+}
+
+function formatsOf(locale: string, timeZone: string) {
+  const key = `${locale} ${timeZone}`;
+  const formats = madeFormats.get(key) ?? makeFormats(locale, timeZone);
+  madeFormats.set(key, formats);
+  return formats;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { instant, userId, userType } from '../accounts/index.ts';
-import { paragraphs } from '../lines.ts';
+import { userId, userType } from '../accounts/index.ts';
+import { instant, paragraphs } from '../wire/index.ts';
 import { turnStates } from './rules.ts';
 import { messageLimits } from './words.ts';
 
@@ -26,7 +26,15 @@ export const counterpart = z.object({
 });
 export type Counterpart = z.infer<typeof counterpart>;
 
-const state = {
+/** A conversation as one of its two participants sees it; addressed by the other one's id. */
+export const conversation = z.object({
+  with: counterpart,
+  /**
+   * Counts every change of the conversation: a message, a reading, a delivery, a block. Of two views of one conversation the
+   * one with the higher version is the newer, wherever they came from; at 0 it has not begun. What the other one is called
+   * and looks like is as it was when the view was made.
+   */
+  version: z.number().int().min(0),
   lastSeq: seq,
   lastMessage: z.object({ text: z.string(), mine: z.boolean(), at: instant }).nullable(),
   unread: z.number().int().min(0),
@@ -39,21 +47,25 @@ const state = {
   /** Whether the turn and the block let a message be sent now; a counterpart who is gone takes none either. */
   sending: z.enum(['allowed', 'waiting', 'blocked']),
   blockedByMe: z.boolean(),
-};
-
-/** A conversation as one of its two participants sees it; addressed by the other one's id. */
-export const conversation = z.object({ with: counterpart, ...state });
+});
 export type Conversation = z.infer<typeof conversation>;
 
-/** What of a conversation changes as it goes on: laid over the conversation that the browser holds. */
-export const conversationState = z.object({ with: userId, ...state });
-export type ConversationState = z.infer<typeof conversationState>;
+/** What waits in all of the viewer's conversations. Of two totals the one with the higher version is the newer. */
+export const totals = z.object({
+  /** Unread messages, and how many conversations they are in. */
+  unread: z.number().int().min(0),
+  unreadConversations: z.number().int().min(0),
+  version: z.number().int().min(0),
+});
+export type Totals = z.infer<typeof totals>;
 
 export const message = z.object({
   id: messageId,
   seq: seq.min(1),
   senderId: userId,
+  /** Both names as they were when it was sent. */
   senderName: z.string(),
+  recipientName: z.string(),
   text: z.string(),
   at: instant,
 });
@@ -65,8 +77,7 @@ export const conversationPageInput = z.object({ cursor: z.string().max(200).opti
 export const conversationPage = z.object({
   conversations: z.array(conversation),
   nextCursor: z.string().nullable(),
-  /** Messages unread in all of the viewer's conversations. */
-  unread: z.number().int().min(0),
+  totals,
 });
 export type ConversationPage = z.infer<typeof conversationPage>;
 
@@ -89,11 +100,12 @@ export const sendInput = withInput.extend({
   /** Cut generously here; the sender's own limit is judged by the server (D7). */
   text: z.string().max(messageLimits.company * 4),
 });
-export const sent = z.object({ message, state: conversationState });
+export const sent = z.object({ message, conversation });
 export type Sent = z.infer<typeof sent>;
 
 export const readInput = withInput.extend({ upTo: seq });
-export const unreadTotal = z.object({ unread: z.number().int().min(0) });
+export const read = z.object({ conversation, totals });
+export type Read = z.infer<typeof read>;
 
 export const reportInput = withInput.extend({
   seq: place.min(1),
@@ -102,17 +114,20 @@ export const reportInput = withInput.extend({
 export const blockInput = withInput.extend({ blocked: z.boolean() });
 
 /**
- * What the live stream carries. The fan-out is a hint: `message` and `state` come as they happen, `changes` is the
- * answer of the cursor query, and its event id is the cursor to come back with.
+ * What the live stream carries. The fan-out is a hint: `message` and `conversation` come as they happen, `totals` right
+ * after what moved them, and `changes` is the answer of the cursor query. An event's id is the cursor to come back with; a
+ * heartbeat may bring a newer one by itself. Whatever is told holds the whole of what it is about, so that a browser keeps
+ * the newest version of each and never counts or asks again.
  */
 export const liveEvents = {
-  message: z.object({ message, state: conversationState }),
-  state: conversationState,
+  message: z.object({ message, conversation }),
+  conversation,
+  totals,
   typing: withInput,
-  changes: z.object({ states: z.array(conversationState) }),
-  /** Too much has happened to list: fetch everything anew. */
+  changes: z.object({ conversations: z.array(conversation), totals }),
+  /** Too much has happened to list, or the place is of another time of the database: forget and fetch everything anew. */
   reset: z.object({}),
-  /** The session behind the stream is over. */
+  /** The session behind the stream is over; a browser that has another by now comes back with it. */
   signedOut: z.object({}),
 } as const;
 export type LiveEventName = keyof typeof liveEvents;

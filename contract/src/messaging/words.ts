@@ -6,6 +6,8 @@ export const messageLimits = {
   student: 280,
   company: 5000,
   counterFrom: 0.8,
+  /** Of the last message, in the list of conversations. */
+  preview: 200,
   page: 50,
   conversationsPage: 30,
   reportReason: 500,
@@ -19,10 +21,11 @@ export const newConversationLimits = { unapproved: 20, approved: 200 } as const;
 
 /**
  * Milliseconds. `reconnect` grows to `reconnectMax` by doubling while the server is away; `deliveryGroup` is how long the
- * server gathers what has been delivered before it stores it.
+ * server gathers what has been delivered before it stores it, `totalsGroup` what moves the totals before it counts them.
  */
 export const messagingTimings = {
   deliveryGroup: 250,
+  totalsGroup: 50,
   heartbeat: 20_000,
   heartbeatMissed: 45_000,
   reconnect: 1000,
@@ -89,6 +92,7 @@ export const messagingTexts = {
     typing: (name: string) => `${name} is typing...`,
     you: 'You',
     sent: 'Sent',
+    ownSent: 'Message sent.',
     delivered: 'Delivered',
     read: 'Read',
     actions: 'Message options',

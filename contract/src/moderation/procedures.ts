@@ -1,13 +1,47 @@
 import { oc } from '@orpc/contract';
-import { approvalInput, companyListing, companyListingPage, companyListingSearch } from './schemas.ts';
+import { done } from '../wire/index.ts';
+import {
+  approvalInput,
+  companyListing,
+  companyListingPage,
+  companyListingSearch,
+  editCompanyInput,
+  editStudentInput,
+  removeUserInput,
+  starInput,
+  studentListing,
+  studentListingPage,
+  studentListingSearch,
+} from './schemas.ts';
 
 const tags = ['moderation'];
 
 export const moderationContract = {
+  students: oc
+    .route({ method: 'GET', path: '/admin/students', tags, summary: 'Every student, for the admin' })
+    .input(studentListingSearch)
+    .output(studentListingPage),
+  editStudent: oc
+    .route({ method: 'PUT', path: '/admin/students/{id}', tags, summary: 'Edit a student’s profile' })
+    .input(editStudentInput)
+    .output(studentListing),
+  setStar: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/students/{id}/star',
+      tags,
+      summary: 'Recognize a star ambassador, or take it back',
+    })
+    .input(starInput)
+    .output(studentListing),
   companies: oc
     .route({ method: 'GET', path: '/admin/companies', tags, summary: 'Every company, for the admin' })
     .input(companyListingSearch)
     .output(companyListingPage),
+  editCompany: oc
+    .route({ method: 'PUT', path: '/admin/companies/{id}', tags, summary: 'Edit a company’s profile' })
+    .input(editCompanyInput)
+    .output(companyListing),
   setApproval: oc
     .route({
       method: 'PUT',
@@ -17,4 +51,13 @@ export const moderationContract = {
     })
     .input(approvalInput)
     .output(companyListing),
+  removeUser: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/users/{id}',
+      tags,
+      summary: 'Delete an account with its profile; the messages stay with whoever it wrote to',
+    })
+    .input(removeUserInput)
+    .output(done),
 };

@@ -9,6 +9,12 @@ export type ListingKind = (typeof listingKinds)[number];
 export const companySorts = ['name', 'industry', 'approval'] as const;
 export type CompanySort = (typeof companySorts)[number];
 
+/** Which students and companies a list shows; those that wait for the admin come before the rest in the list of choices. */
+export const studentFilters = ['all', 'published', 'unpublished', 'stars'] as const;
+export type StudentFilter = (typeof studentFilters)[number];
+export const companyFilters = ['all', 'pending', 'approved', 'incomplete'] as const;
+export type CompanyFilter = (typeof companyFilters)[number];
+
 /** The displayed status of a message; see `displayedStatus` (second specification, section 2). */
 export const messageStatuses = ['unread', 'read', 'reviewed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
@@ -44,7 +50,12 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** Entries of one page of a list, and characters of a search. */
-export const moderationLimits = { page: 50, search: 100 } as const;
+export const moderationLimits = {
+  page: 50,
+  search: 100,
+  /** How far matches are counted: beyond it a list says that there are more. */
+  counted: 1_000,
+} as const;
 
 /** Milliseconds for which the success notice shows before the list reloads (second specification, section 4). */
 export const moderationTimings = { savedNotice: 1500 } as const;
@@ -55,6 +66,19 @@ export const moderationTexts = {
   logout: 'Logout',
   tabs: { students: 'Students', companies: 'Companies', messages: 'Messages', overview: 'Overview' },
   search: { students: 'Search students...', companies: 'Search companies...' },
+  filters: {
+    students: { all: 'All', published: 'Published', unpublished: 'Not published', stars: 'Star ambassadors' },
+    companies: { all: 'All', pending: 'Pending', approved: 'Approved', incomplete: 'Incomplete' },
+    label: 'Show',
+    sort: 'Sort by',
+  },
+  count: {
+    students: (count: string) => `${count} students`,
+    companies: (count: string) => `${count} companies`,
+    oneStudent: '1 student',
+    oneCompany: '1 company',
+    more: (count: string) => `more than ${count}`,
+  },
   sorts: { name: 'Name', industry: 'Industry', approval: 'Approval' },
   empty: { students: 'No students found.', companies: 'No companies found.' },
 
@@ -69,6 +93,9 @@ export const moderationTexts = {
     action: 'Delete',
     title: 'Confirm Deletion',
     text: (name: string) => `Are you sure you want to delete ${name}? This cannot be undone.`,
+    goes: 'The account, its sessions, the profile and the picture are removed.',
+    stays: 'Whoever they wrote with keeps the messages. Payments stay, without the name.',
+    removed: (name: string) => `${name} was deleted.`,
     confirm: 'Delete',
     cancel: 'Cancel',
   },
@@ -116,5 +143,7 @@ export const moderationTexts = {
     adminProfile: 'For security reasons, you cannot edit the admin profile from this interface.',
     adminUser: 'Cannot edit admin users through this interface.',
     userNotFound: 'User document not found.',
+    changedMeanwhile:
+      'Somebody has changed this profile in the meantime. Close the form and look at it before you change it.',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { notificationSettings } from './schemas.ts';
+import { notificationChanges, notificationSettings } from './schemas.ts';
 
 const tags = ['notifications'];
 
@@ -14,11 +14,11 @@ export const notificationsContract = {
     .output(notificationSettings),
   saveSettings: oc
     .route({
-      method: 'PUT',
+      method: 'PATCH',
       path: '/notification-settings',
       tags,
-      summary: 'Save one’s own notification settings',
+      summary: 'Change one’s own notification settings',
     })
-    .input(notificationSettings)
+    .input(notificationChanges)
     .output(notificationSettings),
 };

@@ -1,6 +1,9 @@
-import { authErrors } from '../accounts/words.ts';
+import { authErrors, authTexts } from '../accounts/words.ts';
+import { billingTexts } from '../billing/words.ts';
+import { directoryTexts } from '../directory/words.ts';
 import { mediaTexts } from '../media/words.ts';
 import { messagingTexts } from '../messaging/words.ts';
+import { moderationTexts } from '../moderation/words.ts';
 import { studentTexts } from '../students/words.ts';
 
 /**
@@ -23,16 +26,21 @@ export const refusals = {
   INVALID_CREDENTIALS: { status: 401, message: authErrors.invalidCredential },
   UNKNOWN_ACCOUNT: { status: 401, message: authErrors.userNotFound },
   WRONG_PASSWORD: { status: 401, message: authErrors.wrongPassword },
+  FORMER_ADMIN: { status: 403, message: authErrors.formerAdmin },
   EMAIL_TAKEN: { status: 409, message: authErrors.emailInUse },
   WEAK_PASSWORD: { status: 400, message: authErrors.weakPassword },
   TOO_MANY_ATTEMPTS: { status: 429, message: authErrors.tooManyAttempts },
-  INVALID_RESET_LINK: {
-    status: 400,
-    message: 'This reset link is invalid or has expired. Please request a new one.',
-  },
+  TOO_MANY_SIGN_UPS: { status: 429, message: authErrors.tooManySignUps },
+  INVALID_RESET_LINK: { status: 400, message: authTexts.reset.badLink },
 
   UNKNOWN_UNIVERSITY: { status: 400, message: studentTexts.chooseUniversity.notOnList },
   PROFILE_INCOMPLETE: { status: 409, message: studentTexts.onboarding.profile.incomplete },
+
+  EXPORT_RUNNING: {
+    status: 429,
+    message: 'An export is already being made. Please try again in a moment.',
+  },
+  SHORTLIST_FULL: { status: 409, message: directoryTexts.shortlist.full },
 
   EMPTY_MESSAGE: { status: 400, message: messagingTexts.errors.empty },
   WAIT_FOR_REPLY: { status: 409, message: messagingTexts.errors.wait },
@@ -45,11 +53,21 @@ export const refusals = {
 
   IMAGE_TYPE: { status: 415, message: mediaTexts.errors.type },
   IMAGE_TOO_LARGE: { status: 413, message: mediaTexts.errors.size },
-  IMAGE_TOO_MANY_PIXELS: {
-    status: 413,
-    message: 'This picture has too many pixels. Please select a smaller one.',
-  },
-  IMAGE_UNREADABLE: { status: 422, message: 'This picture could not be read. Please select another one.' },
+  IMAGE_TOO_MANY_PIXELS: { status: 413, message: mediaTexts.errors.pixels },
+  IMAGE_UNREADABLE: { status: 422, message: mediaTexts.errors.unreadable },
+  IMAGE_TOO_COMPLEX: { status: 422, message: mediaTexts.errors.complex },
+  IMAGES_BUSY: { status: 503, message: mediaTexts.errors.busy },
+
+  ADMIN_PROFILE: { status: 409, message: moderationTexts.errors.adminProfile },
+  CHANGED_MEANWHILE: { status: 409, message: moderationTexts.errors.changedMeanwhile },
+
+  PAYMENTS_UNAVAILABLE: { status: 409, message: billingTexts.errors.unavailable },
+  PAYMENT_PROVIDER_AWAY: { status: 503, message: billingTexts.errors.provider },
+  PAYMENT_SESSION_UNKNOWN: { status: 404, message: billingTexts.errors.unknownSession },
+  PAYING_USER_UNKNOWN: { status: 404, message: billingTexts.errors.userNotFound },
+  PAYMENT_UNPAID: { status: 409, message: billingTexts.errors.unpaid },
+  PAYMENT_MISMATCH: { status: 409, message: billingTexts.errors.mismatch },
+  SUBSCRIPTION_STATE: { status: 409, message: billingTexts.errors.notNow },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,4 +1,6 @@
+export * from './likeness.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './universities.ts';
+export * from './university-domains.ts';
 export * from './words.ts';

@@ -136,6 +136,7 @@ describe('Profile completion', () => {
     [{ ...nobody, name: 'Maya', university: 'Rice University' }, 33],
     [{ ...nobody, name: 'Maya', university: 'Rice University', clubs: 'Debate' }, 37],
     [{ ...nobody, greekLife: 'Alpha', clubs: 'Debate', instagram: 'maya' }, 10],
+    [{ ...nobody, greekLife: 'Alpha', clubs: 'Debate', instagram: 'no one' }, 7],
     [{ ...everything, gradYear: null }, 93],
     [{ ...everything, gradYear: null, greekLife: '', clubs: '', instagram: '' }, 83],
   ])('adds sixths and a bonus of thirds up to ten (case %#: $1)', (student, percent) => {

@@ -28,6 +28,9 @@ const isFilled = (text: string | null): boolean => text !== null && text.trim() 
 const username = /^[a-z0-9_]+(?:\.[a-z0-9_]+)*$/i;
 const profileLink = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/([^/]+)\/?$/i;
 
+/** Where a stored Instagram name leads. */
+export const instagramHref = (name: string): string => `https://www.instagram.com/${name}/`;
+
 /**
  * Reads what a student typed as Instagram: a bare user name, or a link to a profile, whose user name is taken out.
  * Empty is valid and gives ''. (First specification, section 5.)
@@ -61,6 +64,13 @@ const required: readonly { field: CompletionField; isPresent: (student: StudentF
   { field: 'classYear', isPresent: ({ classYear }) => classYear !== null },
 ];
 
+/** What is typed as Instagram counts once it can be stored. */
+const optional: readonly ((student: StudentFacts) => boolean)[] = [
+  ({ greekLife }) => isFilled(greekLife),
+  ({ clubs }) => isFilled(clubs),
+  ({ instagram }) => isFilled(instagram) && instagramUsername(instagram ?? '').valid,
+];
+
 export type CompletionColor = 'red' | 'amber' | 'green';
 export type Completion = {
   /** A whole number from 0 to 100. */
@@ -75,10 +85,10 @@ export type Completion = {
  */
 export function profileCompletion(student: StudentFacts): Completion {
   const missing = required.filter(({ isPresent }) => !isPresent(student)).map(({ field }) => field);
-  const optional = [student.greekLife, student.clubs, student.instagram];
 
   const base = ((required.length - missing.length) / required.length) * 100;
-  const bonus = (optional.filter(isFilled).length / optional.length) * completionScale.bonus;
+  const bonus =
+    (optional.filter((isPresent) => isPresent(student)).length / optional.length) * completionScale.bonus;
   const percent = Math.min(100, Math.round(base + bonus));
   return { percent, color: completionColor(percent), missing };
 }

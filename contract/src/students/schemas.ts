@@ -1,10 +1,16 @@
 import * as z from 'zod';
-import { instant } from '../accounts/schemas.ts';
-import { line, paragraphs } from '../lines.ts';
+import { choices, instant, line, paragraphs } from '../wire/index.ts';
 import { instagramUsername } from './rules.ts';
-import { classYears, industries, skills, studentLimits } from './words.ts';
+import { classYears, gradYears, industries, skills, studentLimits, studentTexts } from './words.ts';
 
 export const classYear = z.enum(classYears);
+
+const gradYear = z
+  .int()
+  .refine(
+    (year) => gradYears.includes(year),
+    `Please choose a year from ${gradYears[0]} to ${gradYears.at(-1)}`,
+  );
 
 const instagram = z
   .string()
@@ -12,32 +18,24 @@ const instagram = z
   .transform((value, context) => {
     const read = instagramUsername(value);
     if (read.valid) return read.username;
-    context.addIssue({
-      code: 'custom',
-      message: 'Please enter a valid Instagram username (example: username)',
-    });
+    context.addIssue({ code: 'custom', message: studentTexts.errors.instagram });
     return z.NEVER;
   });
-
-const uniqueList = <Value extends z.ZodType<string>>(value: Value, max: number) =>
-  z
-    .array(value)
-    .max(max)
-    .refine((list) => new Set(list).size === list.length, 'Each choice can be made once');
 
 /** The fields that a student edits; every one optional, absent means untouched, '' or null empties it. */
 export const studentEdits = z
   .object({
-    name: line(studentLimits.name).min(1, 'Name is required'),
+    name: line(studentLimits.name).min(1, studentTexts.errors.nameRequired),
     major: line(studentLimits.major),
     classYear: classYear.nullable(),
+    gradYear: gradYear.nullable(),
     greekLife: line(studentLimits.greekLife),
     clubs: paragraphs(studentLimits.clubs),
     instagram,
     phoneNumber: line(studentLimits.phone),
     bio: paragraphs(studentLimits.bio),
-    industries: uniqueList(z.string().max(100), industries.length + 20),
-    skills: uniqueList(z.enum(skills), skills.length),
+    industries: choices(z.string().max(100), industries.length + 20),
+    skills: choices(z.enum(skills), skills.length),
     linkedInHeadshot: z.boolean(),
   })
   .partial();

@@ -12,19 +12,27 @@ export const studentTexts = {
     notOnList: 'Please choose a university from the list.',
   },
 
-  studentSearch: { title: 'Student Search', search: 'Search students...', empty: 'No students found.' },
+  studentSearch: {
+    title: 'Student Search',
+    search: 'Search students...',
+    empty: 'No students found.',
+    back: 'Back to Dashboard',
+  },
 
   onboarding: {
     school: {
       title: 'Welcome to AmbitionHub',
       search: 'Search for your university...',
       empty: 'No university found. Please try a different search term.',
-      support: "Don't see your university? Contact us for support.",
+      /** The second sentence is a link where there is an address to write to (decision D14). */
+      notListed: "Don't see your university?",
+      support: 'Contact us for support.',
     },
     profile: {
       title: 'Create Your Profile',
       linkedInHeadshot: 'Add LinkedIn Headshot',
       submit: 'Continue to Dashboard',
+      enough: 'Name and one of these are enough to begin',
       note: 'You can always update your profile later.',
       published: 'Profile successfully published! Your profile is now visible to employers.',
       incomplete:
@@ -40,11 +48,14 @@ export const studentTexts = {
     incompleteTitle: 'Complete Your Profile',
     completeTitle: 'Profile Complete',
     incompleteText: 'Click "Complete Profile" to become visible to employers:',
-    completeText: 'Your profile is visible to employers',
+    visibleText: 'Your profile is visible to employers.',
+    standOut: 'Add what is missing to stand out.',
     hiddenText: 'Your profile is hidden from companies. You can show it again in Account Settings.',
     more: (count: number) => `+${count} more`,
     button: 'Complete',
     completed: 'Profile success! Your profile is public to prospective companies!',
+    completedHidden:
+      'Your profile is complete. Companies will see it when you switch off "Hide my profile from companies" in Account Settings.',
   },
 
   dashboard: {
@@ -67,6 +78,7 @@ export const studentTexts = {
       university: 'University',
       major: 'Major',
       classYear: 'Class Year',
+      gradYear: 'Graduation Year',
       greekLife: 'Greek Life',
       clubs: 'Campus Involvement',
       instagram: 'Instagram',
@@ -79,6 +91,7 @@ export const studentTexts = {
       name: 'Type your full name',
       major: 'Enter your major or field of study',
       classYear: 'Select your class year',
+      gradYear: 'Select your graduation year',
       instagram: 'yourusername',
       greekLife: 'Enter your fraternity/sorority (optional)',
       clubs: 'Clubs, teams and organizations (optional)',
@@ -111,6 +124,8 @@ export const studentTexts = {
   },
 
   errors: {
+    nameRequired: 'Name is required',
+    unknownIndustry: (industry: string) => `'${industry}' is not on the list`,
     instagram: 'Please enter a valid Instagram username (example: username)',
     imageSignedOut: 'You must be logged in to update your profile image',
     saveSignedOut: 'You need to be logged in to save your profile',

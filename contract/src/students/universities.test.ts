@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isKnownUniversity,
-  searchUniversities,
   topUniversities,
   universities,
   universityNamed,
@@ -56,35 +54,5 @@ describe('The list of universities', () => {
   it('has a shortlist of 25 of its schools', () => {
     expect(new Set(topUniversities).size).toBe(studentLimits.onboardingShortlist);
     for (const name of topUniversities) expect(isKnownUniversity(name)).toBe(true);
-  });
-});
-
-describe('Searching a university', () => {
-  it('finds at most ten that contain what is typed, in list order, whatever the case and spaces', () => {
-    const part = fc
-      .constantFrom(...universityNames)
-      .chain((name) =>
-        fc
-          .tuple(fc.nat(name.length), fc.nat(name.length))
-          .map(([a, b]) => name.slice(Math.min(a, b), Math.max(a, b))),
-      );
-    fc.assert(
-      fc.property(part, (typed) => {
-        const found = searchUniversities(typed, universityNames);
-        const all = universityNames.filter((name) => name.toLowerCase().includes(typed.trim().toLowerCase()));
-        expect(found).toEqual(all.slice(0, 10));
-        expect(searchUniversities(` ${typed.toUpperCase()}  `, universityNames)).toEqual(found);
-      }),
-    );
-  });
-
-  it('shows the whole shortlist when nothing is typed', () => {
-    const all = searchUniversities('', topUniversities, studentLimits.onboardingShortlist);
-    expect(all).toEqual(topUniversities);
-  });
-
-  it('takes what is typed literally', () => {
-    expect(searchUniversities('.*', universityNames)).toEqual([]);
-    expect(searchUniversities('a&m', universityNames)).toContain('Texas A&M University');
   });
 });

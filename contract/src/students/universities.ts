@@ -1,5 +1,4 @@
 import { universityList } from './university-list.ts';
-import { studentLimits } from './words.ts';
 
 export type University = {
   name: string;
@@ -77,17 +76,4 @@ export function isKnownUniversity(name: string): boolean {
 /** The school of that name, or null: an admin or an import may have stored one that is not on the list. */
 export function universityNamed(name: string): University | null {
   return known.get(name) ?? null;
-}
-
-/**
- * The names that contain the query, without regard to case or to spaces around it, in the order given. An empty
- * query finds all. At most `limit` of them: ten unless said otherwise (first specification, section 2).
- */
-export function searchUniversities(
-  query: string,
-  names: readonly string[],
-  limit: number = studentLimits.universitySuggestions,
-): readonly string[] {
-  const wanted = query.trim().toLowerCase();
-  return names.filter((name) => name.toLowerCase().includes(wanted)).slice(0, limit);
 }

@@ -139,6 +139,9 @@ export const skills: readonly Skill[] = Object.values(skillCatalogue).flat();
 export const studentTabs = ['discover', 'messages', 'settings', 'applications'] as const;
 export type StudentTab = (typeof studentTabs)[number];
 
+/** Entries of a dropdown of suggestions, everywhere (both specifications). */
+export const suggestionLimit = 10;
+
 /** Characters, entries and pixels (first specification, sections 5 and 9; decision D13). */
 export const studentLimits = {
   name: 100,
@@ -152,7 +155,6 @@ export const studentLimits = {
   onboardingPhone: 12,
   bio: 400,
   onboardingShortlist: 25,
-  universitySuggestions: 10,
   missingChips: 3,
   shortlistHeight: 300,
   industriesHeight: 200,
@@ -177,6 +179,9 @@ export const publishThreshold = 3;
 /** What the Complete button writes where nothing is set (first specification, section 4; decision D6). */
 export const defaultGradYear = 2024;
 export const defaultStudentName = 'Student Name';
+
+/** The years that Graduation Year offers (decision D14). An import may have stored another. */
+export const gradYears: readonly number[] = [2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032];
 
 /** The year that graduation years are counted from (first specification, section 9). */
 export const referenceYear = 2025;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { resetTokenOf } from '../support/mailbox.ts';
 import { aStudent, theirPassword } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -17,6 +18,15 @@ const failTimes = async (count: number, failing: Attempt) => {
   for (let time = 0; time < count; time += 1) await expectRefusal(attempt(failing), 'INVALID_CREDENTIALS');
 };
 
+/** All twenty failures of a network, of which one is made. */
+const useUp = async (address: string) => {
+  await failTimes(1, { email: `fails-${address.replace(/\W/g, '-')}@example.org`, address });
+  await server.pool.query(
+    `UPDATE attempts SET count = 20 WHERE key LIKE 'sign-in network%' AND window_ends_at =
+     (SELECT max(window_ends_at) FROM attempts WHERE key LIKE 'sign-in network%')`,
+  );
+};
+
 const endWindows = () =>
   server.pool.query("UPDATE attempts SET window_ends_at = now() - interval '1 second'");
 
@@ -25,6 +35,13 @@ describe('an account', () => {
     const { email } = await aStudent(server);
     await failTimes(5, { email });
     const { message } = await expectRefusal(attempt({ email, password: theirPassword }), 'TOO_MANY_ATTEMPTS');
+    const reply = await openBrowser(server).fetch('/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: theirPassword }),
+    });
+    expect(reply.status).toBe(429);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     expect(message).toBe('Too many failed login attempts. Please try again later or reset your password.');
   });
 
@@ -74,7 +91,43 @@ describe('an account', () => {
   });
 });
 
+describe('a reset of the password', () => {
+  it('lets its owner in at once, after however many failures', async () => {
+    const { email } = await aStudent(server);
+    const address = '203.0.113.24';
+    await failTimes(5, { email, address });
+    await useUp(address);
+    await expectRefusal(attempt({ email, password: theirPassword, address }), 'TOO_MANY_ATTEMPTS');
+    const browser = openBrowser(server, { address });
+    await browser.api.accounts.requestReset({ email });
+    const password = 'remembered at last';
+    await browser.api.accounts.reset({ token: await resetTokenOf(server, email), password });
+    expect((await attempt({ email, password, address })).viewer?.email).toBe(email);
+  });
+});
+
 describe('an address', () => {
+  it('of the new internet counts with the whole network that one customer gets', async () => {
+    await useUp('2001:db8:7:9::1');
+    await expectRefusal(
+      attempt({ email: 'six@example.org', address: '2001:db8:7:9:ffff::2' }),
+      'TOO_MANY_ATTEMPTS',
+    );
+    await failTimes(1, { email: 'six@example.org', address: '2001:db8:7:a::1' });
+  });
+
+  it('is the same with whatever port', async () => {
+    await useUp('203.0.113.26:1234');
+    for (const address of ['203.0.113.26', '::ffff:203.0.113.26', '[::ffff:203.0.113.26]:99'])
+      await expectRefusal(attempt({ email: 'port@example.org', address }), 'TOO_MANY_ATTEMPTS');
+  });
+
+  it('that is none, or too long to be one, counts as the proxy’s own', async () => {
+    for (const address of ['x'.repeat(7000), 'unknown', '300.1.1.1'])
+      await failTimes(1, { email: `none-${address.length}@example.org`, address });
+    await endWindows();
+  });
+
   it('takes twenty failures at whatever accounts, also at the same instant and on all servers', async () => {
     const address = '203.0.113.20';
     const calls = Array.from({ length: 26 }, (_, index) =>
@@ -90,6 +143,20 @@ describe('an address', () => {
     const { email } = await aStudent(server);
     await expectRefusal(attempt({ email, password: theirPassword, address }), 'TOO_MANY_ATTEMPTS');
     expect((await attempt({ email, password: theirPassword })).viewer?.email).toBe(email);
+  });
+
+  it('of a whole campus may sign in more than twenty times at the same instant', async () => {
+    const address = '203.0.113.19';
+    const people = await Promise.all(Array.from({ length: 24 }, () => aStudent(server)));
+    const calls = people.map((person, index) =>
+      attempt({
+        email: person.email,
+        password: theirPassword,
+        address,
+        over: index % 2 ? server : secondServer,
+      }),
+    );
+    expect((await outcomesOf(calls)).refusals).toEqual([]);
   });
 
   it('of a whole campus may sign in as often as it likes', async () => {

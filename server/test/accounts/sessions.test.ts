@@ -5,7 +5,10 @@ import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
-const withoutSwitches = await startServer({ database: server, environment: { DEBUG_SWITCHES: 'false' } });
+const withoutSwitches = await startServer({
+  database: server,
+  environment: { DEBUG_SWITCHES: 'false', SUPPORT_EMAIL: 'help@campus.example' },
+});
 
 const isSignedIn = async (browser: Browser) => (await browser.api.accounts.session()).viewer !== null;
 
@@ -53,6 +56,23 @@ describe('changing the password', () => {
 });
 
 describe('open sessions', () => {
+  it('are fifty at most: a new one ends the oldest, and every open one is listed', async () => {
+    const student = await aStudent(server);
+    await server.pool.query(
+      `INSERT INTO sessions (id, token, user_id, expires_at, created_at)
+       SELECT gen_random_uuid(), gen_random_uuid(), $1, now() + interval '1 day', now() - make_interval(mins => n)
+       FROM generate_series(1, 70) AS n`,
+      [student.id],
+    );
+    const newest = openBrowser(server);
+    await newest.api.accounts.signIn({ email: student.email, password: theirPassword });
+    const { sessions } = await newest.api.accounts.sessions();
+    expect(sessions).toHaveLength(50);
+    expect(sessions[0]?.current).toBe(true);
+    const { rows } = await server.pool.query('SELECT FROM sessions WHERE user_id = $1', [student.id]);
+    expect(rows).toHaveLength(50);
+  });
+
   it('are listed with their browser, newest first, this one marked', async () => {
     const { email } = await aStudent(server);
     const laptop = openBrowser(server, { userAgent: 'Laptop' });
@@ -89,6 +109,14 @@ describe('open sessions', () => {
     for (const other of others) expect(await isSignedIn(other)).toBe(false);
     expect(await isSignedIn(student)).toBe(true);
     expect((await student.api.accounts.sessions()).sessions).toHaveLength(1);
+  });
+});
+
+describe('what a session says of the installation', () => {
+  it('is whom to write to for support, where somebody is named, signed in or not', async () => {
+    for (const browser of [openBrowser(withoutSwitches), await aStudent(withoutSwitches)])
+      expect((await browser.api.accounts.session()).supportEmail).toBe('help@campus.example');
+    expect((await openBrowser(server).api.accounts.session()).supportEmail).toBeNull();
   });
 });
 

@@ -35,6 +35,12 @@ describe('signing in', () => {
     expect(known.message).toBe('Invalid email or password. Please try again.');
   });
 
+  it('takes a password that nobody could have chosen for a wrong one', async () => {
+    const { email } = await aStudent(server);
+    const { accounts } = openBrowser(server).api;
+    await expectRefusal(accounts.signIn({ email, password: 'x'.repeat(500) }), 'INVALID_CREDENTIALS');
+  });
+
   it('tells the two apart where the operator wants it', async () => {
     const { email } = await aStudent(server);
     const { accounts } = openBrowser(revealing).api;

@@ -1,4 +1,5 @@
 import { directoryLimits } from '@ambitionhub/contract/directory';
+import { skills } from '@ambitionhub/contract/students';
 import { describe, expect, it } from 'vitest';
 import {
   aCompany,
@@ -40,7 +41,7 @@ describe('who may look at students', () => {
 });
 
 describe('what a company sees of a student', () => {
-  it('is the card: never the phone, never the e-mail, nor whether or when they published', async () => {
+  it('is the card and the detail: never the phone, never the e-mail, nor whether or when they published', async () => {
     const student = await aPublishedStudent(server, {
       name: 'Ada Lovelace',
       university: 'Yale University',
@@ -54,31 +55,58 @@ describe('what a company sees of a student', () => {
       industries: ['Startup'],
       skills: ['Python'],
     });
-    const response = await company.fetch('/api/directory/students?university=Yale%20University');
-    const text = await response.text();
-    for (const secret of [student.email, '555 0142', 'profileCompletedAt', 'published', 'createdAt'])
-      expect(text).not.toContain(secret);
-    expect(JSON.parse(text)).toEqual({
-      students: [
-        {
-          id: student.id,
-          name: 'Ada Lovelace',
-          university: 'Yale University',
-          major: 'Mathematics',
-          classYear: 'senior',
-          gradYear: null,
-          greekLife: 'Alpha',
-          clubs: 'Chess',
-          instagram: 'ada',
-          bio: 'Hello',
-          industries: ['Startup'],
-          skills: ['Python'],
-          image: null,
-          isStarAmbassador: false,
-        },
-      ],
+    const who = {
+      id: student.id,
+      name: 'Ada Lovelace',
+      university: 'Yale University',
+      major: 'Mathematics',
+      classYear: 'senior',
+      gradYear: null,
+      image: null,
+      isStarAmbassador: false,
+      shortlisted: false,
+      contact: 'none',
+    };
+    const read = async (path: string): Promise<unknown> => {
+      const text = await (await company.fetch(path)).text();
+      for (const secret of [student.email, '555 0142', 'profileCompletedAt', 'published', 'createdAt'])
+        expect(text).not.toContain(secret);
+      return JSON.parse(text);
+    };
+    expect(await read('/api/directory/students?university=Yale%20University')).toEqual({
+      students: [{ ...who, bio: 'Hello', skills: ['Python'], moreSkills: 0, noted: false }],
       nextCursor: null,
+      total: { count: 1, about: false },
+      misspelt: null,
     });
+    expect(await read(`/api/directory/students/${student.id}`)).toEqual({
+      ...who,
+      greekLife: 'Alpha',
+      clubs: 'Chess',
+      instagram: 'ada',
+      bio: 'Hello',
+      industries: ['Startup'],
+      skills: ['Python'],
+      note: '',
+    });
+  });
+
+  it('is the beginning of a long profile in the list, and all of it in the detail', async () => {
+    const student = await aPublishedStudent(server, {
+      university: 'Lehigh University',
+      bio: '🎓'.repeat(200),
+      skills: [...skills],
+    });
+    const { students } = await company.api.directory.students({ university: 'Lehigh University' });
+    expect(students).toMatchObject([
+      {
+        bio: '🎓'.repeat(directoryLimits.cardBio),
+        skills: skills.slice(0, directoryLimits.cardSkills),
+        moreSkills: skills.length - directoryLimits.cardSkills,
+      },
+    ]);
+    const detail = await company.api.directory.student({ id: student.id });
+    expect(detail).toMatchObject({ bio: '🎓'.repeat(200), skills: [...skills] });
   });
 
   it('is nothing of a student who has not published, or hides', async () => {
@@ -89,6 +117,8 @@ describe('what a company sees of a student', () => {
     expect(await find({ university })).toHaveLength(1);
     await hidden.api.students.setVisibility({ hidden: true });
     expect(await find({ university })).toEqual([]);
+    for (const { id } of [hidden, unpublished])
+      await expectRefusal(company.api.directory.student({ id }), 'NOT_FOUND');
   });
 });
 
@@ -107,17 +137,18 @@ describe('the filters', () => {
       expect(await find({ major }), major).toEqual(['Marine']);
     for (const major of ['50%', 'İNGİLİZCE', 'e_5'])
       expect(await find({ major }), major).toEqual(['Percent']);
-    for (const major of ['m%b', 'marine_b', "'", '\\']) expect(await find({ major }), major).toEqual([]);
+    for (const major of ['m%y', 'marine_y', "'", '\\']) expect(await find({ major }), major).toEqual([]);
     const { fields } = await expectRefusal(find({ major: 'x'.repeat(26) }), 'INVALID_INPUT');
     expect(fields[0]?.field).toBe('major');
   });
 
   it('find who has every one of the skills', async () => {
-    await aPublishedStudent(server, { name: 'Both', skills: ['Podcasting', 'Blogging'] });
-    await aPublishedStudent(server, { name: 'One', skills: ['Podcasting'] });
-    expect([...(await find({ skills: ['Podcasting'] }))].sort()).toEqual(['Both', 'One']);
-    expect(await find({ skills: ['Blogging', 'Podcasting'] })).toEqual(['Both']);
-    expect(await find({ skills: ['Podcasting', 'Logistics'] })).toEqual([]);
+    const university = 'Amherst College';
+    await aPublishedStudent(server, { name: 'Both', university, skills: ['Podcasting', 'Blogging'] });
+    await aPublishedStudent(server, { name: 'One', university, skills: ['Podcasting'] });
+    expect([...(await find({ university, skills: ['Podcasting'] }))].sort()).toEqual(['Both', 'One']);
+    expect(await find({ university, skills: ['Blogging', 'Podcasting'] })).toEqual(['Both']);
+    expect(await find({ university, skills: ['Podcasting', 'Logistics'] })).toEqual([]);
   });
 
   it('find by class year, by graduation year where that is missing, and freshmen with the incoming', async () => {

@@ -19,9 +19,10 @@ describe('the heartbeat', () => {
     expect(messagingTimings.heartbeat).toBe(20_000);
     const stream = await listen(await aPublishedStudent(server));
     await stream.next('changes');
-    heartbeat();
-    heartbeat();
-    await vi.waitFor(() => expect(stream.beats()).toBe(2));
+    for (const count of [1, 2]) {
+      heartbeat();
+      await vi.waitFor(() => expect(stream.beats()).toBe(count));
+    }
   });
 
   it('ends the streams of sessions that have run out or were ended by another server', async () => {
@@ -51,34 +52,79 @@ describe('the heartbeat', () => {
       const back = await listen(student, { cursor: stream.cursor() });
       const { data } = await back.next('changes');
       back.close();
-      expect(data.states).toEqual([]);
+      expect(data.conversations).toEqual([]);
     };
     await vi.waitFor(isToldNothing, { timeout: 10_000 });
-    const places = stream.events.flatMap(({ id }) => (id === null ? [] : [Number.parseInt(id, 10)]));
-    expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
-  it('gives out no later place before everything up to it has been told', async () => {
-    const { student, company } = await anOpenConversation(server);
-    const first = await listen(student);
-    await first.next('changes');
-    first.close();
-    await send(company, student, 'While you were away');
+  it('brings a newer place by itself where there is nothing to tell', async () => {
+    const { student } = await anOpenConversation(server);
+    const stream = await listen(student);
+    await stream.next('changes');
+    const before = stream.cursor();
+    await anOpenConversation(server);
+    await vi.waitFor(() => {
+      heartbeat();
+      expect(stream.cursor()).not.toBe(before);
+    });
+    expect(stream.events.filter(({ name }) => name === 'changes')).toHaveLength(1);
+  });
 
-    // A send that hangs holds the catching-up back; beats go on meanwhile.
+  it('goes on while the database answers nothing, and afterwards tells what was missed', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen({ ...student, server: secondServer });
+    await stream.next('changes');
+    await send(company, student, 'Just before');
     const client = await server.pool.connect();
-    await client.query('BEGIN');
-    await client.query('SELECT 1 FROM conversations WHERE student_id = $1 FOR UPDATE', [student.id]);
-    const stream = await listen(student, { cursor: first.cursor() });
-    const witness = await listen(company);
+    await client.query('BEGIN; LOCK TABLE conversations, sessions');
     for (let count = 1; count <= 3; count += 1) {
       heartbeat();
-      await vi.waitFor(() => expect(witness.beats()).toBe(count));
+      await vi.waitFor(() => expect(stream.beats()).toBe(count));
     }
     await client.query('COMMIT');
     client.release();
-    const { data } = await stream.next('changes');
-    expect(data.states).toMatchObject([{ with: company.id, lastSeq: 3 }]);
+    await vi.waitFor(() => expect(JSON.stringify(stream.events)).toContain('Just before'), {
+      timeout: 30_000,
+    });
+  });
+
+  it('tells at the next one what it could not find out at this one', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen({ ...student, server: secondServer });
+    await stream.next('changes');
+    const hasReceipts = async () => {
+      const { conversation } = await company.api.messaging.messages({ with: student.id });
+      expect(conversation.theirDeliveredSeq).toBe(2);
+    };
+    await vi.waitFor(hasReceipts, { timeout: 30_000 });
+    await send(company, student, 'Unheard');
+    await server.pool.query('ALTER TABLE stream_epochs RENAME TO stream_epochs_away');
+    heartbeat();
+    await vi.waitFor(() => expect(stream.beats()).toBe(1));
+    await server.pool.query('ALTER TABLE stream_epochs_away RENAME TO stream_epochs');
+    const isTold = () => {
+      heartbeat();
+      expect(stream.events.filter(({ name }) => name === 'changes')).toHaveLength(2);
+    };
+    await vi.waitFor(isTold, { timeout: 30_000, interval: 100 });
+  });
+
+  it('does not tell again what hints have told, however much it was', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const others = await Promise.all(Array.from({ length: 101 }, () => aPublishedStudent(server)));
+    const stream = await listen(company);
+    await stream.next('changes');
+    await server.pool.query("UPDATE companies SET subscription_status = 'premium' WHERE user_id = $1", [
+      company.id,
+    ]);
+    for (const other of [student, ...others]) await send(company, other, 'Hello');
+    const before = stream.cursor();
+    await vi.waitFor(() => {
+      heartbeat();
+      expect(stream.cursor()).not.toBe(before);
+    });
+    expect(stream.events.map(({ name }) => name)).not.toContain('reset');
+    expect(stream.events.filter(({ name }) => name === 'changes')).toHaveLength(1);
   });
 
   it('tells what another server stored whose hints do not reach this one', async () => {
@@ -88,6 +134,8 @@ describe('the heartbeat', () => {
     await send(company, student, 'Sent over there');
     heartbeat();
     const { data } = await stream.next('changes');
-    expect(data.states).toMatchObject([{ with: company.id, lastMessage: { text: 'Sent over there' } }]);
+    expect(data.conversations).toMatchObject([
+      { with: { id: company.id }, lastMessage: { text: 'Sent over there' } },
+    ]);
   });
 });

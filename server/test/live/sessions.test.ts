@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { type Browser, openBrowser } from '../support/browser.ts';
+import { anOpenConversation, send } from '../support/conversation.ts';
 import { listen } from '../support/live.ts';
 import { resetTokenOf } from '../support/mailbox.ts';
 import { anotherBrowserOf, aPublishedStudent, theirPassword } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
@@ -11,6 +13,16 @@ const openStream = async (...args: Parameters<typeof listen>) => {
   const stream = await listen(...args);
   await stream.next('changes');
   return stream;
+};
+
+const changePassword = ({ api }: Browser) =>
+  api.accounts.changePassword({ currentPassword: theirPassword, newPassword: 'something different' });
+
+/** Another browser with the cookies that this one has now. */
+const copyOf = (browser: Browser): Browser => {
+  const copy = openBrowser(browser.server);
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
 };
 
 describe('a stream ends with its session', () => {
@@ -25,20 +37,33 @@ describe('a stream ends with its session', () => {
     expect(staying.events.map(({ name }) => name)).toEqual(['changes']);
   });
 
-  it('when the password is changed elsewhere, but not where it was changed', async () => {
+  it('when the password is changed, and the browser that changed it comes back with its new session', async () => {
     const student = await aPublishedStudent(server);
     const own = await openStream(student);
     const other = await openStream(await anotherBrowserOf(student));
-    await student.api.accounts.changePassword({
-      currentPassword: theirPassword,
-      newPassword: 'something different',
-    });
-    await other.next('signedOut');
-    await other.ended;
+    await changePassword(student);
+    for (const stream of [own, other]) {
+      await stream.next('signedOut');
+      await stream.ended;
+    }
+    const back = await openStream(student, { cursor: own.cursor() });
     await student.api.messaging.unread();
-    expect(own.events.map(({ name }) => name)).toEqual(['changes']);
-    const { data } = await (await listen(student)).next('changes');
-    expect(data.states).toEqual([]);
+    expect(back.events.map(({ name }) => name)).toEqual(['changes']);
+  });
+
+  it('when its cookie was stolen before the password was changed, and such a cookie sends nothing either', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const thief = { ...student, ...copyOf(student) };
+    await send(thief, company, 'The server knows this cookie well.');
+    const overheard = await openStream(thief);
+    await changePassword(student);
+    await send(company, student, 'Between us two');
+    await overheard.ended;
+    expect(overheard.events.map(({ name }) => name)).not.toContain('message');
+    expect(overheard.events.at(-1)?.name).toBe('signedOut');
+    await expect(listen(thief)).rejects.toThrow('no stream: 401');
+    await expectRefusal(send(thief, company, 'Signed, the student'), 'UNAUTHENTICATED');
+    await send(student, company, 'This is me.');
   });
 
   it('when the password is reset', async () => {

@@ -15,7 +15,12 @@ describe('a live stream', () => {
     const sent = await send(company, student, 'Hello');
     expect((await theirs.next('message')).data).toMatchObject({
       message: { ...sent.message },
-      state: { with: company.id, unread: 2, lastSeq: 3, lastMessage: { text: 'Hello', mine: false } },
+      conversation: {
+        with: { id: company.id },
+        unread: 2,
+        lastSeq: 3,
+        lastMessage: { text: 'Hello', mine: false },
+      },
     });
     expect((await ours.next('message')).data).toEqual(sent);
   });
@@ -31,7 +36,7 @@ describe('a live stream', () => {
     await send(other, student, 'From another');
     for (const stream of streams) {
       expect((await stream.next('message')).data.message.text).toBe('From one');
-      expect((await stream.next('message')).data.state.with).toBe(other.id);
+      expect((await stream.next('message')).data.conversation.with.id).toBe(other.id);
     }
     expect(bystander.events.map(({ name }) => name)).toEqual(['changes']);
   });
@@ -41,8 +46,8 @@ describe('a live stream', () => {
     const stream = await listen(company);
     await stream.next('changes');
     await send(student, company, 'My application');
-    expect((await stream.next('message')).data.state).toMatchObject({
-      with: student.id,
+    expect((await stream.next('message')).data.conversation).toMatchObject({
+      with: { id: student.id },
       unread: 1,
       turn: 'waiting',
     });
@@ -66,10 +71,10 @@ describe('a live stream', () => {
     await phone.next('changes');
     await theirs.next('changes');
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
-    const here = await phone.next('state', ({ readSeq }) => readSeq === 2);
-    expect(here.data).toMatchObject({ with: company.id, unread: 0 });
-    const there = await theirs.next('state', ({ theirReadSeq }) => theirReadSeq === 2);
-    expect(there.data.with).toBe(student.id);
+    const here = await phone.next('conversation', ({ readSeq }) => readSeq === 2);
+    expect(here.data).toMatchObject({ with: { id: company.id }, unread: 0 });
+    const there = await theirs.next('conversation', ({ theirReadSeq }) => theirReadSeq === 2);
+    expect(there.data.with.id).toBe(student.id);
   });
 
   it('tells the sender when a message has reached the other one’s browser', async () => {
@@ -79,8 +84,11 @@ describe('a live stream', () => {
     const stream = await listen(student);
     await stream.next('changes');
     const { message } = await send(company, student, 'Has it come?');
-    const told = await theirs.next('state', ({ theirDeliveredSeq }) => theirDeliveredSeq === message.seq);
-    expect(told.data).toMatchObject({ with: student.id, theirReadSeq: 0 });
+    const told = await theirs.next(
+      'conversation',
+      ({ theirDeliveredSeq }) => theirDeliveredSeq === message.seq,
+    );
+    expect(told.data).toMatchObject({ with: { id: student.id }, theirReadSeq: 0 });
     await student.api.messaging.markRead({ with: company.id, upTo: 1 });
     const { conversation } = await company.api.messaging.messages({ with: student.id });
     expect(conversation).toMatchObject({ theirReadSeq: 1, theirDeliveredSeq: message.seq });
@@ -95,8 +103,8 @@ describe('a live stream', () => {
     await company.api.messaging.block({ with: student.id, blocked: true });
     await student.api.messaging.typing({ with: company.id });
     await company.api.messaging.block({ with: student.id, blocked: false });
-    await stream.next('state', ({ blockedByMe }) => blockedByMe);
-    await stream.next('state', ({ blockedByMe }) => !blockedByMe);
+    await stream.next('conversation', ({ blockedByMe }) => blockedByMe);
+    await stream.next('conversation', ({ blockedByMe }) => !blockedByMe);
     expect(stream.events.filter(({ name }) => name === 'typing')).toHaveLength(1);
   });
 
@@ -108,6 +116,23 @@ describe('a live stream', () => {
     await Promise.allSettled([send(student, company, 'Again'), send(student, company, ' ')]);
     await send(company, student, 'Welcome');
     expect((await stream.next('message')).data.message.text).toBe('Welcome');
+  });
+
+  it('tells every browser what waits in all conversations together, as soon as that has moved', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const other = await anApprovedCompany(server);
+    const streams = [await listen(student), await listen(await anotherBrowserOf(student))];
+    for (const stream of streams)
+      expect((await stream.next('changes')).data.totals).toMatchObject({ unread: 1, unreadConversations: 1 });
+    await send(other, student, 'From another');
+    for (const stream of streams)
+      await stream.next('totals', ({ unreadConversations }) => unreadConversations === 2);
+    const { totals } = await student.api.messaging.markRead({ with: company.id, upTo: 2 });
+    expect(totals).toMatchObject({ unread: 1, unreadConversations: 1 });
+    for (const stream of streams) {
+      const { data } = await stream.next('totals', ({ unread }) => unread === 1);
+      expect(data.unreadConversations).toBe(1);
+    }
   });
 
   it('of the admin stays open and carries no conversation', async () => {
@@ -127,7 +152,7 @@ describe('a live stream', () => {
     expect(received.map(({ message }) => message.seq).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 30 }, (_, index) => index + 3),
     );
-    expect(Math.max(...received.map(({ state }) => state.unread))).toBe(31);
+    expect(Math.max(...received.map(({ conversation }) => conversation.unread))).toBe(31);
   });
 });
 
@@ -156,7 +181,13 @@ describe('opening a stream', () => {
         if (response) return response;
       }
     };
-    expect((await (await reopened()).next('changes')).data.states).toEqual([]);
+    expect((await (await reopened()).next('changes')).data.conversations).toEqual([]);
+  });
+
+  it('is possible in no more than twenty, also when many are opened at the same instant', async () => {
+    const { student } = await aPair(server);
+    const opened = await Promise.allSettled(Array.from({ length: 60 }, () => listen(student)));
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 
   it('is refused, and the server lives on, while the database cannot answer', async () => {

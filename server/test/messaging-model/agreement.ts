@@ -1,13 +1,13 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import {
-  type ConversationState,
+  type Conversation,
   conversationPage,
   type Message,
   maySend,
   type Participant,
   type TurnState,
+  totals,
   turnAfter,
-  unreadTotal,
 } from '@ambitionhub/contract/messaging';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
@@ -26,7 +26,7 @@ const patience = 20_000;
  */
 export const expectAgreement = async (runs: readonly Run[], pool: pg.Pool): Promise<void> => {
   const players = runs.flatMap(({ seats }) => seats.map(({ player }) => player.id));
-  const all = await readThreads(pool, players);
+  const all = await settled(pool, players);
   const checks = runs.map(async (run) => {
     const members = new Set(run.seats.map(({ player }) => player.id));
     const threads = all.filter((thread) => members.has(thread.student_id));
@@ -43,6 +43,16 @@ export const expectAgreement = async (runs: readonly Run[], pool: pg.Pool): Prom
     }
   });
   await Promise.all(checks);
+};
+
+/** Every conversation, once the receipts that are still on their way are stored. */
+const settled = async (pool: pg.Pool, players: readonly UserId[]): Promise<readonly StoredThread[]> => {
+  const hasReceipts = async () => {
+    const threads = await readThreads(pool, players);
+    for (const thread of threads) expectDelivered(thread);
+    return threads;
+  };
+  return vi.waitFor(hasReceipts, { timeout: patience }).catch(() => readThreads(pool, players));
 };
 
 /** The numbers have no gap, the student rule was kept, and the row says what its messages say. */
@@ -69,9 +79,17 @@ export const expectRules = (thread: StoredThread): void => {
     const theirs = messages.filter(({ sender }) => sideOf(sender) !== side);
     const unread = theirs.filter(({ seq }) => seq > thread[`${side}_read_seq`]);
     expect(thread[`${side}_unread`], `unread messages of the ${side}`).toBe(unread.length);
+  }
+  expectDelivered(thread);
+};
+
+/** What the other one wrote last has reached each side, and nothing that was never written. */
+const expectDelivered = (thread: StoredThread): void => {
+  for (const side of sides) {
     const delivered = thread[`${side}_delivered_seq`];
+    const theirs = thread.messages.filter(({ sender }) => sender !== thread[`${side}_id`]);
     expect(delivered, 'delivered').toBeGreaterThanOrEqual(theirs.at(-1)?.seq ?? 0);
-    expect(delivered, 'delivered').toBeLessThanOrEqual(messages.length);
+    expect(delivered, 'delivered').toBeLessThanOrEqual(thread.messages.length);
   }
 };
 
@@ -109,8 +127,9 @@ const expectHeld = async ({ player, client }: Seat, threads: readonly StoredThre
   );
   const { held } = client();
   const isHeld = (): void => {
-    expect(byOther([...held.states.values()]), 'states held').toEqual(byOther(states));
+    expect(byOther([...held.conversations.values()]), 'conversations held').toEqual(byOther(states));
     expect(Object.fromEntries(held.messages), 'messages held').toEqual(Object.fromEntries(messages));
+    expect(held.totals(), 'totals held').toMatchObject(totalsFor(states));
   };
   // What the streams tell may still be on its way.
   await vi.waitFor(isHeld, { timeout: patience });
@@ -120,28 +139,31 @@ const expectHeld = async ({ player, client }: Seat, threads: readonly StoredThre
 const expectListed = async ({ player, client }: Seat, threads: readonly StoredThread[]): Promise<void> => {
   const own = threads.filter((thread) => thread[`${player.side}_id`] === player.id);
   const states = own.map((thread) => stateFor(player.side, thread));
-  const unread = states.reduce((sum, state) => sum + state.unread, 0);
   const { ask, insist } = client();
   const list = await insist(() => ask({ method: 'GET', path: '/conversations', reply: conversationPage }));
-  const total = await insist(() => ask({ method: 'GET', path: '/conversations/unread', reply: unreadTotal }));
-  if (list.kind !== 'answered') throw new Error('the list was not answered');
-  expect(total, 'the unread count').toEqual({ kind: 'answered', body: { unread } });
-  expect(list.body.unread, 'the unread count of the list').toBe(unread);
-  const rows = list.body.conversations.map((row) => ({ ...row, with: row.with.id }));
-  expect(byOther(rows), 'the list').toEqual(byOther(states));
+  const total = await insist(() => ask({ method: 'GET', path: '/conversations/unread', reply: totals }));
+  if (list.kind !== 'answered' || total.kind !== 'answered') throw new Error('the list was not answered');
+  expect(total.body, 'the totals').toMatchObject(totalsFor(states));
+  expect(list.body.totals, 'the totals of the list').toMatchObject(totalsFor(states));
+  expect(byOther(list.body.conversations), 'the list').toEqual(byOther(states));
 };
 
 const nameOf = ({ student_id, company_id }: StoredThread): string => `${student_id} ${company_id}`;
 const otherOf = (side: Participant, thread: StoredThread): UserId =>
   side === 'student' ? thread.company_id : thread.student_id;
-const byOther = (states: readonly ConversationState[]) =>
-  Object.fromEntries(states.map((state) => [state.with, state]));
+const byOther = (states: readonly Conversation[]) =>
+  Object.fromEntries(states.map((state) => [state.with.id, state]));
+const totalsFor = (states: readonly Conversation[]) => ({
+  unread: states.reduce((sum, state) => sum + state.unread, 0),
+  unreadConversations: states.filter((state) => state.unread > 0).length,
+});
 
 export const presented = ({
   id,
   seq,
   sender,
   name,
+  recipient,
   text,
   at,
 }: StoredThread['messages'][number]): Message => ({
@@ -149,16 +171,24 @@ export const presented = ({
   seq,
   senderId: sender,
   senderName: name,
+  recipientName: recipient,
   text,
   at: new Date(at).toISOString(),
 });
 
 /** A conversation as a participant has to see it, worked out from the tables alone. */
-const stateFor = (side: Participant, thread: StoredThread): ConversationState => {
+const stateFor = (side: Participant, thread: StoredThread): Conversation => {
   const other = side === 'student' ? 'company' : 'student';
   const isBlocked = thread.blocked_by_student || thread.blocked_by_company;
   return {
-    with: thread[`${other}_id`],
+    with: {
+      id: thread[`${other}_id`],
+      name: thread[`${other}_name`],
+      userType: other,
+      image: null,
+      gone: false,
+    },
+    version: thread.version,
     lastSeq: thread.last_seq,
     lastMessage: {
       text: thread.last_text,

@@ -2,7 +2,6 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   type Conversation,
   type ConversationPage,
-  type ConversationState,
   conversationPage,
   type MessageId,
   messagePage,
@@ -36,7 +35,7 @@ export interface Client {
   insist<Body>(attempt: () => Promise<Answer<Body>>): Promise<Answer<Body>>;
   /** Sends once, and hears the answer. */
   send(other: UserId, message: Outgoing, hangsUp?: boolean): Promise<Answer<Sent>>;
-  hear(state: ConversationState): void;
+  hear(conversation: Conversation): void;
 }
 
 type Outgoing = { readonly id: MessageId; readonly text: string };
@@ -65,12 +64,15 @@ export const createClient = ({ player, door: first, onFault }: Options): Client 
 
   const fillGap = async (other: UserId): Promise<void> => {
     while (stay && held.isBehind(other)) {
-      const page = await fetched(`/conversations/${other}/messages?after=${held.newest(other)}`, messagePage);
+      const from = held.newest(other);
+      const page = await fetched(`/conversations/${other}/messages?after=${from}`, messagePage);
+      // A `reset` came meanwhile, and nothing is held any more.
+      if (held.newest(other) < from) continue;
       if (page === null) await door.open();
       else if (page.messages.length === 0) throw new Error(`no messages after ${held.newest(other)}`);
       for (const message of page?.messages ?? [])
         if (!held.hearMessage(other, message)) throw new Error(`a page has a gap before ${message.seq}`);
-      if (page) held.hearState(stateOf(page.conversation));
+      if (page) held.hear(page.conversation);
     }
   };
 
@@ -80,16 +82,18 @@ export const createClient = ({ player, door: first, onFault }: Options): Client 
     return run;
   };
 
-  const hear = (state: ConversationState): void => {
-    held.hearState(state);
-    if (held.isBehind(state.with)) void fill(state.with).catch(onFault);
+  const hear = (conversation: Conversation): void => {
+    held.hear(conversation);
+    const other = conversation.with.id;
+    if (held.isBehind(other)) void fill(other).catch(onFault);
   };
 
   const fetchEverything = async (): Promise<boolean> => {
     for (let query: string | null = ''; query !== null; ) {
       const page: ConversationPage | null = await fetched(`/conversations${query}`, conversationPage);
       if (page === null) return false;
-      for (const conversation of page.conversations) held.hearState(stateOf(conversation));
+      for (const conversation of page.conversations) held.hear(conversation);
+      held.hearTotals(page.totals);
       query = page.nextCursor && `?${new URLSearchParams({ cursor: page.nextCursor })}`;
     }
     isStale = false;
@@ -100,20 +104,22 @@ export const createClient = ({ player, door: first, onFault }: Options): Client 
   /** Fetches what is missing, for as long as the connection lasts; the next one tries again. */
   const catchUp = async (connection: AbortSignal, { caughtUp }: Stay): Promise<void> => {
     while (isStale && !connection.aborted) if (!(await fetchEverything())) await door.open();
-    await Promise.all([...held.states.keys()].map(fill));
+    await Promise.all([...held.conversations.keys()].map(fill));
     if (!connection.aborted) caughtUp.resolve();
   };
 
   const receive = (event: Received, connection: AbortSignal, at: Stay): void => {
-    if (event.id !== null) cursor = event.id;
     if (event.name === 'message') {
-      held.hearMessage(event.data.state.with, event.data.message);
-      hear(event.data.state);
-    } else if (event.name === 'state') hear(event.data);
+      held.hearMessage(event.data.conversation.with.id, event.data.message);
+      hear(event.data.conversation);
+    } else if (event.name === 'conversation') hear(event.data);
+    else if (event.name === 'totals') held.hearTotals(event.data);
     else if (event.name === 'signedOut') throw new Error('signed out');
     else if (event.name === 'changes' || event.name === 'reset') {
-      if (event.name === 'changes') for (const state of event.data.states) held.hearState(state);
-      else {
+      if (event.name === 'changes') {
+        for (const conversation of event.data.conversations) held.hear(conversation);
+        held.hearTotals(event.data.totals);
+      } else {
         counts.resets += 1;
         isStale = true;
         held.clear();
@@ -127,8 +133,10 @@ export const createClient = ({ player, door: first, onFault }: Options): Client 
 
   const connect = async (at: Stay): Promise<void> => {
     const ending = new AbortController();
-    const stream = openStream(door, { cookie: player.cookie, cursor }, (event) => {
+    const stream = openStream(door, { cookie: player.cookie, cursor }, ({ event, id }) => {
       if (at.leaving.signal.aborted) return;
+      cursor = id ?? cursor;
+      if (event === null) return;
       if (!isConnected) counts.connections += 1;
       isConnected = true;
       try {
@@ -185,15 +193,10 @@ export const createClient = ({ player, door: first, onFault }: Options): Client 
       const answer = await pose({ method: 'POST', path, body, reply: sent, hangsUp });
       if (answer.kind === 'answered') {
         held.hearMessage(other, answer.body.message);
-        hear(answer.body.state);
+        hear(answer.body.conversation);
       }
       return answer;
     },
     hear,
   };
 };
-
-const stateOf = (conversation: Conversation): ConversationState => ({
-  ...conversation,
-  with: conversation.with.id,
-});

@@ -1,35 +1,39 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { ConversationState, Message } from '@ambitionhub/contract/messaging';
+import type { Conversation, Message, Totals } from '@ambitionhub/contract/messaging';
 
 const counters = ['lastSeq', 'readSeq', 'theirReadSeq', 'theirDeliveredSeq'] as const;
 
 /**
- * What a browser holds of its conversations: of each an unbroken run of messages from the first on, and the newest
- * state that it has heard. Whatever the server contradicts itself in is thrown.
+ * What a browser holds: of each conversation an unbroken run of messages from the first on, and the newest version that it
+ * has heard of the conversation and of the totals. Whatever the server contradicts itself in is thrown.
  */
 export interface Held {
   readonly messages: ReadonlyMap<UserId, readonly Message[]>;
-  readonly states: ReadonlyMap<UserId, ConversationState>;
+  readonly conversations: ReadonlyMap<UserId, Conversation>;
+  totals(): Totals | null;
   newest(other: UserId): number;
   /** Whether messages are missing at the end. */
   isBehind(other: UserId): boolean;
   /** Appends the message that follows; one that comes too early changes nothing. Says whether it is held now. */
   hearMessage(other: UserId, message: Message): boolean;
-  /** States may come late or twice, and only move forward. */
-  hearState(state: ConversationState): void;
+  /** Versions may come late or twice; the highest stays. */
+  hear(conversation: Conversation): void;
+  hearTotals(totals: Totals): void;
   clear(): void;
 }
 
 export const createHeld = (): Held => {
   const messages = new Map<UserId, Message[]>();
-  const states = new Map<UserId, ConversationState>();
+  const conversations = new Map<UserId, Conversation>();
+  let totals: Totals | null = null;
   const newest = (other: UserId) => messages.get(other)?.length ?? 0;
 
   return {
     messages,
-    states,
+    conversations,
+    totals: () => totals,
     newest,
-    isBehind: (other) => newest(other) < (states.get(other)?.lastSeq ?? 0),
+    isBehind: (other) => newest(other) < (conversations.get(other)?.lastSeq ?? 0),
     hearMessage: (other, message) => {
       const run = messages.get(other) ?? [];
       const known = run[message.seq - 1];
@@ -38,17 +42,30 @@ export const createHeld = (): Held => {
       if (message.seq === run.length + 1) messages.set(other, [...run, message]);
       return message.seq <= newest(other);
     },
-    hearState: (state) => {
-      const known = states.get(state.with);
-      const isBehind = known && counters.some((counter) => state[counter] < known[counter]);
-      const isAhead = !known || counters.some((counter) => state[counter] > known[counter]);
-      if (isBehind && isAhead)
-        throw new Error(`of ${JSON.stringify(state)} and ${JSON.stringify(known)} neither is the newer one`);
-      if (!isBehind) states.set(state.with, state);
+    hear: (conversation) => {
+      const other = conversation.with.id;
+      const known = conversations.get(other);
+      if (known) expectOrder(...inOrder(known, conversation));
+      if (!known || conversation.version > known.version) conversations.set(other, conversation);
+    },
+    hearTotals: (counted) => {
+      if (!totals || counted.version >= totals.version) totals = counted;
     },
     clear: () => {
       messages.clear();
-      states.clear();
+      conversations.clear();
+      totals = null;
     },
   };
+};
+
+const inOrder = (one: Conversation, other: Conversation): [Conversation, Conversation] =>
+  one.version <= other.version ? [one, other] : [other, one];
+
+/** One version is one state, and no counter ever goes back. */
+const expectOrder = (older: Conversation, newer: Conversation): void => {
+  const isSame = older.version === newer.version;
+  const differs = isSame && JSON.stringify(older) !== JSON.stringify(newer);
+  if (differs || counters.some((counter) => newer[counter] < older[counter]))
+    throw new Error(`${JSON.stringify(newer)} cannot follow ${JSON.stringify(older)}`);
 };

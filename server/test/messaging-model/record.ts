@@ -6,6 +6,8 @@ import type pg from 'pg';
 export type StoredThread = {
   readonly student_id: UserId;
   readonly company_id: UserId;
+  readonly student_name: string;
+  readonly company_name: string;
   readonly turn: 'empty' | 'waiting' | 'open';
   readonly last_seq: number;
   readonly last_text: string;
@@ -19,6 +21,7 @@ export type StoredThread = {
   readonly company_delivered_seq: number;
   readonly blocked_by_student: boolean;
   readonly blocked_by_company: boolean;
+  readonly version: number;
   readonly messages: readonly StoredMessage[];
   readonly reports: readonly { readonly seq: number; readonly reporter: UserId }[];
 };
@@ -28,6 +31,7 @@ export type StoredMessage = {
   readonly seq: number;
   readonly sender: UserId;
   readonly name: string;
+  readonly recipient: string;
   readonly text: string;
   readonly at: string;
 };
@@ -40,7 +44,7 @@ export const readThreads = async (
   const { rows } = await pool.query<StoredThread>(
     `select c.*,
        (select coalesce(json_agg(json_build_object('id', m.id, 'seq', m.seq, 'sender', m.sender_id,
-          'name', m.sender_name, 'text', m.text, 'at', m.created_at) order by m.seq), '[]')
+          'name', m.sender_name, 'recipient', m.recipient_name, 'text', m.text, 'at', m.created_at) order by m.seq), '[]')
         from messages m where m.conversation_id = c.id) as messages,
        (select coalesce(json_agg(json_build_object('seq', r.seq, 'reporter', r.reporter_id)), '[]')
         from message_reports r where r.conversation_id = c.id) as reports

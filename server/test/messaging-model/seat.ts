@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import { done, type UserId } from '@ambitionhub/contract/accounts';
-import { conversationState, type MessageId, type Participant } from '@ambitionhub/contract/messaging';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  conversation,
+  type MessageId,
+  type Participant,
+  read as readReply,
+} from '@ambitionhub/contract/messaging';
+import { done } from '@ambitionhub/contract/wire';
 import { type Client, createClient, type Player } from './client.ts';
 import type { Command, Place, Sending } from './script.ts';
 import { outgoing, type Told } from './told.ts';
@@ -60,19 +66,22 @@ export const takeSeat = ({ player, idOf, doors, told, onFault }: Options): Seat 
     await Promise.all(Array.from({ length: times }, untilHeard));
   };
 
-  /** Changes something of a conversation, which need not have begun; says whether it has. */
-  const change = async (question: Pick<Question<unknown>, 'method' | 'path' | 'body'>): Promise<boolean> => {
-    const answer = await client.insist(() => client.ask({ ...question, reply: conversationState }));
-    if (answer.kind === 'answered') client.hear(answer.body);
-    else if (answer.kind === 'refused' && answer.code !== 'NOT_FOUND') throw new Error(answer.code);
-    return answer.kind === 'answered';
+  /** Changes something of a conversation; null where it has not begun. */
+  const change = async <Body>(question: Question<Body>): Promise<Body | null> => {
+    const answer = await client.insist(() => client.ask(question));
+    if (answer.kind === 'refused' && answer.code !== 'NOT_FOUND') throw new Error(answer.code);
+    return answer.kind === 'answered' ? answer.body : null;
   };
 
   const read = async (other: UserId, part: 'all' | 'half'): Promise<void> => {
     const upTo = Math.ceil(client.held.newest(other) / (part === 'all' ? 1 : 2));
     const key = `${threadOf(player, other)} ${player.id}`;
-    if (await change({ method: 'POST', path: `/conversations/${other}/read`, body: { upTo } }))
-      told.reads.set(key, Math.max(upTo, told.reads.get(key) ?? 0));
+    const path = `/conversations/${other}/read`;
+    const changed = await change({ method: 'POST', path, body: { upTo }, reply: readReply });
+    if (!changed) return;
+    told.reads.set(key, Math.max(upTo, told.reads.get(key) ?? 0));
+    client.hear(changed.conversation);
+    client.held.hearTotals(changed.totals);
   };
 
   const report = async (other: UserId, seq: number): Promise<void> => {
@@ -94,7 +103,9 @@ export const takeSeat = ({ player, idOf, doors, told, onFault }: Options): Seat 
         return report(idOf(command.of), command.seq);
       case 'block': {
         const path = `/conversations/${idOf(command.whom)}/block`;
-        await change({ method: 'PUT', path, body: { blocked: command.blocked } });
+        const body = { blocked: command.blocked };
+        const changed = await change({ method: 'PUT', path, body, reply: conversation });
+        if (changed) client.hear(changed);
         return;
       }
       case 'leave':

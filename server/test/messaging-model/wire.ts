@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { apiPrefix, livePath } from '@ambitionhub/contract';
 import * as z from 'zod';
-import { eventFrom, type Received } from '../support/live.ts';
+import { eventFrom, idOf, isBeat, type Received } from '../support/live.ts';
 
 /** A server as a browser finds it, or does not: `open` resolves as soon as it takes requests. */
 export interface Door {
@@ -75,11 +75,14 @@ export interface Stream {
   close(): void;
 }
 
-/** Opens a live stream from a cursor on, and passes on each event in the moment it arrives. */
+/** What a stream brings: an event, or a heartbeat with a newer place. */
+export type Arrival = { readonly event: Received | null; readonly id: string | null };
+
+/** Opens a live stream from a cursor on, and passes on what it brings in the moment it arrives. */
 export const openStream = (
   { url }: Door,
   { cookie, cursor }: { cookie: string; cursor: string | null },
-  onEvent: (event: Received) => void,
+  onArrival: (arrival: Arrival) => void,
 ): Stream => {
   const place = cursor === null ? '' : `?${new URLSearchParams({ cursor })}`;
   const call = request(`${url}${livePath}${place}`, { agent: false, headers: { cookie } });
@@ -87,7 +90,7 @@ export const openStream = (
     call.once('error', () => resolve(null));
     call.once('close', () => resolve(null));
     call.once('response', (response) => {
-      if (response.statusCode === 200) readEvents(response, onEvent);
+      if (response.statusCode === 200) readEvents(response, onArrival);
       else resolve(`${response.statusCode}`);
       response.once('error', () => resolve(null));
     });
@@ -96,11 +99,12 @@ export const openStream = (
   return { ended, close: () => call.destroy() };
 };
 
-const readEvents = (response: IncomingMessage, onEvent: (event: Received) => void): void => {
+const readEvents = (response: IncomingMessage, onArrival: (arrival: Arrival) => void): void => {
   let rest = '';
   response.setEncoding('utf8').on('data', (text: string) => {
     const blocks = (rest + text).split('\n\n');
     rest = blocks.pop() ?? '';
-    for (const block of blocks) if (!block.startsWith(':')) onEvent(eventFrom(block));
+    for (const block of blocks)
+      onArrival({ event: isBeat(block) ? null : eventFrom(block), id: idOf(block) });
   });
 };

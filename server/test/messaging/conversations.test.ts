@@ -104,7 +104,7 @@ describe('the list of conversations', () => {
     expect(await student.api.messaging.conversations({})).toEqual({
       conversations: [],
       nextCursor: null,
-      unread: 0,
+      totals: { unread: 0, unreadConversations: 0, version: expect.any(Number) },
     });
   });
 });

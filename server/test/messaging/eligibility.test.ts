@@ -16,8 +16,8 @@ const server = await startServer();
 describe('a student', () => {
   it('may begin with a company that is approved and complete', async () => {
     const { student, company } = await aPair(server);
-    const { state } = await send(student, company, 'Hello');
-    expect(state.lastSeq).toBe(1);
+    const { conversation } = await send(student, company, 'Hello');
+    expect(conversation.lastSeq).toBe(1);
   });
 
   it('may begin before publishing, because an application says who they are', async () => {
@@ -42,12 +42,19 @@ describe('a student', () => {
 describe('a company', () => {
   it('may begin with a published student, approved or not', async () => {
     for (const company of [await anApprovedCompany(server), await aCompany(server)])
-      expect((await send(company, await aPublishedStudent(server), 'Hello')).state.turn).toBe('open');
+      expect((await send(company, await aPublishedStudent(server), 'Hello')).conversation.turn).toBe('open');
   });
 
   it('may not begin before its own profile is complete', async () => {
     const company = await aNewCompany(server);
     await expectRefusal(send(company, await aPublishedStudent(server), 'Hello'), 'FORBIDDEN');
+  });
+
+  it('does not even learn who a student is before its own profile is complete', async () => {
+    const company = await aNewCompany(server);
+    const { id } = await aPublishedStudent(server);
+    await expectRefusal(company.api.messaging.conversation({ with: id }), 'FORBIDDEN');
+    await expectRefusal(company.api.messaging.messages({ with: id }), 'FORBIDDEN');
   });
 
   it('may not begin with a student who has not published, or hides', async () => {

@@ -44,6 +44,26 @@ describe('the order of a conversation', () => {
   });
 });
 
+describe('a message', () => {
+  it('keeps both names as they were when it was sent', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const namesNow = async () => {
+      const { message } = await send(student, company, 'Hello');
+      return [message.senderName, message.recipientName];
+    };
+    const before = await namesNow();
+    await server.pool.query("UPDATE students SET name = 'New Name' WHERE user_id = $1", [student.id]);
+    await server.pool.query("UPDATE companies SET name = 'New Company' WHERE user_id = $1", [company.id]);
+    expect(await namesNow()).toEqual(['New Name', 'New Company']);
+    const { messages, conversation } = await company.api.messaging.messages({ with: student.id });
+    expect(messages.slice(-2).map(({ senderName, recipientName }) => [senderName, recipientName])).toEqual([
+      before,
+      ['New Name', 'New Company'],
+    ]);
+    expect(conversation.with.name).toBe('New Name');
+  });
+});
+
 describe('the length of a message', () => {
   const cases = [
     { side: 'student', limit: messageLimits.student, code: 'STUDENT_MESSAGE_TOO_LONG' },
@@ -82,12 +102,15 @@ describe('the length of a message', () => {
 });
 
 describe('the text of a message', () => {
-  it.each(['', '   ', '\n\t\n', '\u0000', '\u0007\u001b'])('cannot be nothing: %j', async (text) => {
-    const { student, company } = await aPair(server);
-    const { fields } = await expectRefusal(send(student, company, text), 'EMPTY_MESSAGE');
-    expect(fields).toEqual([{ field: 'text', message: 'Message is empty' }]);
-    await send(student, company, 'Something');
-  });
+  it.each(['', '   ', '\n\t\n', '\u0000', '\u0007\u001b', '\u200b\u2060\ufeff', '\u3164'])(
+    'cannot be nothing: %j',
+    async (text) => {
+      const { student, company } = await aPair(server);
+      const { fields } = await expectRefusal(send(student, company, text), 'EMPTY_MESSAGE');
+      expect(fields).toEqual([{ field: 'text', message: 'Message is empty' }]);
+      await send(student, company, 'Something');
+    },
+  );
 
   it('keeps lines and letters of every script, and loses control characters', async () => {
     const { student, company } = await anOpenConversation(server);

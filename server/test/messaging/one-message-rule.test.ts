@@ -19,8 +19,8 @@ const sendMany = (count: number, from: (index: number) => Person, to: Person) =>
 describe('a student', () => {
   it('applies with one message and then waits for the company', async () => {
     const { student, company } = await aPair(server);
-    const { state } = await send(student, company, 'I would love to represent you.');
-    expect(state).toMatchObject({ turn: 'waiting', sending: 'waiting', lastSeq: 1 });
+    const { conversation } = await send(student, company, 'I would love to represent you.');
+    expect(conversation).toMatchObject({ turn: 'waiting', sending: 'waiting', lastSeq: 1 });
     const { message } = await expectRefusal(send(student, company, 'Hello?'), 'WAIT_FOR_REPLY');
     expect(message).toBe('Please wait for the company to respond before sending another message.');
     expect(await textsOf(company, student)).toEqual(['I would love to represent you.']);
@@ -30,9 +30,9 @@ describe('a student', () => {
     const { student, company } = await aPair(server);
     await send(student, company, 'One');
     const answer = await send(company, student, 'Two');
-    expect(answer.state).toMatchObject({ turn: 'open', sending: 'allowed' });
+    expect(answer.conversation).toMatchObject({ turn: 'open', sending: 'allowed' });
     for (const text of ['Three', 'Four'])
-      expect((await send(student, company, text)).state.turn).toBe('open');
+      expect((await send(student, company, text)).conversation.turn).toBe('open');
     expect(await textsOf(student, company)).toEqual(['One', 'Two', 'Three', 'Four']);
   });
 
@@ -169,7 +169,7 @@ describe('the same message sent again', () => {
     const id = aMessageId();
     await send(student, company, 'My application', id);
     await company.api.messaging.block({ with: student.id, blocked: true });
-    expect((await send(student, company, 'My application', id)).state.sending).toBe('blocked');
+    expect((await send(student, company, 'My application', id)).conversation.sending).toBe('blocked');
   });
 
   it('under the id of the other one’s message is refused', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { transact } from '../../src/platform/database/index.ts';
 import { createJobs, defineJob, type Jobs } from '../../src/platform/jobs/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -33,12 +34,12 @@ test('a job whose transaction fails is never done, one whose transaction commits
   jobs.work(job, async ({ to }) => void greeted.push(to));
   await jobs.start();
 
-  const failing = db.transaction(async (tx) => {
+  const failing = transact(db, async (tx) => {
     await jobs.queue(tx, job, { to: 'nobody' });
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  await db.transaction((tx) => jobs.queue(tx, job, { to: 'Ada' }));
+  await transact(db, (tx) => jobs.queue(tx, job, { to: 'Ada' }));
 
   await vi.waitFor(() => expect(greeted).toEqual(['Ada']), { timeout: 10_000 });
 });
@@ -52,7 +53,7 @@ test('a job that fails is tried again until it succeeds', async () => {
     if (attempts.length < 2) throw new Error('not yet');
   });
   await jobs.start();
-  await jobs.queue(db, job, { to: 'Ada' });
+  await transact(db, (tx) => jobs.queue(tx, job, { to: 'Ada' }));
 
   await vi.waitFor(() => expect(attempts).toHaveLength(2), { timeout: 15_000 });
   expect(new Set(attempts).size).toBe(1);
@@ -66,8 +67,10 @@ test('a job that is named once is done once, and two servers that start together
   for (const jobs of [one, two]) jobs.work(job, async ({ to }) => void greeted.push(to));
   await Promise.all([one.start(), two.start()]);
 
-  for (const jobs of [one, two]) await jobs.queue(db, job, { to: 'Ada' }, { once: 'Ada on Monday' });
-  for (const to of ['B', 'C', 'D', 'E', 'F', 'G', 'H']) await one.queue(db, job, { to });
+  await transact(db, async (tx) => {
+    for (const jobs of [one, two]) await jobs.queue(tx, job, { to: 'Ada' }, { once: 'Ada on Monday' });
+    for (const to of ['B', 'C', 'D', 'E', 'F', 'G', 'H']) await one.queue(tx, job, { to });
+  });
 
   await vi.waitFor(() => expect([...greeted].sort().join('')).toBe('AdaBCDEFGH'), { timeout: 10_000 });
 });

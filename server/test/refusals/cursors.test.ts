@@ -18,6 +18,7 @@ const instants = [
   '0000-01-01T00:00:00',
   '2025-01-01T00:00:00+25:00',
 ];
+const at = '2025-01-01T00:00:00.000Z';
 const inMilliseconds = instants.map((instant) => `${instant}.000Z`);
 const inMicroseconds = instants.map((instant) => `${instant}.000000Z`);
 
@@ -26,6 +27,12 @@ const lists = [
   { path: '/api/conversations?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
   { path: '/api/directory/companies?', reader: student, shaped: inMicroseconds.map((at) => [at, id]) },
   { path: '/api/directory/students?', reader: company, shaped: inMicroseconds.map((at) => [true, at, id]) },
+  {
+    path: '/api/payments?',
+    reader: company,
+    shaped: [...inMilliseconds.map((at) => [at, id]), [at, 'a\0b']],
+  },
+  { path: '/api/admin/students?', reader: admin, shaped: [['a\0b', id]] },
   { path: '/api/admin/companies?sort=name&', reader: admin, shaped: [['a\0b', id]] },
   { path: '/api/admin/companies?sort=approval&', reader: admin, shaped: [[true, 'a\0b', id]] },
 ];
@@ -47,21 +54,29 @@ describe.each(lists)('$path', ({ path, reader, shaped }) => {
 });
 
 describe(livePath, () => {
-  const malformed = ['nonsense', '5', '-3:7:', '3:7', '%00', '3:99999999999999999999:', '0:0:', '0x3:7:'];
+  const shapelessPlaces = ['nonsense', '5', '3:7:', '%00', `${id}/`, `${id}`, 'x/3:7:', `${id}/3:7:/`];
+  const snapshots = ['-3:7:', '3:7', '3:99999999999999999999:', '0:0:', '0x3:7:'];
   const impossible = ['7:3:', '3:7:2', '3:7:7', '3:7:9', '3:7:5,4', '3:7:5,'];
-  it.each([...malformed, ...impossible])('refuses a place that it never gave out: %s', async (cursor) => {
-    const response = await student.fetch(`${livePath}?cursor=${cursor}`);
-    expect(await response.json()).toMatchObject({
-      code: 'INVALID_INPUT',
-      ...refusals.INVALID_INPUT,
-      data: { fields: [{ field: 'cursor' }] },
-    });
-  });
+  const malformed = [...snapshots, ...impossible].map((snapshot) => `${id}/${snapshot}`);
+  it.each([...shapelessPlaces, ...malformed])(
+    'refuses a place that it never gave out: %s',
+    async (cursor) => {
+      const response = await student.fetch(`${livePath}?cursor=${cursor}`);
+      expect(await response.json()).toMatchObject({
+        code: 'INVALID_INPUT',
+        ...refusals.INVALID_INPUT,
+        data: { fields: [{ field: 'cursor' }] },
+      });
+    },
+  );
 
   it.each(['3:7:', '3:3:', '3:7:3,5', '3:7:5,5'])(
     'takes every place that the database takes: %s',
-    async (cursor) => {
-      const stream = await listen(student, { cursor });
+    async (snapshot) => {
+      const first = await listen(student);
+      await first.next('changes');
+      const [epoch] = first.cursor().split('/');
+      const stream = await listen(student, { cursor: `${epoch}/${snapshot}` });
       await stream.next('changes');
     },
   );

@@ -82,6 +82,22 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   'companies.profile': { serves: companies },
   'companies.saveProfile': { serves: companies, input: aCompanyProfile() },
 
+  'billing.subscription': { serves: companies },
+  'billing.openCheckout': { serves: companies, input: { plan: 'premium' } },
+  'billing.confirm': { serves: everybody, input: { uid: nobody, sessionId: 'made-up' } },
+  'billing.changePlan': { serves: companies, input: { plan: 'basic' } },
+  'billing.cancel': { serves: companies },
+  'billing.resume': { serves: companies },
+  'billing.payments': { serves: companies },
+  'billing.receipt': { serves: companies, input: { id: nobody }, knowsIds: true },
+  'billing.sandboxCheckout': { serves: companies, input: { sessionId: 'made-up' }, knowsIds: true },
+  'billing.endSandboxCheckout': {
+    serves: companies,
+    input: { sessionId: 'made-up', outcome: 'pay' },
+    knowsIds: true,
+  },
+  'billing.playSandbox': { serves: companies, input: { play: 'renew' } },
+
   'directory.companies': { serves: students, input: { query: 'acme' } },
   'directory.students': {
     serves: companies,
@@ -93,6 +109,11 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
       stars: 'true',
     },
   },
+  'directory.looserFilters': { serves: companies, input: { major: 'math', contact: 'none' } },
+  'directory.student': { serves: companies, input: { id: nobody }, knowsIds: true },
+  'directory.shortlist': { serves: companies, input: { id: nobody, shortlisted: true }, knowsIds: true },
+  'directory.saveNote': { serves: companies, input: { id: nobody, note: 'Met at the fair' }, knowsIds: true },
+  'directory.majors': { serves: companies, input: { query: 'comp sci' } },
   'directory.popularSkills': { serves: companies },
 
   'messaging.conversations': { serves: participants, input: {} },
@@ -121,11 +142,28 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
 
   'media.removeImage': { serves: participants },
 
+  'moderation.students': { serves: admins },
+  'moderation.editStudent': {
+    serves: admins,
+    input: {
+      id: nobody,
+      version: '2026-01-01T00:00:00.000000Z',
+      fields: { name: 'Ada', university: 'Elsewhere' },
+    },
+    knowsIds: true,
+  },
+  'moderation.setStar': { serves: admins, input: { id: nobody, isStarAmbassador: true }, knowsIds: true },
+  'moderation.editCompany': {
+    serves: admins,
+    input: { id: nobody, version: '2026-01-01T00:00:00.000000Z', fields: aCompanyProfile() },
+    knowsIds: true,
+  },
+  'moderation.removeUser': { serves: admins, input: { id: nobody }, knowsIds: true },
   'moderation.companies': { serves: admins, input: { query: 'acme', sort: 'industry' } },
   'moderation.setApproval': { serves: admins, input: { id: nobody, isApproved: true }, knowsIds: true },
 
   'analytics.record': {
-    serves: everybody,
+    serves: ['signedOut', 'student', 'company'],
     input: { name: 'page_view', title: 'Home', location: 'http://localhost/', path: '/' },
   },
 };

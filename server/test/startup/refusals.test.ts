@@ -55,7 +55,9 @@ describe('the server says in one sentence why it does not start', () => {
 
   it('when nothing answers at DATABASE_URL, without its password', async () => {
     const DATABASE_URL = 'postgres://someone:hush@127.0.0.1:9/nowhere';
-    const sentence = await sentenceOf(launch({ dataDir: privateFolder(), env: { DATABASE_URL } }));
+    const sentence = await sentenceOf(
+      launch({ dataDir: privateFolder(), env: { DATABASE_URL, DATABASE_PATIENCE: '0' } }),
+    );
     expect(sentence).toContain('the database at 127.0.0.1:9/nowhere cannot be reached');
     expect(sentence).not.toContain('hush');
   });

@@ -97,6 +97,31 @@ describe('completion', () => {
     expect(await isFound(student)).toBe(true);
   });
 
+  it('is reached by the choice of a school as well', async () => {
+    const student = await aStudent(server);
+    await server.pool.query("UPDATE students SET grad_year = 2026, image = 'k' WHERE user_id = $1", [
+      student.id,
+    ]);
+    const before = await save(student, { name: 'Ada', industries: ['Startup'], classYear: 'junior' });
+    expect([profileCompletion(before).percent, before.published]).toEqual([83, false]);
+    const after = await student.api.students.chooseUniversity({ university: 'Yale University' });
+    expect(after).toMatchObject({ published: true, onboardingComplete: true });
+    expect(await isFound(student)).toBe(true);
+  });
+
+  it('is reached by the year of graduation as well, and shown once it is not hidden', async () => {
+    const student = await aStudent(server);
+    await student.api.students.chooseUniversity({ university: 'Yale University' });
+    await server.pool.query("UPDATE students SET image = 'k' WHERE user_id = $1", [student.id]);
+    await student.api.students.setVisibility({ hidden: true });
+    const fields = { name: 'Ada', industries: ['Startup'], classYear: 'junior', gradYear: 2027 } as const;
+    const after = await save(student, { ...fields, industries: [...fields.industries] });
+    expect(after).toMatchObject({ gradYear: 2027, onboardingComplete: true, published: false });
+    expect(await isFound(student)).toBe(false);
+    await student.api.students.setVisibility({ hidden: false });
+    expect(await isFound(student)).toBe(true);
+  });
+
   it('below 100 % does not, whatever the bonus', async () => {
     const student = await aStudent(server);
     await required(student);

@@ -27,8 +27,8 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const log = await createLog({ level: 'warn', pretty: false });
   const cluster = await startEmbedded({ dataDir, log, durable: false });
   parts.defer(() => cluster.stop());
-  const template = await openDatabase(cluster.settings, log);
-  await migrate(template);
+  const template = await openDatabase(cluster.settings, { log });
+  await migrate(cluster.settings);
   for (const prepare of templatePreparations) await prepare(template, cluster.settings);
   await template.close();
   project.provide('cluster', socketOf(cluster.settings));

@@ -16,7 +16,7 @@ export const testConfig = (environment: Readonly<Record<string, string>> = {}): 
   return readConfig({
     PORT: '0',
     DATA_DIR: folder,
-    SESSION_SECRET: 'a-secret-that-only-the-tests-know',
+    SESSION_SECRET: 'Jq2vT9xkPz7LwB4nRc8mYh5sGd3fKa6u',
     ADMIN_EMAIL: 'admin@example.org',
     ADMIN_PASSWORD: adminPassword,
     DEMO_DATA: 'false',

@@ -15,7 +15,7 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await inMaintenance(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const settings = { ...socket, database: name };
-  const database = await openDatabase(settings, await createLog({ level: 'warn', pretty: false }));
+  const database = await openDatabase(settings, { log: await createLog({ level: 'warn', pretty: false }) });
   afterAll(async () => {
     await database.close();
     await inMaintenance(`DROP DATABASE ${name} WITH (FORCE)`);

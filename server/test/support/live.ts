@@ -20,7 +20,7 @@ export type Stream = {
     name: Name,
     says?: (data: Received<Name>['data']) => boolean,
   ) => Promise<Received<Name>>;
-  /** The place to come back to: the id of the last event that had one. */
+  /** The place to come back to: the last id, be it of an event or of a heartbeat. */
   readonly cursor: () => string;
   readonly close: () => void;
   /** Resolves when the server has ended the stream. */
@@ -47,6 +47,7 @@ export const listen = async (browser: Browser, options: Options = {}): Promise<S
 
   const events: Received[] = [];
   let beats = 0;
+  let lastId: string | null = null;
   let arrival = Promise.withResolvers<void>();
   let hasEnded = false;
   const notice = (): void => {
@@ -61,8 +62,9 @@ export const listen = async (browser: Browser, options: Options = {}): Promise<S
       const blocks = (rest + decoder.decode(bytes, { stream: true })).split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
-        if (block.startsWith(':')) beats += 1;
+        if (isBeat(block)) beats += 1;
         else events.push(eventFrom(block));
+        lastId = idOf(block) ?? lastId;
       }
       notice();
     }
@@ -99,9 +101,8 @@ export const listen = async (browser: Browser, options: Options = {}): Promise<S
     beats: () => beats,
     next,
     cursor: () => {
-      const last = events.findLast(({ id }) => id !== null)?.id;
-      if (!last) throw new Error('no event had an id yet');
-      return last;
+      if (lastId === null) throw new Error('no event had an id yet');
+      return lastId;
     },
     close,
     ended,
@@ -111,13 +112,20 @@ export const listen = async (browser: Browser, options: Options = {}): Promise<S
 const isNamed = <Name extends LiveEventName>(event: Received, name: Name): event is Received<Name> =>
   event.name === name;
 
+const fieldOf = (block: string, name: string): string | null =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null;
+
+export const idOf = (block: string): string | null => fieldOf(block, 'id');
+
+/** A sign of life: a comment, or a place to come back to and nothing else. */
+export const isBeat = (block: string): boolean => fieldOf(block, 'event') === null;
+
 /** One event as it came over the wire, held against the contract. */
 export const eventFrom = (block: string): Received => {
-  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null;
-  const name = field('event') ?? '';
+  const name = fieldOf(block, 'event') ?? '';
   if (!isEventName(name)) throw new Error(`an event that the contract does not know: ${block}`);
-  const data = liveEvents[name].parse(JSON.parse(field('data') ?? ''));
-  return { name, data, id: field('id') } as Received;
+  const data = liveEvents[name].parse(JSON.parse(fieldOf(block, 'data') ?? ''));
+  return { name, data, id: idOf(block) } as Received;
 };
 
 const isEventName = (name: string): name is LiveEventName => Object.hasOwn(liveEvents, name);

@@ -4,28 +4,32 @@ import type { RunningServer } from './server.ts';
 
 type Mail = { readonly to: string; readonly text: string };
 
-const tokenIn = (text: string): string => {
-  const token = /[?&]token=([\w-]+)/.exec(text)?.[1];
-  if (!token) throw new Error(`no reset link in: ${text}`);
-  return token;
+/** The mails that have come for somebody, newest first, as a developer reads them. */
+export const mailsTo = async (server: RunningServer, email: string): Promise<readonly Mail[]> => {
+  const response = await openBrowser(server).fetch('/dev/outbox.json');
+  const mails = (await response.json()) as readonly Mail[];
+  return mails.filter(({ to }) => to === email);
 };
 
-/** The token of the reset link that was last queued to be mailed to somebody, without waiting for the mail. */
-export const resetTokenOf = async ({ pool }: RunningServer, email: string): Promise<string> => {
-  const { rows } = await pool.query<Mail>(
-    "SELECT data->>'text' AS text FROM pgboss.job WHERE data->>'to' = $1 ORDER BY created_on DESC LIMIT 1",
-    [email],
-  );
-  return tokenIn(rows[0]?.text ?? '');
-};
-
-/** The same as a developer gets it: from the mail in the outbox, once it has come. */
-export const mailedResetTokenOf = (server: RunningServer, email: string): Promise<string> =>
+/** The tokens of the reset links that were mailed to somebody, newest first, once there are as many as awaited. */
+export const resetTokensOf = (
+  server: RunningServer,
+  email: string,
+  awaited = 1,
+): Promise<readonly string[]> =>
   vi.waitFor(
     async () => {
-      const response = await openBrowser(server).fetch('/dev/outbox.json');
-      const mails = (await response.json()) as readonly Mail[];
-      return tokenIn(mails.find(({ to }) => to === email)?.text ?? '');
+      const tokens = (await mailsTo(server, email)).flatMap(
+        ({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? [],
+      );
+      if (tokens.length < awaited) throw new Error(`${tokens.length} reset links came to ${email}`);
+      return tokens;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 20_000, interval: 20 },
   );
+
+/** The token of the reset link that was mailed to somebody. */
+export const resetTokenOf = async (server: RunningServer, email: string): Promise<string> => {
+  const [token = ''] = await resetTokensOf(server, email);
+  return token;
+};

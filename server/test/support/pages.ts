@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publicPaths } from '@ambitionhub/contract/accounts';
+import { publicPaths } from '@ambitionhub/contract/routes';
 import { afterAll } from 'vitest';
 
 /** A folder in the shape of the built pages, so that the server's tests need no build of the web. */

@@ -3,6 +3,8 @@ import type { UserId, UserType } from '@ambitionhub/contract/accounts';
 import type { CompanyProfileInput } from '@ambitionhub/contract/companies';
 import type { StudentEdits } from '@ambitionhub/contract/students';
 import { hashPassword, insertAccount } from '../../src/features/accounts/index.ts';
+import { transact } from '../../src/platform/database/index.ts';
+import { createProfile } from '../../src/profiles.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { adminPassword } from './config.ts';
 import type { RunningServer } from './server.ts';
@@ -44,10 +46,12 @@ const anAccount = async (server: RunningServer, userType: UserType): Promise<Per
   const id = randomUUID() as UserId;
   const email = `${userType}-${people}@example.org`;
   passwordHash ??= hashPassword(theirPassword);
-  await insertAccount(server.db, { id, email, userType, passwordHash: await passwordHash });
-  const person = { ...(await anotherBrowserOf({ id, server })), id, email };
-  await person.api.accounts.session(); // which makes the profile, as signing up does
-  return person;
+  const account = { id, email, userType, passwordHash: await passwordHash };
+  await transact(server.db, async (tx) => {
+    await insertAccount(tx, account);
+    await createProfile(tx, { userId: id, userType });
+  });
+  return { ...(await anotherBrowserOf({ id, server })), id, email };
 };
 
 /** A student who has signed up and done nothing else. */

@@ -13,6 +13,8 @@ export type RunningServer = OpenDatabase & {
   readonly url: string;
   readonly config: Config;
   readonly takeErrors: () => readonly string[];
+  /** What it has logged, of every level. */
+  readonly logged: readonly string[];
   readonly stop: () => Promise<void>;
 };
 
@@ -31,16 +33,16 @@ export const startServer = async ({ environment, database }: Options = {}): Prom
   const over = database ?? (await freshDatabase());
   const frontDoor = await takeFrontDoor({ host: '127.0.0.1', port: 0 });
   const config = onPort(testConfig(environment), frontDoor.port);
-  const { log, takeErrors } = watchedLog();
+  const { log, takeErrors, lines } = watchedLog();
   const server = await createServer({ config, database: over, log, dist: standInPages() });
   await server.start();
   frontDoor.open(server.fetchListener);
 
   let stopped: Promise<void> | null = null;
   const stop = () => {
-    stopped ??= server.stop().then(() => frontDoor.close());
+    stopped ??= frontDoor.close(server.hangUp).then(() => server.stop());
     return stopped;
   };
   afterAll(stop);
-  return { ...over, url: `http://127.0.0.1:${frontDoor.port}`, config, takeErrors, stop };
+  return { ...over, url: `http://127.0.0.1:${frontDoor.port}`, config, takeErrors, logged: lines, stop };
 };

@@ -25,12 +25,20 @@ export const uploadsOf = (browser: Pick<Browser, 'fetch'>) => {
     return ask(location, 'PATCH', headers, init);
   };
 
-  const send = (location: string, offset: number, bytes: Uint8Array) =>
-    patch(location, offset, { body: new Uint8Array(bytes) });
+  const send = (location: string, offset: number, bytes: Uint8Array, signal: AbortSignal | null = null) =>
+    patch(location, offset, { body: new Uint8Array(bytes), signal });
 
   return {
     begin,
     send,
+    /** Begins an upload with all its bytes in the same request. */
+    beginWith: (bytes: Uint8Array) =>
+      ask(
+        uploadsPath,
+        'POST',
+        { 'upload-length': String(bytes.length), 'content-type': 'application/offset+octet-stream' },
+        { body: new Uint8Array(bytes) },
+      ),
     /** Sends the body without telling its length in advance. */
     stream: (location: string, bytes: Uint8Array) =>
       patch(location, 0, { body: new Blob([new Uint8Array(bytes)]).stream(), duplex: 'half' }),

@@ -1,32 +1,35 @@
+import type { SessionState } from '@ambitionhub/contract/accounts';
+import { isOpen } from '@ambitionhub/contract/routes';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { RouterProvider, useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { queryClient } from '../session/query.ts';
+import { useSession } from '../session/session.tsx';
 import { AlertProvider } from '../ui/AlertDialog.tsx';
 import { colorScheme } from '../ui/colorScheme.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
-import { isOpenScreen } from './guards.ts';
-import { queryClient } from './query.ts';
 import { router } from './router.tsx';
 import { SessionGate } from './SessionGate.tsx';
-import { useSession } from './session.tsx';
 
-/** Every change of the session asks the guards again. */
-function Screens() {
+/** Every change of the session asks the guards again; `judged` is the one that they were asked with last. */
+function Screens({ judged }: { judged: RefObject<SessionState | null> }) {
   const session = useSession();
-  const judged = useRef(session);
 
   useEffect(() => {
-    if (judged.current === session) return;
+    const before = judged.current;
     judged.current = session;
-    void router.invalidate();
-  }, [session]);
+    if (before !== null && before !== session) void router.invalidate();
+  }, [judged, session]);
 
   return <RouterProvider router={router} />;
 }
 
 export function App() {
+  const open = useRouterState({ router, select: ({ location }) => isOpen(location.pathname) });
+  const judged = useRef<SessionState>(null);
+
   // The inline guard spoke for the stored scheme until Mantine's own attribute was there.
   useEffect(() => {
     delete document.documentElement.dataset.theme;
@@ -42,8 +45,8 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <AlertProvider>
           <ToastProvider>
-            <SessionGate open={isOpenScreen(window.location.pathname)}>
-              <Screens />
+            <SessionGate open={open}>
+              <Screens judged={judged} />
             </SessionGate>
           </ToastProvider>
         </AlertProvider>

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useSession } from '../session/session.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
-import { useSession } from './session.tsx';
 import { useDashboardViewport } from './useDashboardViewport.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 

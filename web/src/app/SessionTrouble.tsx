@@ -1,8 +1,8 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
 import { Button } from '@mantine/core';
-import { BrandMark } from '../ui/BrandMark.tsx';
+import { BrandMark } from '../brand/BrandMark.tsx';
+import { reloadPage } from '../session/page.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { reloadPage } from './page.ts';
 import classes from './SessionTrouble.module.css';
 
 /** The session could not be found out; a reload is what can help. */

@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import { type SessionState, session } from '@ambitionhub/contract/accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { markProfileSaved } from '../session/viewer.ts';
+import { rememberWanted } from '../session/wanted.ts';
 import { redirectFrom } from './guards.ts';
-import { markProfileSaved } from './viewer.ts';
 
-const nobody: SessionState = { viewer: null, debugSwitches: true };
+const nobody: SessionState = { viewer: null, debugSwitches: true, supportEmail: null };
 const signedIn = (
   userType: 'student' | 'company' | 'admin',
   flags: { profileCompleted?: boolean; debugSwitches?: boolean } = {},
 ): SessionState =>
   session.parse({
     debugSwitches: flags.debugSwitches ?? false,
+    supportEmail: null,
     viewer: {
       id: '018f4d2e-0000-7000-8000-000000000001',
       email: 'ann@campus.test',
@@ -68,5 +70,14 @@ describe('a link into the app that was opened signed out', () => {
   test('is forgotten when someone else signs in', () => {
     redirectFrom('/student-dashboard', '?tab=messages', nobody);
     expect(redirectFrom('/login', '', signedIn('company'))).toBe('/company-dashboard');
+  });
+
+  test('leads back to where a session ended in somebody’s hands, for that user alone', () => {
+    const ann = signedIn('company');
+    const back = { address: '/company-profile?from=here', of: ann.viewer?.id ?? '' };
+    rememberWanted(back);
+    expect(redirectFrom('/login', '', ann)).toBe('/company-profile?from=here');
+    rememberWanted({ ...back, of: 'somebody else' });
+    expect(redirectFrom('/login', '', ann)).toBe('/company-dashboard');
   });
 });

@@ -1,46 +1,29 @@
-import { guard, homeFor, paths, type SessionState } from '@ambitionhub/contract/accounts';
-import { viewerOf } from './viewer.ts';
-
-/** The screens of the app; every other path of the product is served as a page of its own. */
-export const screenPaths = [
-  paths.login,
-  paths.resetPassword,
-  paths.chooseUniversity,
-  paths.studentDashboard,
-  paths.studentSearch,
-  paths.companyDashboard,
-  paths.companyProfile,
-  paths.adminDashboard,
-  paths.paymentSuccess,
-  paths.sandboxCheckout,
-  paths.unsubscribe,
-] as const;
-export type ScreenPath = (typeof screenPaths)[number];
+import type { SessionState, SignedInUser } from '@ambitionhub/contract/accounts';
+import {
+  guard,
+  homeFor,
+  paths,
+  type ScreenPath,
+  screenPaths,
+  type Viewer,
+} from '@ambitionhub/contract/routes';
+import { viewerOf } from '../session/viewer.ts';
+import { forgetWanted, rememberWanted, wanted } from '../session/wanted.ts';
 
 export const isScreenPath = (path: string): path is ScreenPath =>
   screenPaths.some((screen) => screen === path);
 
-/** Screens that work without knowing who looks at them, so they never wait for the session. */
-const open: readonly string[] = [
-  paths.resetPassword,
-  paths.paymentSuccess,
-  paths.sandboxCheckout,
-  paths.unsubscribe,
-];
-export const isOpenScreen = (path: string): boolean => open.includes(path);
+/** What a link may lead to that was opened signed out, besides the home of whoever logs in then. */
+const linked: readonly string[] = [paths.changePassword, paths.receipt];
 
-const wantedKey = 'ambitionhub:wanted';
-
-/** Keeps where someone signed out wanted to go, so that a link in an e-mail survives the sign-in. */
-function rememberWanted(address: string): void {
-  sessionStorage.setItem(wantedKey, address);
-}
-
-/** The wanted address if it is the home of who signed in (only its query adds to the home), else null. */
-export function takeWanted(home: string): string | null {
-  const wanted = sessionStorage.getItem(wantedKey);
-  sessionStorage.removeItem(wantedKey);
-  return wanted?.split('?')[0] === home ? wanted : null;
+/** The address that this user wanted: their home as a link opened it, or where their visit was interrupted. */
+function takeWanted(user: SignedInUser | null, viewer: Viewer): string | null {
+  const found = wanted();
+  forgetWanted();
+  if (found === null) return null;
+  const path = found.address.split('?')[0] ?? '';
+  const isLinked = path === homeFor(viewer) || linked.includes(path);
+  return (found.of === null ? isLinked : found.of === user?.id) ? found.address : null;
 }
 
 /** Where to go instead of a path, or null to stay: the contract's guards, for the app's current session. */
@@ -50,7 +33,7 @@ export function redirectFrom(pathname: string, query: string, session: SessionSt
   const decision = guard(pathname, viewer, { bypass });
   if (decision.kind === 'show') return null;
 
-  if (decision.to === paths.login) rememberWanted(pathname + query);
+  if (decision.to === paths.login) rememberWanted({ address: pathname + query, of: null });
   const leavesLogin = pathname === paths.login && decision.to === homeFor(viewer);
-  return (leavesLogin ? takeWanted(decision.to) : null) ?? decision.to;
+  return (leavesLogin ? takeWanted(session.viewer, viewer) : null) ?? decision.to;
 }

@@ -1,15 +1,16 @@
-import { guard } from '@ambitionhub/contract/accounts';
+import { guard } from '@ambitionhub/contract/routes';
 import '@mantine/core/styles.layer.css';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
+import '../brand/tokens.css';
+import '../brand/fonts.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { rememberedViewer } from '../session/rememberedViewer.ts';
+import { viewerOf } from '../session/viewer.ts';
+import { dropLostLayer } from '../ui/layers.ts';
 import { App } from './App.tsx';
 import { isScreenPath } from './guards.ts';
-import { rememberedViewer } from './rememberedViewer.ts';
 import { preloadScreen } from './router.tsx';
-import { viewerOf } from './viewer.ts';
 
 /** Fetches the screen that the remembered user will most likely see while the session is still asked for. */
 function preloadLikelyScreen(): void {
@@ -21,6 +22,7 @@ function preloadLikelyScreen(): void {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The shell has no #root');
+dropLostLayer();
 preloadLikelyScreen();
 
 createRoot(root).render(

@@ -1,27 +1,31 @@
-import { paths, sessionTexts } from '@ambitionhub/contract/accounts';
+import { sessionTexts } from '@ambitionhub/contract/accounts';
+import {
+  readSearch,
+  type ScreenPath,
+  type SearchAt,
+  screenPaths,
+  searches,
+} from '@ambitionhub/contract/routes';
 import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   parseSearchWith,
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router';
+import { replacePage } from '../session/page.ts';
+import { queryClient } from '../session/query.ts';
+import { knownSession } from '../session/sessionQuery.ts';
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
-import { isScreenPath, redirectFrom, type ScreenPath } from './guards.ts';
-import { replacePage } from './page.ts';
-import { queryClient } from './query.ts';
+import { isScreenPath, redirectFrom } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
-import { knownSession } from './sessionQuery.ts';
-
-/** The query of an address as it is written: values are strings, and no value is ever read as JSON. */
-export type Query = { readonly [name: string]: string };
+import { screens } from './screens.ts';
+import { debugSwitches } from './useDebugSwitches.ts';
 
 const root = createRootRoute({
-  validateSearch: (search): Query =>
-    Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
+  validateSearch: (query) => readSearch(debugSwitches, query),
   beforeLoad: async ({ location }) => {
     const to = redirectFrom(location.pathname, location.searchStr, knownSession(queryClient));
     if (to === null) return;
@@ -39,70 +43,21 @@ const root = createRootRoute({
   notFoundComponent: () => null,
 });
 
-/** Each screen is loaded when it is opened, so that the login stays small. */
-const screens = {
-  [paths.login]: lazyRouteComponent(() => import('../features/accounts/LoginScreen.tsx'), 'LoginScreen'),
-  [paths.resetPassword]: lazyRouteComponent(
-    () => import('../features/accounts/ResetPasswordScreen.tsx'),
-    'ResetPasswordScreen',
-  ),
-  [paths.chooseUniversity]: lazyRouteComponent(
-    () => import('../features/students/university/ChooseUniversity.tsx'),
-    'ChooseUniversity',
-  ),
-  [paths.studentDashboard]: lazyRouteComponent(
-    () => import('../features/students/StudentDashboard.tsx'),
-    'StudentDashboard',
-  ),
-  [paths.studentSearch]: lazyRouteComponent(
-    () => import('../features/students/StudentSearch.tsx'),
-    'StudentSearch',
-  ),
-  [paths.companyDashboard]: lazyRouteComponent(
-    () => import('../features/companies/CompanyDashboard.tsx'),
-    'CompanyDashboard',
-  ),
-  [paths.companyProfile]: lazyRouteComponent(
-    () => import('../features/companies/CompanyProfile.tsx'),
-    'CompanyProfile',
-  ),
-  [paths.adminDashboard]: lazyRouteComponent(
-    () => import('../features/moderation/AdminDashboard.tsx'),
-    'AdminDashboard',
-  ),
-  [paths.paymentSuccess]: lazyRouteComponent(
-    () => import('../features/billing/CheckoutClosed.tsx'),
-    'CheckoutClosed',
-  ),
-  [paths.sandboxCheckout]: lazyRouteComponent(
-    () => import('../features/billing/CheckoutClosed.tsx'),
-    'CheckoutClosed',
-  ),
-  [paths.unsubscribe]: lazyRouteComponent(
-    () => import('../features/notifications/Unsubscribe.tsx'),
-    'Unsubscribe',
-  ),
-} satisfies Record<ScreenPath, unknown>;
+const routeOf = <At extends ScreenPath>(path: At) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: (query: Record<string, unknown>): SearchAt<At> => readSearch(searches[path], query),
+    component: screens[path],
+  });
 
-const screen = <P extends ScreenPath>(path: P) =>
-  createRoute({ getParentRoute: () => root, path, component: screens[path] });
+type ScreenRoutes = { [At in ScreenPath]: ReturnType<typeof routeOf<At>> };
 
-const routeTree = root.addChildren([
-  screen(paths.login),
-  screen(paths.resetPassword),
-  screen(paths.chooseUniversity),
-  screen(paths.studentDashboard),
-  screen(paths.studentSearch),
-  screen(paths.companyDashboard),
-  screen(paths.companyProfile),
-  screen(paths.adminDashboard),
-  screen(paths.paymentSuccess),
-  screen(paths.sandboxCheckout),
-  screen(paths.unsubscribe),
-]);
+const routes = Object.fromEntries(screenPaths.map((path) => [path, routeOf(path)])) as ScreenRoutes;
 
 export const router = createRouter({
-  routeTree,
+  routeTree: root.addChildren(routes),
+  // Values are written as they are read, and nothing is ever read as JSON.
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
   scrollRestoration: true,

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useDashboardViewport } from './useDashboardViewport.ts';
 
 const place = vi.hoisted(() => ({ pathname: '/' }));
+const turn = { upright: true, tell: () => {} };
 vi.mock('@tanstack/react-router', () => ({
   useLocation: ({ select }: { select: (location: typeof place) => unknown }) => select(place),
 }));
@@ -14,7 +15,18 @@ const zoomedOut = 'width=1024, initial-scale=0.6, minimum-scale=0.6, maximum-sca
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 
-const device = (userAgent: string, { touches = 5, width = 375, height = 667 } = {}) => {
+/** An iPad unless said otherwise, held upright; iOS tells the sides of the screen in that order always. */
+const device = (userAgent: string, { touches = 5, width = 768, height = 1024, upright = true } = {}) => {
+  turn.upright = upright;
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return turn.upright;
+    },
+    addEventListener: (_: string, react: (change: { matches: boolean }) => void) => {
+      turn.tell = () => react({ matches: turn.upright });
+    },
+    removeEventListener: () => {},
+  }));
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touches);
   vi.stubGlobal('screen', { width, height });
@@ -59,8 +71,28 @@ describe('The viewport on iOS', () => {
     expect(viewport.content()).toBe(zoomedOut);
   });
 
-  test('reaches behind the notch where the screen is at least 2.16 times as high as wide, either way up', () => {
-    device(iPhone, { width: 844, height: 390 });
+  test('stays the phone’s own on a phone that is held upright, and follows it when it is turned', () => {
+    device(iPhone, { width: 375, height: 667 });
+    const viewport = viewportAt('/student-dashboard');
+    expect(viewport.content()).toBe(original);
+    turn.upright = false;
+    act(() => turn.tell());
+    expect(viewport.content()).toBe(zoomedOut);
+    turn.upright = true;
+    act(() => turn.tell());
+    expect(viewport.content()).toBe(original);
+  });
+
+  test.each([
+    [613, original],
+    [614, zoomedOut],
+  ])('on a screen %i pixels wide is the one that fits', (width, content) => {
+    device(iPhone, { width, height: 1000 });
+    expect(viewportAt('/student-dashboard').content()).toBe(content);
+  });
+
+  test('reaches behind the notch where the screen is at least 2.16 times as high as wide', () => {
+    device(iPhone, { width: 390, height: 844, upright: false });
     expect(viewportAt('/student-dashboard').content()).toBe(`${zoomedOut}, viewport-fit=cover`);
   });
 

@@ -1,4 +1,6 @@
-import { iosViewport, paths } from '@ambitionhub/contract/accounts';
+import { iosViewport } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import { useMediaQuery } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
@@ -9,22 +11,30 @@ const isIos = (): boolean =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-const isNotched = (): boolean => {
+/** The screen's sides; iOS gives the same two numbers whichever way up the device is held. */
+function sides(): { short: number; long: number } {
   const { width, height } = window.screen;
-  return Math.max(width, height) / Math.min(width, height) >= iosViewport.notchedAspectRatio;
-};
+  return { short: Math.min(width, height), long: Math.max(width, height) };
+}
 
-/** On iOS the dashboards are zoomed out and the other screens are as wide as the device (first specification, section 9). */
+const isNotched = (): boolean => sides().long / sides().short >= iosViewport.notchedAspectRatio;
+
+/**
+ * On iOS the dashboards are zoomed out where that fits the screen as it is held, and everything else is as wide as the
+ * device (first specification, section 9; decision D16). A phone held upright keeps the phone's own layout.
+ */
 export function useDashboardViewport(): void {
-  const zoomedOut = useLocation({ select: (location) => dashboards.includes(location.pathname) });
+  const isDashboard = useLocation({ select: (location) => dashboards.includes(location.pathname) });
+  const isUpright = useMediaQuery('(orientation: portrait)', true, { getInitialValueInEffect: false });
+  const fits = (isUpright ? sides().short : sides().long) >= iosViewport.leastWidth;
 
   useEffect(() => {
     const viewport = document.querySelector<HTMLMetaElement>('meta[name="viewport"]');
-    if (!zoomedOut || !viewport || !isIos()) return;
+    if (!isDashboard || !fits || !viewport || !isIos()) return;
     const original = viewport.content;
     viewport.content = iosViewport.dashboard + (isNotched() ? ', viewport-fit=cover' : '');
     return () => {
       viewport.content = original;
     };
-  }, [zoomedOut]);
+  }, [isDashboard, fits]);
 }

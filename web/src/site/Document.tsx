@@ -1,8 +1,8 @@
 import { productName } from '@ambitionhub/contract/accounts';
+import { themeGuard } from '../brand/theme.ts';
 import { type Drawn, publicUrl, type SitePage } from './pages/sitePage.ts';
 import { SiteFooter } from './parts/SiteFooter.tsx';
 import { SiteHeader } from './parts/SiteHeader.tsx';
-import { themeGuard } from './theme.ts';
 
 /** Where the browser finds what a page needs, as built. */
 export type Assets = {

@@ -1,3 +1,4 @@
+import { viewerKey } from '@ambitionhub/contract/accounts';
 import type { AnalyticsEvent, ClickLabel } from '@ambitionhub/contract/analytics';
 
 /** Do Not Track and Global Privacy Control (decision D11). */
@@ -6,9 +7,18 @@ function refusesTracking(): boolean {
   return globalPrivacyControl || navigator.doNotTrack === '1';
 }
 
+/** Only visitors are counted (decision D2): the server takes no event of the admin. */
+function isAdmin(): boolean {
+  try {
+    return /"userType":"admin"/.test(localStorage.getItem(viewerKey) ?? '');
+  } catch {
+    return false;
+  }
+}
+
 /** A failure is logged and never shown; `keepalive` lets the event outlive the page that a click leaves. */
 async function send(event: AnalyticsEvent): Promise<void> {
-  if (refusesTracking()) return;
+  if (refusesTracking() || isAdmin()) return;
   try {
     const reply = await fetch('/api/analytics/events', {
       method: 'POST',

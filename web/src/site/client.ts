@@ -1,8 +1,8 @@
 import type { ClickLabel } from '@ambitionhub/contract/analytics';
+import { startThemeSwitch } from '../brand/theme.ts';
 import { trackClick, trackPageView } from './analytics.ts';
 import { askForTop, openAtTop } from './scroll.ts';
 import { watchPictures } from './standIn.ts';
-import { startThemeSwitch } from './theme.ts';
 
 const labels: Record<string, ClickLabel> = {
   student_get_started: 'student_get_started',

@@ -1,5 +1,6 @@
 import { universityNamed } from '@ambitionhub/contract/students';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { themeGuard } from '../brand/theme.ts';
 import { type Assets, Document } from './Document.tsx';
 import { publicUrl } from './pages/sitePage.ts';
 import { sitePages } from './pages/sitePages.tsx';
@@ -8,7 +9,6 @@ import type { UniversityMark } from './parts/TrustStrip.tsx';
 import { gallery, type PictureName } from './pictures/gallery.tsx';
 import { Monogram } from './pictures/Monogram.tsx';
 import { SharingCard } from './pictures/SharingCard.tsx';
-import { themeGuard } from './theme.ts';
 import { trustedBy } from './words/student.ts';
 
 export type { Assets, PictureFile, UniversityMark };

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import classes from './AlertDialog.module.css';
+import { afterLayer } from './layers.ts';
+import { ModalDialog } from './ModalDialog.tsx';
 
-/** Shows a text that has to be read, and resolves when it has been. */
-export type ShowAlert = (text: string) => Promise<void>;
+/** Shows a text that has to be read, with a note below it, and resolves when it has been. */
+export type ShowAlert = (text: string, note?: string) => Promise<void>;
 
 const AlertContext = createContext<ShowAlert | null>(null);
 
@@ -14,20 +16,26 @@ export function useAlert(): ShowAlert {
   return show;
 }
 
-type Pending = { id: number; text: string; read: () => void };
+type Pending = { id: number; text: string; note: string | undefined; read: () => void };
 
 /** Several alerts wait for each other, in the order in which they were asked for. */
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Pending[]>([]);
+  const [last, setLast] = useState<Pending | null>(null);
   const count = useRef(0);
 
-  const show = useCallback<ShowAlert>((text) => {
+  const show = useCallback<ShowAlert>((text, note) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     count.current += 1;
-    const alert = { id: count.current, text, read: resolve };
+    const alert = { id: count.current, text, note, read: resolve };
     setQueue((waiting) => [...waiting, alert]);
     return promise;
   }, []);
+
+  // Whoever asked may lead on to another page.
+  useEffect(() => {
+    if (last !== null) afterLayer(last.read);
+  }, [last]);
 
   const current = queue[0];
   return (
@@ -37,9 +45,10 @@ export function AlertProvider({ children }: { children: ReactNode }) {
         <AlertDialog
           key={current.id}
           text={current.text}
+          note={current.note}
           onClose={() => {
-            setQueue((waiting) => waiting.slice(1));
-            current.read();
+            setQueue((waiting) => waiting.filter((alert) => alert !== current));
+            setLast(current);
           }}
         />
       )}
@@ -47,36 +56,29 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser's own modal dialog: it makes the page behind inert, closes on Escape and gives the focus back. */
-function AlertDialog({ text, onClose }: { text: string; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const ok = useRef<HTMLButtonElement>(null);
+function AlertDialog({ text, note, onClose }: Pick<Pending, 'text' | 'note'> & { onClose: () => void }) {
   const textId = useId();
-
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    ok.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-
+  const noteId = useId();
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
+    <ModalDialog
       role="alertdialog"
       aria-labelledby={textId}
+      aria-describedby={note === undefined ? undefined : noteId}
       onClose={onClose}
     >
-      <p id={textId} className={classes.text}>
-        {text}
-      </p>
-      {/* Keeps Escape from also closing a dialog of Mantine's below this one. */}
-      <Button data-mantine-stop-propagation="true" ref={ok} onClick={() => dialog.current?.close()}>
-        OK
-      </Button>
-    </dialog>
+      <div className={classes.alert}>
+        <p id={textId} className={classes.text}>
+          {text}
+        </p>
+        {note !== undefined && (
+          <p id={noteId} className={classes.text}>
+            {note}
+          </p>
+        )}
+        <Button data-autofocus onClick={onClose}>
+          OK
+        </Button>
+      </div>
+    </ModalDialog>
   );
 }

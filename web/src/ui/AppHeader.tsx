@@ -1,7 +1,7 @@
-import { paths } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
 import type { ReactNode } from 'react';
+import { BrandMark } from '../brand/BrandMark.tsx';
 import classes from './AppHeader.module.css';
-import { BrandMark } from './BrandMark.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function AppHeader({ title, children }: Props) {
   return (
     <header className={classes.header}>
-      <a className={classes.brand} href={paths.home}>
+      <a className={classes.brand} href={paths.home} data-touch>
         <BrandMark size="small" />
       </a>
       <h1 className={classes.title}>{title}</h1>

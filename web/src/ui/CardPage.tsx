@@ -1,6 +1,6 @@
-import { paths } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
 import type { ReactNode } from 'react';
-import { BrandMark } from './BrandMark.tsx';
+import { BrandMark } from '../brand/BrandMark.tsx';
 import classes from './CardPage.module.css';
 import { PageTitle } from './PageTitle.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -19,7 +19,7 @@ export function CardPage({ title, text, actions, children }: Props) {
     <div className={classes.page}>
       <PageTitle title={title} />
       <header className={classes.header}>
-        <a className={classes.brand} href={paths.home}>
+        <a className={classes.brand} href={paths.home} data-touch>
           <BrandMark size="small" />
         </a>
         <div className={classes.actions}>

@@ -1,4 +1,4 @@
-import { BrandMark } from './BrandMark.tsx';
+import { BrandMark } from '../brand/BrandMark.tsx';
 import classes from './FullScreenLoader.module.css';
 
 /** Fills the screen while there is nothing else to show yet. */

@@ -9,13 +9,9 @@ function groundOf(name: string): string {
   return grounds[sum % grounds.length] ?? grounds[0];
 }
 
-/** The first letters of the first and the last word. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => [...(word ?? '')][0] ?? '',
-  );
-  return letters.join('').toLocaleUpperCase() || '?';
+/** The first letter of a name, as the specification shows somebody without a picture. */
+export function initialOf(name: string): string {
+  return [...name.trim()][0]?.toLocaleUpperCase() ?? '?';
 }
 
 type Props = {
@@ -30,7 +26,7 @@ type Props = {
 
 /** Generated from a name where there is no picture. The name stands beside it, so it is decoration. */
 export function Monogram({ name, size = 48, shape = 'round', letters, ground, ink = '#ffffff' }: Props) {
-  const text = letters ?? initialsOf(name);
+  const text = letters ?? initialOf(name);
   return (
     <svg
       className={classes.mark}

@@ -8,15 +8,17 @@ type Props = {
   title: string;
   /** The header's buttons. */
   actions?: ReactNode;
+  /** The id of what the keyboard can skip to, where that is not the whole content. */
+  skipTo?: string;
   children: ReactNode;
 };
 
 /** A signed-in screen: a way past the header for the keyboard, the header, and the content. */
-export function Screen({ title, actions, children }: Props) {
+export function Screen({ title, actions, skipTo = 'content', children }: Props) {
   return (
     <>
       <PageTitle title={title} />
-      <a className={classes.skip} href="#content">
+      <a className={classes.skip} href={`#${skipTo}`}>
         Skip to content
       </a>
       <AppHeader title={title}>{actions}</AppHeader>

@@ -14,11 +14,11 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Stands where a list of people or companies will be: a picture and two lines each. */
+/** Says what is on its way, and stands where a list of people or companies will be: a picture and two lines each. */
 export function SkeletonRows({ rows = 6, label }: { rows?: number; label: string }) {
   return (
     <div role="status">
-      <span className="visually-hidden">{label}</span>
+      <p className={classes.label}>{label}</p>
       {numbered(rows).map((row) => (
         <div key={row} className={classes.row} aria-hidden="true">
           <Skeleton circle height="3rem" />

@@ -1,29 +1,60 @@
+import type { CompanyTab } from '@ambitionhub/contract/companies';
+import type { AdminTab } from '@ambitionhub/contract/moderation';
+import type { StudentTab } from '@ambitionhub/contract/students';
 import { Tabs as MantineTabs } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useQueryParam } from './useQueryParam.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParam } from './useAddress.ts';
 
 export type Tab = {
   /** Its name in the address: `?tab=`. */
-  value: string;
+  value: StudentTab | CompanyTab | AdminTab;
   label: string;
   /** A count or a mark behind the label. */
   badge?: ReactNode;
   content: ReactNode;
+  /** What is typed in it stays while another tab is looked at. */
+  keeps?: boolean;
   /** Reachable by its address only. */
   unlisted?: boolean;
+  /** Takes the height of the window, so that nothing stands between the tabs and it. */
+  fillsWindow?: boolean;
 };
 
-/** Tabs whose choice is in the address, so that reload, back and a shared link work. The first one is the default. */
-export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
-  const [asked, setAsked] = useQueryParam('tab');
+type Props = {
+  tabs: readonly Tab[];
+  label: string;
+  /** What every tab begins with that does not fill the window. */
+  intro?: ReactNode;
+};
+
+/**
+ * Tabs whose choice is in the address, so that reload, back and a shared link work. The first one is the default. The way
+ * back leads to the tab before, but not through all that an arrow key has passed.
+ */
+export function Tabs({ tabs, label, intro }: Props) {
+  const [asked, setAsked] = useSearchParam('tab');
   const current = tabs.find((tab) => tab.value === asked) ?? tabs[0];
+  const byArrow = useRef(false);
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  if (current?.keeps && !visited.includes(current.value)) setVisited([...visited, current.value]);
+
   return (
     <MantineTabs
       value={current?.value ?? null}
-      onChange={(value) => setAsked(value, { replace: false })}
+      onChange={(value) =>
+        setAsked(tabs.find((tab) => tab.value === value)?.value, { replace: byArrow.current })
+      }
       keepMounted={false}
     >
-      <MantineTabs.List aria-label={label}>
+      <MantineTabs.List
+        aria-label={label}
+        onKeyDownCapture={({ key }) => {
+          byArrow.current = key.startsWith('Arrow') || key === 'Home' || key === 'End';
+        }}
+        onPointerDownCapture={() => {
+          byArrow.current = false;
+        }}
+      >
         {tabs
           .filter((tab) => !tab.unlisted)
           .map((tab) => (
@@ -38,11 +69,14 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
             </MantineTabs.Tab>
           ))}
       </MantineTabs.List>
-      {current && (
-        <MantineTabs.Panel key={current.value} value={current.value} pt="md">
-          {current.content}
-        </MantineTabs.Panel>
-      )}
+      {!current?.fillsWindow && intro}
+      {tabs
+        .filter((tab) => tab === current || visited.includes(tab.value))
+        .map((tab) => (
+          <MantineTabs.Panel key={tab.value} value={tab.value} keepMounted={tab.keeps === true} pt="md">
+            {tab.content}
+          </MantineTabs.Panel>
+        ))}
     </MantineTabs>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
-import { nextTheme, themeLabel } from '../site/theme.ts';
+import { nextTheme, themeLabel } from '../brand/theme.ts';
 import { Icon } from './Icon.tsx';
 
 const icons = { auto: 'system', light: 'sun', dark: 'moon' } as const;

@@ -1,7 +1,18 @@
 import { CloseButton } from '@mantine/core';
 import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Icon } from './Icon.tsx';
+import { topLayer } from './layers.ts';
 import classes from './Toast.module.css';
 
 export interface Toasts {
@@ -21,6 +32,9 @@ export function useToast(): Toasts {
 const shownFor = 5000;
 
 type Shown = { id: number; text: string };
+type Showing = { shown: readonly Shown[]; hide: (id: number) => void };
+
+const ShownContext = createContext<Showing>({ shown: [], hide: () => {} });
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -37,16 +51,29 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [],
   );
 
+  const showing = useMemo(() => ({ shown, hide }), [shown, hide]);
+
   return (
     <ToastContext value={toasts}>
-      {children}
-      {/* Always on the page: a live region that appears together with its text is not announced. */}
-      <div className={classes.corner} role="status">
-        {shown.map((toast) => (
-          <Toast key={toast.id} toast={toast} onHide={hide} />
-        ))}
-      </div>
+      <ShownContext value={showing}>
+        {children}
+        <ToastRegion layer={null} />
+      </ShownContext>
     </ToastContext>
+  );
+}
+
+/**
+ * Where the toasts are shown: on the page, or in the topmost dialog, since all that lies below is inert. It is there
+ * before them: a live region that appears together with its text is not announced.
+ */
+export function ToastRegion({ layer }: { layer: string | null }) {
+  const { shown, hide } = use(ShownContext);
+  const isOnTop = useSyncExternalStore(topLayer.subscribe, topLayer.get) === layer;
+  return (
+    <div className={classes.corner} role="status">
+      {isOnTop && shown.map((toast) => <Toast key={toast.id} toast={toast} onHide={hide} />)}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
-import { themeKey } from '../site/theme.ts';
+import { themeKey } from '../brand/theme.ts';
 
 /** Kept where the public pages keep it, so that a chosen scheme holds everywhere. */
 export const colorScheme = localStorageColorSchemeManager({ key: themeKey });

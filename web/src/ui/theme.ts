@@ -7,9 +7,6 @@ const listbox = {
   styles: { options: { maxHeight: '20rem', overflowY: 'auto' } },
 } as const;
 
-/** The header of a dialog is not the page's: it is no landmark. */
-const overlay = { closeButtonProps: { 'aria-label': 'Close' }, attributes: { header: { role: 'none' } } };
-
 export const theme = createTheme({
   colors,
   primaryColor: 'cobalt',
@@ -39,8 +36,6 @@ export const theme = createTheme({
     MultiSelect: listbox,
     Select: listbox,
     TagsInput: listbox,
-    Modal: { defaultProps: { ...overlay, centered: true } },
-    Drawer: { defaultProps: overlay },
   },
 });
 

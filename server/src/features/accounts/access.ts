@@ -2,8 +2,16 @@ import type { UserType } from '@ambitionhub/contract/accounts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/index.ts';
 import { api, Refusal } from '../../platform/http/index.ts';
+import { isFormerAdmin } from './admin.ts';
 import type { TokenReader } from './session.ts';
 import { type Actor, findActor } from './store.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly readToken: TokenReader;
+  /** Whose account is the admin's, at every request (D14): a stored type without the address gives nothing. */
+  readonly adminEmail: string;
+};
 
 const rememberedTokens = 50_000;
 
@@ -11,10 +19,15 @@ const rememberedTokens = 50_000;
  * Who may call. A procedure is implemented on one of these, so the question is answered before its input is even read:
  * nobody signed in is UNAUTHENTICATED, the wrong kind of user FORBIDDEN.
  */
-export const createAccess = (db: Database, readToken: TokenReader) => {
+export const createAccess = ({ db, readToken, adminEmail }: Deps) => {
+  const found = async (token: string): Promise<Actor | null> => {
+    const actor = await findActor(db, token);
+    return actor && isFormerAdmin(actor, adminEmail) ? null : actor;
+  };
+
   const actorOf = async (headers: Headers): Promise<Actor | null> => {
     const token = readToken(headers);
-    return token === null ? null : findActor(db, token);
+    return token === null ? null : found(token);
   };
 
   const only = (...userTypes: readonly UserType[]) =>
@@ -35,7 +48,7 @@ export const createAccess = (db: Database, readToken: TokenReader) => {
       const token = readToken(context.headers);
       if (token === null) throw new Refusal('UNAUTHENTICATED');
       const verify = async (): Promise<Actor> => {
-        const actor = await findActor(db, token);
+        const actor = await found(token);
         if (actor) remembered.set(token, actor);
         else remembered.delete(token);
         return judged(actor, userTypes);
@@ -44,8 +57,16 @@ export const createAccess = (db: Database, readToken: TokenReader) => {
       return next({ context: { actor: actor ? judged(actor, userTypes) : await verify(), verify } });
     });
 
+  /** Whoever it is, only not the admin. */
+  const visitor = api.use(async ({ context, next }) => {
+    const actor = await actorOf(context.headers);
+    if (actor?.userType === 'admin') throw new Refusal('FORBIDDEN');
+    return next();
+  });
+
   return {
     actorOf,
+    visitor,
     sender: remembering('student', 'company'),
     anyone: api,
     signedIn: only('student', 'company', 'admin'),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { passwordLimits, resetLinkMinutes } from '@ambitionhub/contract/accounts';
+import { passwordLimits } from '@ambitionhub/contract/accounts';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database } from '../../platform/database/index.ts';
+import { joinable } from './joining.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
 
@@ -13,7 +14,6 @@ export const addressHeader = 'x-ambitionhub-address';
 export type AuthSettings = {
   readonly secret: string;
   readonly publicUrl: string;
-  readonly sendResetLink: (to: { email: string; token: string }) => Promise<void>;
 };
 
 /**
@@ -27,7 +27,7 @@ export const createAuth = (db: Database, settings: AuthSettings) =>
     secret: settings.secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: drizzleAdapter(db, {
+    database: drizzleAdapter(joinable(db), {
       provider: 'pg',
       transaction: true,
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
@@ -38,15 +38,11 @@ export const createAuth = (db: Database, settings: AuthSettings) =>
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
     },
-    verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLimits.min,
       maxPasswordLength: passwordLimits.max,
       password: { hash: hashPassword, verify: verifyPassword },
-      resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
-      revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => settings.sendResetLink({ email: user.email, token }),
     },
     // Our own limits count by account and by address, in the database (D4).
     rateLimit: { enabled: false },

@@ -1,10 +1,16 @@
 export { type Access, createAccess } from './access.ts';
 export { ensureAdmin } from './admin.ts';
 export { createAuth } from './auth.ts';
+export { type SessionNews, tellRecheck } from './live.ts';
 export { hashPassword } from './passwords.ts';
 export { accountsProcedures } from './procedures.ts';
+export { removeAccount } from './removal.ts';
+export { createReset, mailResetLinks } from './reset.ts';
 export { createTokenReader } from './session.ts';
 export { createSignIn } from './sign-in.ts';
-export { type Actor, insertAccount, openSessionsOf, removeExpired } from './store.ts';
+export { type Actor, insertAccount, openTokensOf, removeExpired } from './store.ts';
+export { strengthFault } from './strength.ts';
 export { sessions, users } from './tables.ts';
+export { createTurns } from './turns.ts';
+export { newUserId } from './user-id.ts';
 export type { Profiles } from './viewer.ts';

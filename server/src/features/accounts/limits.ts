@@ -1,33 +1,82 @@
-import { signInLimits } from '@ambitionhub/contract/accounts';
-import type { Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
-import { countAttempt, forgetAttempts, takeBackAttempt } from './store.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { resetLimits, signInLimits, signUpLimits } from '@ambitionhub/contract/accounts';
+import type { RefusalCode } from '@ambitionhub/contract/refusals';
+import type { Database, Queries } from '../../platform/database/index.ts';
+import { networkOf, Refusal } from '../../platform/http/index.ts';
+import { beginAttempt, countAct, endAttempt, forgiveAttempts } from './attempts.store.ts';
 
 const accountKey = (email: string) => `sign-in account ${email}`;
-const addressKey = (address: string) => `sign-in address ${address}`;
+const networkKey = (address: string) => `sign-in network ${networkOf(address)}`;
 
-/** Runs a sign-in within its limits: only failures count, 5 an account and 20 an address in 15 minutes (D4, D13). */
+const { perAccount, perNetwork, windowMinutes } = signInLimits;
+
+const failures: readonly RefusalCode[] = ['INVALID_CREDENTIALS', 'WRONG_PASSWORD', 'UNKNOWN_ACCOUNT'];
+const isFailure = (error: unknown): boolean => error instanceof Refusal && failures.includes(error.code);
+
+// Others under this key are just being judged, here or at another server, which takes a moment.
+const crowdPauseMs = 100;
+const crowdPatience = 30;
+
+const begin = async (db: Database, key: string, limit: number): Promise<void> => {
+  for (let round = 0; round < crowdPatience; round += 1) {
+    const standing = await beginAttempt(db, key, { limit, windowMinutes });
+    if (standing.is === 'begun') return;
+    if (standing.is === 'spent') throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: standing.seconds });
+    await pause(crowdPauseMs);
+  }
+  throw new Refusal('UNAVAILABLE');
+};
+
+/** Lets work begin under a key while its failures are few, and counts it where it fails. */
+const counted = async <Result>(
+  db: Database,
+  key: string,
+  limit: number,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  await begin(db, key, limit);
+  let hasFailed = false;
+  try {
+    return await work();
+  } catch (error) {
+    hasFailed = isFailure(error);
+    throw error;
+  } finally {
+    await endAttempt(db, key, hasFailed);
+  }
+};
+
+/** Who tries to sign in, and from where. */
+export type Attempt = { readonly email: string; readonly address: string };
+
+/** Runs a sign-in within its limits: only failures count, 5 an account and 20 a network in 15 minutes (D4, D13). */
 export const withinSignInLimits = async <Result>(
   db: Database,
-  { email, address }: { email: string; address: string },
+  { email, address }: Attempt,
   signIn: () => Promise<Result>,
 ): Promise<Result> => {
-  const { perAccount, perAddress, windowMinutes } = signInLimits;
-  const ofAddress = await countAttempt(db, addressKey(address), windowMinutes);
-  if (ofAddress > perAddress) throw new Refusal('TOO_MANY_ATTEMPTS');
-  const ofAccount = await countAttempt(db, accountKey(email), windowMinutes);
-  if (ofAccount > perAccount) throw new Refusal('TOO_MANY_ATTEMPTS');
-  const result = await signIn();
-  await forgetAttempts(db, accountKey(email));
-  await takeBackAttempt(db, addressKey(address));
+  const result = await counted(db, networkKey(address), perNetwork, () =>
+    counted(db, accountKey(email), perAccount, signIn),
+  );
+  await forgiveAttempts(db, accountKey(email), perAccount);
   return result;
 };
 
-/** Reset mails and sign-ups from one address, so that neither a mailbox nor the table can be flooded. */
-const hourly = { 'reset account': 5, 'reset address': 30, 'sign-up address': 60 } as const;
+/** Whoever has set a new password may use it at once, whatever was tried before: the failures there were are forgiven. */
+export const liftSignInLock = async (db: Queries, { email, address }: Attempt): Promise<void> => {
+  await forgiveAttempts(db, accountKey(email), perAccount);
+  await forgiveAttempts(db, networkKey(address), perAccount);
+};
 
-export const withinHourlyLimit = async (
-  db: Database,
-  kind: keyof typeof hourly,
-  who: string,
-): Promise<boolean> => (await countAttempt(db, `${kind} ${who}`, 60)) <= hourly[kind];
+/** Refuses sign-ups where a network has made very many: the table cannot be flooded, and a campus is no flood. */
+export const judgeSignUps = async (db: Database, address: string): Promise<void> => {
+  const { count, seconds } = await countAct(db, `sign-up network ${networkOf(address)}`, 60);
+  if (count > signUpLimits.perNetwork) throw new Refusal('TOO_MANY_SIGN_UPS', { retryAfter: seconds });
+};
+
+/** Whether one more reset link is mailed: no mailbox can be flooded, and nobody is told. */
+export const mayMailReset = async (db: Database, { email, address }: Attempt): Promise<boolean> => {
+  const ofNetwork = await countAct(db, `reset network ${networkOf(address)}`, 60);
+  const ofAccount = await countAct(db, `reset account ${email}`, 60);
+  return ofNetwork.count <= resetLimits.perNetwork && ofAccount.count <= resetLimits.perAccount;
+};

@@ -1,41 +1,47 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { emit, tell } from '../../platform/events/index.ts';
+import { done, Refusal } from '../../platform/http/index.ts';
 import type { Access } from './access.ts';
 import type { Auth } from './auth.ts';
-import { withinHourlyLimit } from './limits.ts';
+import { sessionsEnded, userTypeChanged } from './events.ts';
+import type { Reset } from './reset.ts';
 import { headersFor, passCookies, type SignIn } from './sign-in.ts';
 import { endOtherSessions, endSession, listSessions, setUserType } from './store.ts';
-import { type Profiles, presentSession } from './viewer.ts';
+import { type Installation, type Profiles, presentSession } from './viewer.ts';
 
 type Deps = {
   readonly db: Database;
   readonly access: Access;
   readonly auth: Auth;
   readonly signIn: SignIn;
+  readonly reset: Reset;
   readonly profiles: Profiles;
-  readonly debug: {
-    readonly switches: boolean;
-    /** `fix_university`: gives the student a school, so that the guards let it pass. */
-    readonly fixUniversity: (userId: UserId) => Promise<void>;
-  };
-  /** Open streams of the user ask again whether their session lives. */
-  readonly onSessionsEnded: (userId: UserId) => void;
+  readonly installation: Installation;
+  /** The debug switch `fix_university`: gives the student a school, so that the guards let it pass. */
+  readonly fixUniversity: (userId: UserId) => Promise<void>;
 };
 
-const done = { done: true } as const;
-
-export const accountsProcedures = ({ db, access, auth, signIn, profiles, debug, onSessionsEnded }: Deps) => ({
+export const accountsProcedures = ({
+  db,
+  access,
+  auth,
+  signIn,
+  reset,
+  profiles,
+  installation,
+  fixUniversity,
+}: Deps) => ({
   signUp: access.anyone.accounts.signUp.handler(async ({ input, context }) =>
-    presentSession(await signIn.signUp(input, context), profiles, debug.switches),
+    presentSession(await signIn.signUp(input, context), profiles, installation),
   ),
 
   session: access.anyone.accounts.session.handler(async ({ context }) =>
-    presentSession(await access.actorOf(context.headers), profiles, debug.switches),
+    presentSession(await access.actorOf(context.headers), profiles, installation),
   ),
 
   signIn: access.anyone.accounts.signIn.handler(async ({ input, context }) =>
-    presentSession(await signIn.signIn(input, context), profiles, debug.switches),
+    presentSession(await signIn.signIn(input, context), profiles, installation),
   ),
 
   // Signing out twice, or with a session that is over, is no error: the cookie goes either way.
@@ -43,26 +49,22 @@ export const accountsProcedures = ({ db, access, auth, signIn, profiles, debug, 
     const actor = await access.actorOf(context.headers);
     const { headers } = await auth.api.signOut({ headers: headersFor(context), returnHeaders: true });
     passCookies(headers, context);
-    if (actor) onSessionsEnded(actor.userId);
+    if (actor) tell(db, sessionsEnded(actor));
     return done;
   }),
 
-  // The answer is the same whether or not the account exists, and whether or not it has asked too often (D4).
   requestReset: access.anyone.accounts.requestReset.handler(async ({ input, context }) => {
-    const addressMay = await withinHourlyLimit(db, 'reset address', context.address);
-    const accountMay = await withinHourlyLimit(db, 'reset account', input.email);
-    if (addressMay && accountMay) await auth.api.requestPasswordReset({ body: { email: input.email } });
+    await reset.request(input.email, context);
     return done;
   }),
 
-  reset: access.anyone.accounts.reset.handler(async ({ input }) => {
-    onSessionsEnded(await signIn.reset(input));
+  reset: access.anyone.accounts.reset.handler(async ({ input, context }) => {
+    await reset.use(input, context);
     return done;
   }),
 
   changePassword: access.signedIn.accounts.changePassword.handler(async ({ input, context }) => {
     await signIn.changePassword(input, context.actor, context);
-    onSessionsEnded(context.actor.userId);
     return done;
   }),
 
@@ -80,25 +82,27 @@ export const accountsProcedures = ({ db, access, auth, signIn, profiles, debug, 
 
   revokeSession: access.signedIn.accounts.revokeSession.handler(async ({ input, context: { actor } }) => {
     if (!(await endSession(db, actor.userId, input.id))) throw new Refusal('NOT_FOUND');
-    onSessionsEnded(actor.userId);
+    tell(db, sessionsEnded(actor));
     return done;
   }),
 
   revokeOtherSessions: access.signedIn.accounts.revokeOtherSessions.handler(
     async ({ context: { actor } }) => {
       await endOtherSessions(db, actor.userId, actor.sessionId);
-      onSessionsEnded(actor.userId);
+      tell(db, sessionsEnded(actor));
       return done;
     },
   ),
 
   // On one's own account, never the admin's, and only where the switches are on (D5, D13).
   debugSwitch: access.participant.accounts.debugSwitch.handler(async ({ input, context: { actor } }) => {
-    if (!debug.switches) throw new Refusal('NOT_FOUND');
-    await setUserType(db, actor.userId, 'student');
+    if (!installation.debugSwitches) throw new Refusal('NOT_FOUND');
     const forced = { ...actor, userType: 'student' } as const;
-    await profiles.of(forced.userId, forced.userType);
-    if (input.switch === 'fix_university') await debug.fixUniversity(actor.userId);
-    return presentSession(forced, profiles, debug.switches);
+    await transact(db, async (tx) => {
+      await setUserType(tx, forced.userId, forced.userType);
+      await emit(tx, userTypeChanged(forced));
+    });
+    if (input.switch === 'fix_university') await fixUniversity(actor.userId);
+    return presentSession(forced, profiles, installation);
   }),
 });

@@ -1,15 +1,28 @@
-import { passwordFault, type UserId, type UserType } from '@ambitionhub/contract/accounts';
+import {
+  authErrors,
+  passwordLimits,
+  type UserId,
+  type UserType,
+  userId,
+} from '@ambitionhub/contract/accounts';
 import { APIError } from 'better-auth/api';
-import type { Database } from '../../platform/database/index.ts';
-import { isUniqueViolation } from '../../platform/database/index.ts';
-import { Refusal, type RequestContext } from '../../platform/http/index.ts';
+import { type Database, isUniqueViolation, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { networkOf, Refusal, type RequestContext } from '../../platform/http/index.ts';
+import { isFormerAdmin } from './admin.ts';
 import { type Auth, addressHeader } from './auth.ts';
-import { withinHourlyLimit, withinSignInLimits } from './limits.ts';
-import { findUserByEmail, renameSession } from './store.ts';
+import { sessionsEnded, signedUp } from './events.ts';
+import { joining } from './joining.ts';
+import { judgeSignUps, withinSignInLimits } from './limits.ts';
+import { endResetLinks } from './reset.store.ts';
+import { endSessionOf, endSurplusSessions, findUserByEmail } from './store.ts';
+import { judgePassword } from './strength.ts';
+import type { Turns } from './turns.ts';
 
 type Deps = {
   readonly db: Database;
   readonly auth: Auth;
+  readonly inTurn: Turns;
   readonly adminEmail: string;
   readonly revealUnknownAccounts: boolean;
 };
@@ -26,21 +39,14 @@ export const passCookies = (from: Headers, context: RequestContext): void => {
   for (const cookie of from.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
 };
 
-/** What the tokens of reset links are made of; the database cannot even look for anything else. */
-const tokenForm = /^[\w-]+$/;
-
-const judgePassword = (password: string, email: string, field: string): void => {
-  const fault = passwordFault(password, email);
-  if (fault) throw new Refusal('WEAK_PASSWORD', { fields: [{ field, message: fault }] });
-};
-
-export const createSignIn = ({ db, auth, adminEmail, revealUnknownAccounts }: Deps) => {
+export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccounts }: Deps) => {
   const wrongCredentials = async (email: string): Promise<Refusal> => {
     if (!revealUnknownAccounts) return new Refusal('INVALID_CREDENTIALS');
     return new Refusal((await findUserByEmail(db, email)) ? 'WRONG_PASSWORD' : 'UNKNOWN_ACCOUNT');
   };
 
   const attempt = async (input: { email: string; password: string }, context: RequestContext) => {
+    if (input.password.length > passwordLimits.max) throw await wrongCredentials(input.email);
     try {
       return await auth.api.signInEmail({ body: input, headers: headersFor(context), returnHeaders: true });
     } catch (error) {
@@ -49,34 +55,56 @@ export const createSignIn = ({ db, auth, adminEmail, revealUnknownAccounts }: De
     }
   };
 
+  /** The account, its session, and whatever else belongs to a new account: all of it or nothing. */
+  const openAccount = async (
+    { email, password, userType }: { email: string; password: string; userType: UserType },
+    context: RequestContext,
+  ) => {
+    const { headers, account } = await transact(db, (tx) =>
+      joining(tx, async () => {
+        const { headers, response } = await auth.api.signUpEmail({
+          body: { email, password, name: '', userType },
+          headers: headersFor(context),
+          returnHeaders: true,
+        });
+        const account = { userId: userId.parse(response.user.id), userType, email };
+        await emit(tx, signedUp(account));
+        return { headers, account };
+      }),
+    );
+    passCookies(headers, context);
+    return account;
+  };
+
   return {
     signIn: async (input: { email: string; password: string }, context: RequestContext) => {
       const limits = { email: input.email, address: context.address };
-      const { headers } = await withinSignInLimits(db, limits, () => attempt(input, context));
-      passCookies(headers, context);
+      const { headers, response } = await inTurn(networkOf(context.address), () =>
+        withinSignInLimits(db, limits, () => attempt(input, context)),
+      );
       const user = await findUserByEmail(db, input.email);
       if (!user) throw new Refusal('INVALID_CREDENTIALS');
-      return { userId: user.id as UserId, userType: user.userType, email: input.email };
+      const actor = { userId: user.id, userType: user.userType, email: input.email };
+      if (isFormerAdmin(actor, adminEmail)) {
+        await endSessionOf(db, response.token);
+        throw new Refusal('FORMER_ADMIN');
+      }
+      await endSurplusSessions(db, actor.userId);
+      passCookies(headers, context);
+      return actor;
     },
 
     signUp: async (
       input: { email: string; password: string; userType: UserType },
       context: RequestContext,
     ) => {
-      const { email, password, userType } = input;
-      judgePassword(password, email, 'password');
-      if (!(await withinHourlyLimit(db, 'sign-up address', context.address)))
-        throw new Refusal('TOO_MANY_REQUESTS');
+      const { email, password } = input;
+      await judgePassword(password, email, 'password');
+      await judgeSignUps(db, context.address);
       // The administrator's address is never up for grabs, not even before its account exists (D3).
       if (email === adminEmail || (await findUserByEmail(db, email))) throw new Refusal('EMAIL_TAKEN');
       try {
-        const { headers, response } = await auth.api.signUpEmail({
-          body: { email, password, name: '', userType },
-          headers: headersFor(context),
-          returnHeaders: true,
-        });
-        passCookies(headers, context);
-        return { userId: response.user.id as UserId, userType, email };
+        return await inTurn(networkOf(context.address), () => openAccount(input, context));
       } catch (error) {
         // Two sign-ups with one address at the same instant: the database lets one through.
         if (isUniqueViolation(error) || (await findUserByEmail(db, email))) throw new Refusal('EMAIL_TAKEN');
@@ -84,52 +112,49 @@ export const createSignIn = ({ db, auth, adminEmail, revealUnknownAccounts }: De
       }
     },
 
-    /** Sets a new password by a reset link, which works once; every open session of the account ends. */
-    reset: async ({ token, password }: { token: string; password: string }): Promise<UserId> => {
-      if (!tokenForm.test(token)) throw new Refusal('INVALID_RESET_LINK');
-      const { internalAdapter } = await auth.$context;
-      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-      const owner =
-        link && link.expiresAt > new Date() ? await internalAdapter.findUserById(link.value) : null;
-      if (!owner) throw new Refusal('INVALID_RESET_LINK');
-      judgePassword(password, owner.email, 'password');
-      try {
-        await auth.api.resetPassword({ body: { token, newPassword: password } });
-        return owner.id as UserId;
-      } catch (error) {
-        if (error instanceof APIError) throw new Refusal('INVALID_RESET_LINK');
-        throw error;
-      }
-    },
-
+    /**
+     * Ends every session and every reset link, and begins one session for this browser, whose live stream comes back with
+     * the new cookie.
+     */
     changePassword: async (
       input: { currentPassword: string; newPassword: string },
-      { email, sessionId }: { email: string; sessionId: string },
+      { userId, email }: { userId: UserId; email: string },
       context: RequestContext,
     ): Promise<void> => {
-      judgePassword(input.newPassword, email, 'newPassword');
-      const limits = { email, address: context.address };
-      const { headers, response } = await withinSignInLimits(db, limits, async () => {
-        try {
-          return await auth.api.changePassword({
-            body: { ...input, revokeOtherSessions: true },
-            headers: headersFor(context),
-            returnHeaders: true,
-          });
-        } catch (error) {
-          if (error instanceof APIError && error.statusCode < 500)
-            throw new Refusal('WRONG_PASSWORD', {
-              fields: [{ field: 'currentPassword', message: 'Incorrect password. Please try again.' }],
-            });
-          throw error;
-        }
-      });
-      // Every session was ended and a new one begun. It goes on under this one's id, so that this browser's live stream
-      // is not told that it was signed out.
-      if (response.token !== null) await renameSession(db, response.token, sessionId);
+      await judgePassword(input.newPassword, email, 'newPassword');
+      const change = () =>
+        transact(db, async (tx) => {
+          const { headers } = await joining(tx, () => replacePassword(auth, input, context));
+          await endResetLinks(tx, userId);
+          await emit(tx, sessionsEnded({ userId }));
+          return headers;
+        });
+      const headers = await inTurn(networkOf(context.address), () =>
+        withinSignInLimits(db, { email, address: context.address }, change),
+      );
       passCookies(headers, context);
     },
   };
+};
+
+const replacePassword = async (
+  auth: Auth,
+  passwords: { currentPassword: string; newPassword: string },
+  context: RequestContext,
+) => {
+  try {
+    return await auth.api.changePassword({
+      body: { ...passwords, revokeOtherSessions: true },
+      headers: headersFor(context),
+      returnHeaders: true,
+    });
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500)
+      throw new Refusal('WRONG_PASSWORD', {
+        fields: [{ field: 'currentPassword', message: authErrors.wrongPassword }],
+      });
+    throw error;
+  }
 };
 
 export type SignIn = ReturnType<typeof createSignIn>;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { UserId, UserType } from '@ambitionhub/contract/accounts';
+import { maxSessions, type UserId, type UserType } from '@ambitionhub/contract/accounts';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/index.ts';
-import { attempts, credentials, sessions, users, verifications } from './tables.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { removeOldAttempts } from './attempts.store.ts';
+import { endResetLinks, setPassword } from './reset.store.ts';
+import { credentials, sessions, users, verifications } from './tables.ts';
 
 /** Somebody signed in, as the server itself established it. */
 export type Actor = {
@@ -10,9 +12,9 @@ export type Actor = {
   readonly userType: UserType;
   readonly email: string;
   readonly sessionId: string;
+  /** What the browser holds. Whether a session is open is judged by it: an id names a session, a token proves it. */
+  readonly token: string;
 };
-
-const sessionPageSize = 50;
 
 export const findActor = async (db: Database, token: string): Promise<Actor | null> => {
   const [row] = await db
@@ -25,7 +27,7 @@ export const findActor = async (db: Database, token: string): Promise<Actor | nu
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));
-  return row ? { ...row, userId: row.userId as UserId } : null;
+  return row ? { ...row, token } : null;
 };
 
 /** Whether somebody with this e-mail exists, and as what. */
@@ -37,17 +39,80 @@ export const findUserByEmail = async (db: Database, email: string) => {
   return row ?? null;
 };
 
-export const setUserType = async (db: Database, userId: UserId, userType: UserType): Promise<void> => {
-  await db.update(users).set({ userType, updatedAt: sql`now()` }).where(eq(users.id, userId));
+/** The user with this e-mail, held until the transaction ends. */
+export const lockUser = async (tx: Transaction, email: string) => {
+  const [row] = await tx
+    .select({ id: users.id, userType: users.userType })
+    .from(users)
+    .where(eq(users.email, email))
+    .for('update');
+  return row ?? null;
 };
 
+/** The user with this id, held until the transaction ends. */
+export const lockUserById = async (tx: Transaction, userId: UserId) => {
+  const [row] = await tx
+    .select({ userType: users.userType, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return row ?? null;
+};
+
+/** Deletes a user; sessions, credentials and the profile go with it. */
+export const deleteUser = async (tx: Transaction, userId: UserId): Promise<void> => {
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+  await tx.delete(users).where(eq(users.id, userId));
+};
+
+/** Makes an account the admin's, with this password only: its sessions and the links to set another one end. */
+export const becomeAdmin = async (tx: Transaction, userId: UserId, passwordHash: string): Promise<void> => {
+  await setUserType(tx, userId, 'admin');
+  await setPassword(tx, userId, passwordHash);
+  await endResetLinks(tx, userId);
+};
+
+/** Ends the sessions of accounts that are stored as the admin and stand under another address; their addresses. */
+export const endSessionsOfFormerAdmins = async (
+  db: Database,
+  adminEmail: string,
+): Promise<readonly string[]> => {
+  const former = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.userType, 'admin'), ne(users.email, adminEmail)));
+  for (const { id } of former) await db.delete(sessions).where(eq(sessions.userId, id));
+  return former.map(({ email }) => email);
+};
+
+/** Ends the session of a token. */
+export const endSessionOf = async (db: Database, token: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.token, token));
+};
+
+export const setUserType = async (tx: Transaction, userId: UserId, userType: UserType): Promise<void> => {
+  await tx.update(users).set({ userType, updatedAt: sql`now()` }).where(eq(users.id, userId));
+};
+
+/** The open sessions of a user, newest first. */
 export const listSessions = (db: Database, userId: UserId) =>
   db
     .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.createdAt))
-    .limit(sessionPageSize);
+    .limit(maxSessions);
+
+/** Ends the oldest sessions of a user who has too many. */
+export const endSurplusSessions = async (db: Database, userId: UserId): Promise<void> => {
+  const surplus = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+    .offset(maxSessions);
+  await db.delete(sessions).where(inArray(sessions.id, surplus));
+};
 
 /** Ends one session of the user's own; whether there was one. */
 export const endSession = async (db: Database, userId: UserId, sessionId: string): Promise<boolean> => {
@@ -62,64 +127,26 @@ export const endOtherSessions = async (db: Database, userId: UserId, sessionId: 
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 };
 
-/** Gives the session of a token another id. */
-export const renameSession = async (db: Database, token: string, id: string): Promise<void> => {
-  await db.update(sessions).set({ id }).where(eq(sessions.token, token));
-};
-
-/**
- * Counts one attempt under a key before it is made, so that attempts at the same instant cannot slip past the limit
- * together. Returns how many there are in the current window, this one included.
- */
-export const countAttempt = async (db: Database, key: string, windowMinutes: number): Promise<number> => {
-  const over = sql`${attempts.windowEndsAt} < now()`;
-  const windowEnd = sql`now() + make_interval(mins => ${windowMinutes})`;
-  const [row] = await db
-    .insert(attempts)
-    .values({ key, count: 1, windowEndsAt: windowEnd })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
-        windowEndsAt: sql`case when ${over} then ${windowEnd} else ${attempts.windowEndsAt} end`,
-      },
-    })
-    .returning({ count: attempts.count });
-  return row?.count ?? 1;
-};
-
-/** An attempt that succeeded was no failure: it is taken back. */
-export const takeBackAttempt = async (db: Database, key: string): Promise<void> => {
-  await db
-    .update(attempts)
-    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-    .where(eq(attempts.key, key));
-};
-
-export const forgetAttempts = async (db: Database, key: string): Promise<void> => {
-  await db.delete(attempts).where(eq(attempts.key, key));
-};
-
 /** Removes what has run out; called by the nightly job. */
 export const removeExpired = async (db: Database): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-  await db.delete(attempts).where(lt(attempts.windowEndsAt, sql`now()`));
+  await removeOldAttempts(db);
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
 };
 
 /** Inserts an account with its password; false, and nothing changed, where the e-mail is taken. */
 export const insertAccount = async (
-  db: Database,
-  account: { id: string; email: string; userType: UserType; passwordHash: string },
+  tx: Transaction,
+  account: { id: UserId; email: string; userType: UserType; passwordHash: string },
 ): Promise<boolean> => {
   const { id, email, userType, passwordHash } = account;
-  const inserted = await db
+  const inserted = await tx
     .insert(users)
     .values({ id, name: '', email, userType })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (inserted.length === 0) return false;
-  await db.insert(credentials).values({
+  await tx.insert(credentials).values({
     id: randomUUID(),
     accountId: id,
     providerId: 'credential',
@@ -129,12 +156,12 @@ export const insertAccount = async (
   return true;
 };
 
-/** Which of these sessions are still open. */
-export const openSessionsOf = async (db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set();
+/** Which of these tokens belong to a session that is still open. */
+export const openTokensOf = async (db: Database, tokens: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (tokens.length === 0) return new Set();
   const rows = await db
-    .select({ id: sessions.id })
+    .select({ token: sessions.token })
     .from(sessions)
-    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, sql`now()`)));
-  return new Set(rows.map(({ id }) => id));
+    .where(and(sql`${sessions.token} = any(${sql.param(tokens)})`, gt(sessions.expiresAt, sql`now()`)));
+  return new Set(rows.map(({ token }) => token));
 };

@@ -1,25 +1,29 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { userTypes } from '@ambitionhub/contract/accounts';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
 
 /** Accounts. `name` is what the accounts library asks for; names that people see live in the profiles. */
-export const users = pgTable('users', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text(),
-  userType: text('user_type', { enum: ['student', 'company', 'admin'] }).notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: userIdColumn('id').primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text(),
+    userType: text('user_type', { enum: userTypes }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [isOneOf('users_user_type', table.userType, userTypes)],
+);
 
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
     token: text().notNull().unique(),
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
@@ -28,7 +32,10 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user').on(table.userId, table.createdAt.desc().nullsFirst())],
+  (table) => [
+    index('sessions_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
 );
 
 /** Ways to sign in; with e-mail and password alone, one row a user, holding the password's hash. */
@@ -38,7 +45,7 @@ export const credentials = pgTable(
     id: uuid().primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     accessToken: text('access_token'),
@@ -54,7 +61,7 @@ export const credentials = pgTable(
   (table) => [index('credentials_user').on(table.userId)],
 );
 
-/** Single-use links; identifiers are stored hashed. */
+/** Single-use links: `value` is whose, `identifier` the hash of the token. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -77,6 +84,8 @@ export const attempts = pgTable(
   {
     key: text().primaryKey(),
     count: integer().notNull(),
+    /** Begun and not ended yet. */
+    pending: integer().notNull().default(0),
     windowEndsAt: moment('window_ends_at').notNull(),
   },
   (table) => [index('attempts_window').on(table.windowEndsAt)],

@@ -3,22 +3,24 @@ import type { Actor } from './store.ts';
 
 /** What the other features know of a user; handed in, because they stand on this one. */
 export type Profiles = {
-  /** The profile of a user, made where there is none yet (first specification, section 2). */
   readonly of: (
     userId: UserId,
     userType: UserType,
   ) => Promise<{ name: string; image: string | null; hasUniversity: boolean; profileCompleted: boolean }>;
 };
 
+/** What this installation tells every browser. */
+export type Installation = Omit<SessionState, 'viewer'>;
+
 export const presentSession = async (
   actor: Pick<Actor, 'userId' | 'userType' | 'email'> | null,
   profiles: Profiles,
-  debugSwitches: boolean,
+  installation: Installation,
 ): Promise<SessionState> => {
-  if (!actor) return { viewer: null, debugSwitches };
+  if (!actor) return { viewer: null, ...installation };
   const profile = await profiles.of(actor.userId, actor.userType);
   return {
     viewer: { id: actor.userId, email: actor.email, userType: actor.userType, ...profile },
-    debugSwitches,
+    ...installation,
   };
 };

@@ -1,2 +1,3 @@
 export { analyticsProcedures } from './procedures.ts';
+export { removeOldEvents } from './store.ts';
 export { analyticsEvents } from './tables.ts';

@@ -1,13 +1,12 @@
 import type { AnalyticsEvent } from '@ambitionhub/contract/analytics';
 import type { Database } from '../../platform/database/index.ts';
+import { done, networkOf } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { createEventLimit } from './limit.ts';
 import { insertEvent } from './store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
-
-const done = { done: true } as const;
 
 /** Do Not Track and Global Privacy Control (D11). */
 const wantsNoTracking = (headers: Headers): boolean =>
@@ -23,8 +22,8 @@ export const analyticsProcedures = ({ db, access, log }: Deps) => {
   const mayRecord = createEventLimit();
   return {
     // An event that is not kept, or cannot be, is no concern of the person at the browser.
-    record: access.anyone.analytics.record.handler(async ({ input, context }) => {
-      if (wantsNoTracking(context.headers) || !mayRecord(context.address)) return done;
+    record: access.visitor.analytics.record.handler(async ({ input, context }) => {
+      if (wantsNoTracking(context.headers) || !mayRecord(networkOf(context.address))) return done;
       try {
         await insertEvent(db, impersonal(input));
       } catch (error) {

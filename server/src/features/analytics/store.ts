@@ -1,7 +1,32 @@
 import type { AnalyticsEvent } from '@ambitionhub/contract/analytics';
+import { analyticsEventNames, analyticsKeptMonths } from '@ambitionhub/contract/analytics';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { analyticsEvents } from './tables.ts';
 
 export const insertEvent = async (db: Database, event: AnalyticsEvent): Promise<void> => {
   await db.insert(analyticsEvents).values(event);
+};
+
+/** How many one statement removes: a year of a busy product is not one transaction. */
+const batch = 10_000;
+
+/** Removes events that are older than a year and the month that one may compare with it. */
+export const removeOldEvents = async (db: Database): Promise<void> => {
+  for (const name of analyticsEventNames) {
+    const old = db
+      .select({ id: analyticsEvents.id })
+      .from(analyticsEvents)
+      .where(
+        and(
+          eq(analyticsEvents.name, name),
+          lt(analyticsEvents.at, sql`now() - make_interval(months => ${analyticsKeptMonths})`),
+        ),
+      )
+      .limit(batch);
+    for (let removed = batch; removed === batch; ) {
+      const { rowCount } = await db.delete(analyticsEvents).where(inArray(analyticsEvents.id, old));
+      removed = rowCount ?? 0;
+    }
+  }
 };

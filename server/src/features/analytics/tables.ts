@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 
 export const analyticsEvents = pgTable(
   'analytics_events',
@@ -10,7 +11,7 @@ export const analyticsEvents = pgTable(
     path: text(),
     category: text(),
     label: text(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('analytics_events_name').on(table.name, table.at)],
 );

@@ -1,3 +1,12 @@
 export { companiesProcedures } from './procedures.ts';
-export { findOrCreate as findOrCreateCompany, hasCompleteProfile, showCompanyImage } from './store.ts';
+export {
+  editCompany,
+  findCompany,
+  hasCompleteProfile,
+  insertCompany,
+  removeCompany,
+  setApproval,
+  setSubscriptionStatus,
+  showCompanyImage,
+} from './store.ts';
 export { companies } from './tables.ts';

@@ -1,31 +1,53 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { companyIndustries, type companyProfileInput, industryValue } from '@ambitionhub/contract/companies';
-import { eq } from 'drizzle-orm';
+import type { SubscriptionStatus } from '@ambitionhub/contract/billing';
+import {
+  companyIndustries,
+  type companyProfileInput,
+  companyTexts,
+  industryValue,
+} from '@ambitionhub/contract/companies';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { output } from 'zod';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
+import { approvalChanged } from './events.ts';
 import type { CompanyRow } from './presenter.ts';
 import { companies } from './tables.ts';
 
-const find = async (db: Database, userId: UserId): Promise<CompanyRow | null> => {
+/** An empty profile for somebody who becomes a company; where there is one already it stays. */
+export const insertCompany = async (tx: Transaction, userId: UserId): Promise<void> => {
+  await tx.insert(companies).values({ userId }).onConflictDoNothing();
+};
+
+export const removeCompany = async (tx: Transaction, userId: UserId): Promise<void> => {
+  await tx.delete(companies).where(eq(companies.userId, userId));
+};
+
+export const findCompany = async (db: Database, userId: UserId): Promise<CompanyRow | null> => {
   const [row] = await db.select().from(companies).where(eq(companies.userId, userId));
   return row ?? null;
 };
 
-/** A company's profile, made empty where there is none yet. */
-export const findOrCreate = async (db: Database, userId: UserId): Promise<CompanyRow> => {
-  const found = await find(db, userId);
-  if (found) return found;
-  await db.insert(companies).values({ userId }).onConflictDoNothing();
-  const made = await find(db, userId);
-  if (!made) throw new Error(`company ${userId} has no profile`);
-  return made;
+export const getCompany = async (db: Database, userId: UserId): Promise<CompanyRow> =>
+  found(await findCompany(db, userId), userId);
+
+/** The profile, held until the transaction ends. */
+const lock = async (tx: Transaction, userId: UserId): Promise<CompanyRow> => {
+  const [row] = await tx.select().from(companies).where(eq(companies.userId, userId)).for('update');
+  return found(row, userId);
+};
+
+/** Every company has a profile: it is made with the account. */
+const found = (row: CompanyRow | null | undefined, userId: UserId): CompanyRow => {
+  if (!row) throw new Error(`company ${userId} has no profile`);
+  return row;
 };
 
 /** Whether a company has completed its profile, and so may browse students (D8). */
 export const hasCompleteProfile = async (db: Database, userId: UserId): Promise<boolean> => {
-  const company = await find(db, userId);
-  return company?.profileCompleted ?? false;
+  const { profileCompleted } = await getCompany(db, userId);
+  return profileCompleted;
 };
 
 /** Only the list may be chosen from, but a value that is stored already stays (D13). */
@@ -34,7 +56,7 @@ const judgedIndustry = (label: string, stored: string): string => {
   const offered = companyIndustries.some((industry) => industryValue(industry) === value);
   if (offered || value === stored) return value;
   throw new Refusal('INVALID_INPUT', {
-    fields: [{ field: 'industry', message: 'Please choose an industry from the list.' }],
+    fields: [{ field: 'industry', message: companyTexts.errors.unknownIndustry }],
   });
 };
 
@@ -44,8 +66,8 @@ export const saveProfile = (
   userId: UserId,
   input: output<typeof companyProfileInput>,
 ): Promise<CompanyRow> =>
-  db.transaction(async (tx) => {
-    const stored = await findOrCreate(tx, userId);
+  transact(db, async (tx) => {
+    const stored = await lock(tx, userId);
     const [row] = await tx
       .update(companies)
       .set({
@@ -56,12 +78,60 @@ export const saveProfile = (
       })
       .where(eq(companies.userId, userId))
       .returning();
-    if (!row) throw new Error(`company ${userId} has no profile`);
-    return row;
+    return found(row, userId);
   });
 
+/** The admin's edit: the profile as given, where it is still of this version. What it completes is for the company to say. */
+export const editCompany = async (
+  tx: Transaction,
+  { id, version, fields }: { id: UserId; version: string; fields: output<typeof companyProfileInput> },
+): Promise<boolean> => {
+  const stored = await lock(tx, id);
+  const changed = await tx
+    .update(companies)
+    .set({
+      ...fields,
+      industry: judgedIndustry(fields.industry, stored.industry),
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(and(eq(companies.userId, id), eq(companies.updatedAt, sql`${version}::timestamptz`)))
+    .returning({ id: companies.userId });
+  return changed.length > 0;
+};
+
+/** Approves a company or takes it back; whether that changed anything. */
+export const setApproval = async (
+  tx: Transaction,
+  companyId: UserId,
+  isApproved: boolean,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(companies)
+    .set({
+      isApproved,
+      approvedAt: isApproved ? sql`coalesce(${companies.approvedAt}, now())` : null,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(companies.userId, companyId), ne(companies.isApproved, isApproved)))
+    .returning({ id: companies.userId });
+  if (changed.length === 0) return false;
+  await emit(tx, approvalChanged({ companyId, isApproved }));
+  return true;
+};
+
 /** Shows another logo, or none. In the transaction of the picture. */
-export const showCompanyImage = async (tx: Database, userId: UserId, image: string | null): Promise<void> => {
-  await findOrCreate(tx, userId);
+export const showCompanyImage = async (
+  tx: Transaction,
+  userId: UserId,
+  image: string | null,
+): Promise<void> => {
   await tx.update(companies).set({ image, updatedAt: new Date() }).where(eq(companies.userId, userId));
+};
+
+/** What a company has of its subscription, kept where its limits are judged. */
+export const setSubscriptionStatus = async (
+  tx: Transaction,
+  { companyId, status }: { companyId: UserId; status: SubscriptionStatus },
+): Promise<void> => {
+  await tx.update(companies).set({ subscriptionStatus: status }).where(eq(companies.userId, companyId));
 };

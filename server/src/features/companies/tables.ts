@@ -1,13 +1,14 @@
+import { subscriptionStatuses } from '@ambitionhub/contract/billing';
+import { payTypes } from '@ambitionhub/contract/companies';
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const companies = pgTable(
   'companies',
   {
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull().default(''),
@@ -20,32 +21,36 @@ export const companies = pgTable(
     positionName: text('position_name').notNull().default(''),
     hoursPerWeek: doublePrecision('hours_per_week'),
     payAmount: doublePrecision('pay_amount'),
-    payType: text('pay_type', { enum: ['hourly', 'monthly', 'semester'] })
-      .notNull()
-      .default('hourly'),
+    payType: text('pay_type', { enum: payTypes }).notNull().default('hourly'),
     image: text(),
     profileCompleted: boolean('profile_completed').notNull().default(false),
     isApproved: boolean('is_approved').notNull().default(false),
     approvedAt: moment('approved_at'),
-    subscriptionStatus: text('subscription_status', { enum: ['premium', 'basic', 'inactive'] })
+    subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
       .notNull()
       .default('premium'),
-    /** What Discover searches: name, industry and position in lower case. */
+    /** What is searched: name, industry and position in lower case, a space before every word. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`lower(name || ' ' || industry || ' ' || position_name)`),
+      .generatedAlwaysAs(sql`lower(' ' || name || ' ' || industry || ' ' || position_name)`),
+    /** What the admin finds it by: e-mail, name and so on, in lower case with a space before each; kept by a trigger. */
+    adminText: text('admin_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    isOneOf('companies_pay_type', table.payType, payTypes),
+    isOneOf('companies_subscription_status', table.subscriptionStatus, subscriptionStatuses),
     index('companies_listed')
       .on(table.approvedAt.desc().nullsFirst(), table.userId.desc().nullsFirst())
       .where(sql`profile_completed and is_approved`),
-    index('companies_listed_search')
-      .using('gin', sql`search_text gin_trgm_ops`)
-      .where(sql`profile_completed and is_approved`),
     index('companies_search').using('gin', sql`search_text gin_trgm_ops`),
+    index('companies_admin_text').using('gin', sql`admin_text gin_trgm_ops`),
     index('companies_by_name').on(sql`lower(name)`, table.userId),
+    index('companies_pending')
+      .on(sql`lower(name)`, table.userId)
+      .where(sql`profile_completed and not is_approved`),
+    index('companies_incomplete').on(sql`lower(name)`, table.userId).where(sql`not profile_completed`),
     index('companies_by_industry').on(sql`lower(industry)`, table.userId),
     index('companies_by_approval').on(table.isApproved, sql`lower(name)`, table.userId),
   ],

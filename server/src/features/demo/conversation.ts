@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type Participant, type TurnState, turnAfter } from '@ambitionhub/contract/messaging';
+import {
+  messageId,
+  messageLimits,
+  type Participant,
+  type TurnState,
+  turnAfter,
+} from '@ambitionhub/contract/messaging';
 import type { Dialogue, Line } from './dialogue.ts';
 
 /** Somebody in a dialogue, as the conversation knows them. */
@@ -8,8 +14,6 @@ export type End = { readonly id: UserId; readonly name: string };
 export type Ends = Readonly<Record<Participant, End>>;
 
 const hour = 3_600_000;
-/** The list shows the beginning of the last message only. */
-const previewLength = 200;
 
 const agoFrom = (now: Date, hours: number): Date => new Date(now.getTime() - Math.round(hours * hour));
 
@@ -50,7 +54,7 @@ export const rowsOf = ({ lines, unread }: Dialogue, ends: Ends, now: Date) => {
       startedBy,
       turn: turnOf(lines),
       lastSeq: lines.length,
-      lastText: lastText.slice(0, previewLength),
+      lastText: lastText.slice(0, messageLimits.preview),
       lastSenderId: ends[lastFrom].id,
       lastAt: agoFrom(now, lastHoursAgo),
       studentUnread: unreadBy('student'),
@@ -64,9 +68,10 @@ export const rowsOf = ({ lines, unread }: Dialogue, ends: Ends, now: Date) => {
     messages: lines.map(([from, hoursAgo, text], index) => ({
       conversationId,
       seq: index + 1,
-      id: randomUUID(),
+      id: messageId.parse(randomUUID()),
       senderId: ends[from].id,
       senderName: ends[from].name,
+      recipientName: ends[from === 'student' ? 'company' : 'student'].name,
       text,
       createdAt: agoFrom(now, hoursAgo),
     })),

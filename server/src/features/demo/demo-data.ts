@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { castCompanies, castStudents, demoSignIns } from './cast.ts';
@@ -27,7 +27,7 @@ type Parts = { readonly db: Database; readonly jobs: Jobs };
 export const addDemoData = async ({ db, jobs }: Parts): Promise<readonly string[]> => {
   if (!(await hasParticipants(db))) {
     const passwordHash = await hashPassword(demoSignIns.password);
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       await takeTurn(tx);
       if (await hasParticipants(tx)) return;
       await fill(tx, passwordHash, new Date());
@@ -37,7 +37,7 @@ export const addDemoData = async ({ db, jobs }: Parts): Promise<readonly string[
   return announcement(await findAccounts(db, [demoSignIns.student, demoSignIns.company]));
 };
 
-const fill = async (tx: Database, passwordHash: string, now: Date): Promise<void> => {
+const fill = async (tx: Transaction, passwordHash: string, now: Date): Promise<void> => {
   const ends = new Map<string, End>();
   const account = async (email: string, userType: 'student' | 'company', name: string): Promise<UserId> => {
     const id = await addAccount(tx, { email, userType, passwordHash });

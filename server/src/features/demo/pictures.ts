@@ -41,7 +41,11 @@ export const workDemoPictures = ({ jobs, db, images }: Parts): void => {
     for await (const { email, png } of draw([...owners.keys()], signal)) {
       const id = owners.get(email);
       owners.delete(email);
-      if (id) await images.store({ ownerId: id, actorId: id }, png, null);
+      if (!id) continue;
+      async function* original() {
+        yield png;
+      }
+      await images.store({ ownerId: id, actorId: id }, { original, crop: null, signal });
     }
     if (owners.size > 0) throw new Error(`${owners.size} demo pictures were not drawn`);
   });

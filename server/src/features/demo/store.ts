@@ -1,20 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/index.ts';
-import { insertAccount, users } from '../accounts/index.ts';
+import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
+import { insertAccount, newUserId, users } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
 import { conversationStarts, conversations, messages } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
 import type { DialogueRows } from './conversation.ts';
 
 /** Lets one server at a time look whether there is anybody yet; until the transaction ends. */
-export const takeTurn = async (tx: Database): Promise<void> => {
+export const takeTurn = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ambitionhub demo data', 0))`);
 };
 
-export const hasParticipants = async (tx: Database): Promise<boolean> => {
-  const found = await tx
+export const hasParticipants = async (db: Queries): Promise<boolean> => {
+  const found = await db
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.userType, ['student', 'company']))
@@ -37,29 +36,29 @@ type Account = {
   readonly passwordHash: string;
 };
 
-export const addAccount = async (tx: Database, account: Account): Promise<UserId> => {
-  const id = randomUUID() as UserId;
+export const addAccount = async (tx: Transaction, account: Account): Promise<UserId> => {
+  const id = newUserId();
   if (!(await insertAccount(tx, { id, ...account })))
     throw new Error(`${account.email} has an account already`);
   return id;
 };
 
 export const addStudents = async (
-  tx: Database,
+  tx: Transaction,
   rows: readonly (typeof students.$inferInsert)[],
 ): Promise<void> => {
   await tx.insert(students).values([...rows]);
 };
 
 export const addCompanies = async (
-  tx: Database,
+  tx: Transaction,
   rows: readonly (typeof companies.$inferInsert)[],
 ): Promise<void> => {
   await tx.insert(companies).values([...rows]);
 };
 
 /** Conversations with their messages, and the days on which companies began some of them. */
-export const addConversations = async (tx: Database, all: readonly DialogueRows[]): Promise<void> => {
+export const addConversations = async (tx: Transaction, all: readonly DialogueRows[]): Promise<void> => {
   await tx.insert(conversations).values(all.map(({ conversation }) => conversation));
   await tx.insert(messages).values(all.flatMap((rows) => rows.messages));
   for (const { conversation } of all) {
@@ -80,7 +79,7 @@ export const listWithoutPicture = async (
   db: Database,
   domain: string,
 ): Promise<readonly { id: UserId; email: string }[]> => {
-  const found = await db
+  return db
     .select({ id: users.id, email: users.email })
     .from(users)
     .leftJoin(students, eq(students.userId, users.id))
@@ -94,5 +93,4 @@ export const listWithoutPicture = async (
       ),
     )
     .orderBy(users.email);
-  return found.map(({ id, email }) => ({ id: id as UserId, email }));
 };

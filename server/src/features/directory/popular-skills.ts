@@ -1,7 +1,7 @@
 import { quickSkills } from '@ambitionhub/contract/directory';
 import type { Skill } from '@ambitionhub/contract/students';
 import type { Database } from '../../platform/database/index.ts';
-import { countSkills } from './store.ts';
+import { countSkills } from './students.store.ts';
 
 const keptFor = 60_000;
 

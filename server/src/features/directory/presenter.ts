@@ -1,34 +1,27 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
-import { type CompanyPage, directoryLimits, type StudentPage } from '@ambitionhub/contract/directory';
-import { encodeCursor } from '../../platform/http/index.ts';
-import { classYearOf } from '../students/index.ts';
-import type { findCompanies, findStudents } from './store.ts';
+import { type CompanyCard, directoryLimits, type StudentCard } from '@ambitionhub/contract/directory';
+import * as z from 'zod';
+import { defineList, sortKeys } from '../../platform/http/index.ts';
+import type { findCompanies } from './companies.store.ts';
+import type { FoundStudent } from './find-students.ts';
 
-type CompanyRows = Awaited<ReturnType<typeof findCompanies>>;
-type StudentRows = Awaited<ReturnType<typeof findStudents>>;
+type CompanyRow = Awaited<ReturnType<typeof findCompanies>>[number];
 
-/** The page of rows that were asked for, and the last of them where more follow. */
-const paged = <Row>(rows: readonly Row[]): { page: readonly Row[]; last: Row | undefined } => {
-  const page = rows.slice(0, directoryLimits.page);
-  return { page, last: rows.length > page.length ? page.at(-1) : undefined };
-};
+const moment = sortKeys.instant(6);
 
-export const presentCompanies = (rows: CompanyRows): CompanyPage => {
-  const { page, last } = paged(rows);
-  return {
-    companies: page.map(({ approvedAt: _, ...card }) => ({ ...card, id: card.id as UserId })),
-    nextCursor: last ? encodeCursor([last.approvedAt, last.id]) : null,
-  };
-};
+/** The newest approved first. */
+export const companyList = defineList({
+  size: directoryLimits.page,
+  keys: z.tuple([moment, sortKeys.id]),
+  placeOf: (row: CompanyRow) => [row.approvedAt, row.id] as const,
+});
 
-export const presentStudents = (rows: StudentRows): StudentPage => {
-  const { page, last } = paged(rows);
-  return {
-    students: page.map(({ createdAt: _, ...card }) => ({
-      ...card,
-      id: card.id as UserId,
-      classYear: classYearOf(card.classYear),
-    })),
-    nextCursor: last ? encodeCursor([last.isStarAmbassador, last.createdAt, last.id]) : null,
-  };
-};
+/** Star ambassadors first, then the newest. */
+export const studentList = defineList({
+  size: directoryLimits.page,
+  keys: z.tuple([z.boolean(), moment, sortKeys.id, z.boolean()]),
+  placeOf: (row: FoundStudent) => [row.isStarAmbassador, row.createdAt, row.id, row.amongMany] as const,
+});
+
+export const presentCompany = ({ approvedAt: _, ...card }: CompanyRow): CompanyCard => card;
+
+export const presentStudent = ({ createdAt: _, amongMany: __, ...card }: FoundStudent): StudentCard => card;

@@ -1,40 +1,79 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
-import * as z from 'zod';
-import type { Database } from '../../platform/database/index.ts';
-import { decodeCursor, Refusal, sortKeys } from '../../platform/http/index.ts';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { done, Refusal } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { hasCompleteProfile } from '../companies/index.ts';
+import { findCompanies } from './companies.store.ts';
+import { findStudents, loosen } from './find-students.ts';
+import { suggestMajors } from './majors.store.ts';
+import { isShortlistFull, setNote, setShortlisted } from './marks.store.ts';
 import { createPopularSkills } from './popular-skills.ts';
-import { presentCompanies, presentStudents } from './presenter.ts';
-import { findCompanies, findStudents } from './store.ts';
-
-const companyPlace = z.tuple([sortKeys.instant(6), sortKeys.id]);
-const studentPlace = z.tuple([z.boolean(), sortKeys.instant(6), sortKeys.id]);
+import { companyList, presentCompany, presentStudent, studentList } from './presenter.ts';
+import { findDetails } from './students.store.ts';
 
 export const directoryProcedures = ({ db, access }: { db: Database; access: Access }) => {
   const popularSkills = createPopularSkills(db);
 
-  /** Approved or not, but only with a profile that says who is looking (D8). */
-  const judgeCompany = async (userId: UserId): Promise<void> => {
-    if (!(await hasCompleteProfile(db, userId))) throw new Refusal('FORBIDDEN');
-  };
+  /** A company, approved or not, but only with a profile that says who is looking (D8). */
+  const looking = access.company.use(async ({ context, next }) => {
+    if (!(await hasCompleteProfile(db, context.actor.userId))) throw new Refusal('FORBIDDEN');
+    return next();
+  });
 
   return {
-    companies: access.student.directory.companies.handler(async ({ input }) =>
-      presentCompanies(await findCompanies(db, input.query, decodeCursor(input.cursor, companyPlace))),
-    ),
+    companies: access.student.directory.companies.handler(async ({ input: { query, cursor } }) => {
+      const rows = await findCompanies(db, query, {
+        after: companyList.after(cursor),
+        limit: companyList.limit,
+      });
+      const { page, nextCursor } = companyList.paged(rows);
+      return { companies: page.map(presentCompany), nextCursor };
+    }),
 
-    students: access.company.directory.students.handler(
-      async ({ input: { cursor, stars, ...filter }, context: { actor } }) => {
-        const after = decodeCursor(cursor, studentPlace);
-        await judgeCompany(actor.userId);
-        return presentStudents(await findStudents(db, { ...filter, starsOnly: stars === 'true' }, after));
+    students: looking.directory.students.handler(
+      async ({ input: { cursor, ...filters }, context: { actor } }) => {
+        const found = await findStudents(db, actor.userId, filters, {
+          after: studentList.after(cursor),
+          limit: studentList.limit,
+        });
+        const { page, nextCursor } = studentList.paged(found.rows);
+        const misspelt = found.misspelt && [...found.misspelt];
+        return { students: page.map(presentStudent), nextCursor, total: found.total, misspelt };
       },
     ),
 
-    popularSkills: access.company.directory.popularSkills.handler(async ({ context: { actor } }) => {
-      await judgeCompany(actor.userId);
-      return { skills: [...(await popularSkills())] };
+    looserFilters: looking.directory.looserFilters.handler(async ({ input, context: { actor } }) => ({
+      without: await loosen(db, actor.userId, input),
+    })),
+
+    student: looking.directory.student.handler(async ({ input: { id }, context: { actor } }) => {
+      const [row] = await findDetails(db, actor.userId, [id]);
+      if (!row) throw new Refusal('NOT_FOUND');
+      return row;
     }),
+
+    shortlist: looking.directory.shortlist.handler(
+      async ({ input: { id, shortlisted }, context: { actor } }) => {
+        const pair = { companyId: actor.userId, studentId: id };
+        await transact(db, async (tx) => {
+          if (shortlisted && (await isShortlistFull(tx, pair))) throw new Refusal('SHORTLIST_FULL');
+          if (!(await setShortlisted(tx, pair, shortlisted))) throw new Refusal('NOT_FOUND');
+        });
+        return done;
+      },
+    ),
+
+    saveNote: looking.directory.saveNote.handler(async ({ input: { id, note }, context: { actor } }) => {
+      const pair = { companyId: actor.userId, studentId: id };
+      if (!(await transact(db, (tx) => setNote(tx, pair, note)))) throw new Refusal('NOT_FOUND');
+      return done;
+    }),
+
+    majors: looking.directory.majors.handler(async ({ input }) => ({
+      majors: [...(await suggestMajors(db, input.query))],
+    })),
+
+    popularSkills: looking.directory.popularSkills.handler(async () => ({
+      skills: [...(await popularSkills())],
+    })),
   };
 };

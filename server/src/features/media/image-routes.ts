@@ -1,12 +1,16 @@
-import { imageSizes } from '@ambitionhub/contract/media';
+import { imageFormats, imageSizes } from '@ambitionhub/contract/media';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { Database } from '../../platform/database/index.ts';
 import type { Files } from '../../platform/files/index.ts';
-import { Refusal, refusalBody } from '../../platform/http/index.ts';
-import { filePath } from './images.ts';
-import { contentTypes, imageFormats } from './picture.ts';
+import { Refusal, refusalOf, refusalReply } from '../../platform/http/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import { isCurrent } from './images.store.ts';
+import { contentTypes, filePath } from './images.ts';
 
-const year = 365 * 86_400;
+/** For so long a picture that was replaced or removed may still be seen by whoever has seen it before. */
+const keptSeconds = 300;
+
 const key = /^[0-9a-f]{32}$/;
 
 /** The parts of an address that is one of a picture; whatever else was asked for never gets near the files. */
@@ -17,23 +21,33 @@ const pictureAt = (given: { key: string; file: string }) => {
   return null;
 };
 
-/** Finished pictures at `/images/{key}/{size}.webp` and `.jpg`, for anyone who knows the key. Mounted at `/images`. */
-export const imageRoutes = (files: Files) =>
-  new Hono<{ Bindings: HttpBindings }>().get('/:key/:file', async (context) => {
+type Deps = { readonly db: Database; readonly files: Files; readonly log: Logger };
+
+/**
+ * Current pictures at `/images/{key}/{size}.webp` and `.jpg`, for anyone who knows the key. Mounted at `/images`. The
+ * database says what is current, so a picture is gone with the commit that removes it, whatever the files do.
+ */
+export const imageRoutes = ({ db, files, log }: Deps) => {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.onError((error) => refusalReply(refusalOf(error, log)));
+
+  app.get('/:key/:file', async (context) => {
     const picture = pictureAt(context.req.param());
-    const bytes = picture && (await files.read(filePath(picture.key, picture.size, picture.format)));
-    if (!bytes) {
-      const refusal = new Refusal('NOT_FOUND');
-      return Response.json(refusalBody(refusal), {
-        status: refusal.status,
-        headers: { 'cache-control': 'no-store' },
-      });
-    }
+    if (!picture || !(await isCurrent(db, picture.key))) throw new Refusal('NOT_FOUND');
+    const headers = {
+      'cache-control': `public, max-age=${keptSeconds}, must-revalidate`,
+      // A key never changes its content.
+      etag: `"${picture.key}-${picture.size}-${picture.format}"`,
+    };
+    if (context.req.header('if-none-match') === headers.etag) return context.body(null, 304, headers);
+    const bytes = await files.read(filePath(picture.key, picture.size, picture.format));
+    if (!bytes) throw new Refusal('NOT_FOUND');
     return context.body(new Uint8Array(bytes), 200, {
+      ...headers,
       'content-type': contentTypes[picture.format],
       'content-length': String(bytes.byteLength),
-      // A key never changes its content.
-      'cache-control': `public, max-age=${year}, immutable`,
       'x-content-type-options': 'nosniff',
     });
   });
+  return app;
+};

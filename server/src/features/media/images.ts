@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type ImageCrop, imageSizes } from '@ambitionhub/contract/media';
-import type { Database } from '../../platform/database/index.ts';
+import { type ImageCrop, type ImageFormat, imageFormats, imageSizes } from '@ambitionhub/contract/media';
+import * as z from 'zod';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import type { Logger } from '../../platform/log/index.ts';
-import { createOneAtATime } from './one-at-a-time.ts';
-import { contentTypes, developPicture, type ImageFormat, imageFormats } from './picture.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import type { Developing, Original } from './decoding/developing.ts';
 import {
   announceImage,
   forgetImage,
@@ -15,20 +15,20 @@ import {
   type OwnerType,
   ownerType,
   retireImages,
-  takeReplaced,
-} from './store.ts';
+} from './images.store.ts';
 
-type Deps = {
+export type ImagesDeps = {
   readonly db: Database;
   readonly files: Files;
-  readonly log: Logger;
+  readonly jobs: Pick<Jobs, 'queue' | 'work'>;
+  readonly developing: Developing;
   /** How each kind of profile shows another picture, or none. Takes the profile's row lock. */
   readonly show: Readonly<
-    Record<OwnerType, (tx: Database, owner: UserId, key: string | null) => Promise<void>>
+    Record<OwnerType, (tx: Transaction, owner: UserId, key: string | null) => Promise<void>>
   >;
   /** Notes what the admin did to somebody's picture (D3). */
   readonly audit: (
-    tx: Database,
+    tx: Transaction,
     entry: { actorId: UserId; targetId: UserId; key: string | null },
   ) => Promise<void>;
 };
@@ -36,19 +36,35 @@ type Deps = {
 /** Whose picture it is, and who changes it: the owner, or the admin. */
 type Change = { readonly ownerId: UserId; readonly actorId: UserId };
 
+type NewPicture = {
+  readonly original: Original;
+  readonly crop: ImageCrop | null;
+  /** Aborts when nobody waits for it any more. */
+  readonly signal: AbortSignal;
+  /** What else becomes true in the transaction that shows it. */
+  readonly within?: (tx: Transaction, key: string) => Promise<void>;
+};
+
 export interface Images {
   /** Develops a picture and puts it in the place of the owner's present one. Returns its key. */
-  store(change: Change, bytes: Uint8Array, crop: ImageCrop | null): Promise<string>;
+  store(change: Change, picture: NewPicture): Promise<string>;
   /** Takes the owner's picture away. */
   remove(change: Change): Promise<void>;
-  /** Removes the files of pictures whose replacement is committed; what fails is left to the sweep. */
-  discard(keys: readonly string[]): Promise<void>;
-  /** Discards what a crash left behind. Safe to run in several servers at once. */
+  /** Removes the files of what a crash left behind, or a store that was away kept. */
   sweep(): Promise<void>;
 }
 
+/** Files nobody is shown any more are removed after the commit, however long the store is away. */
+const removeFiles = defineJob({
+  name: 'remove-images',
+  data: z.object({ keys: z.array(z.string()) }),
+  pollSeconds: 5,
+});
+
 /** 128 random bits: whoever does not know the address cannot find it (D2). */
 const newKey = (): string => randomBytes(16).toString('hex');
+
+export const contentTypes: Readonly<Record<ImageFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** Where a picture's file lies, below a folder for each first byte of the key. */
 export const filePath = (key: string, size: number, format: ImageFormat): string =>
@@ -61,40 +77,40 @@ const sweptAtOnce = 1000;
 
 /**
  * Pictures and their files. A picture is announced as replaced, its files are written, and one transaction then shows
- * it and replaces the one before; so at any instant of a crash a profile shows its old picture or its new one, whole,
- * and what nobody shows is known to the sweep.
+ * it, replaces the one before and queues the removal of that one's files; so at any instant of a crash a profile shows
+ * its old picture or its new one, whole, and what nobody shows is known. No transaction waits for a file.
  */
-export const createImages = ({ db, files, log, show, audit }: Deps): Images => {
-  const oneAtATime = createOneAtATime();
-
-  const replace = ({ ownerId, actorId }: Change, key: string | null): Promise<readonly string[]> =>
-    db.transaction(async (tx) => {
+export const createImages = ({ db, files, jobs, developing, show, audit }: ImagesDeps): Images => {
+  const replace = (
+    { ownerId, actorId }: Change,
+    key: string | null,
+    within?: NewPicture['within'],
+  ): Promise<void> =>
+    transact(db, async (tx) => {
       const type = await ownerType(tx, ownerId);
       if (!type) throw new Refusal('NOT_FOUND');
       // First the profile, whose lock makes two changes at once take turns: the second then sees the first's picture.
       await show[type](tx, ownerId, key);
       const replaced = await retireImages(tx, ownerId);
-      if (key !== null && !(await instateImage(tx, key))) throw new Error(`image ${key} was swept away`);
+      if (key !== null) {
+        if (!(await instateImage(tx, key))) throw new Error(`image ${key} took too long to be shown`);
+        await within?.(tx, key);
+      }
       if (actorId !== ownerId) await audit(tx, { actorId, targetId: ownerId, key });
-      return replaced;
+      if (replaced.length > 0) await jobs.queue(tx, removeFiles, { keys: [...replaced] });
     });
 
   const discard = async (keys: readonly string[]): Promise<void> => {
-    for (const key of keys)
-      try {
-        await db.transaction(async (tx) => {
-          if (!(await takeReplaced(tx, key))) return;
-          await Promise.all(filePaths(key).map((path) => files.remove(path)));
-          await forgetImage(tx, key);
-        });
-      } catch (error) {
-        log.warn({ err: error, key }, 'a replaced image could not be removed yet');
-      }
+    for (const key of keys) {
+      await Promise.all(filePaths(key).map((path) => files.remove(path)));
+      await forgetImage(db, key);
+    }
   };
+  jobs.work(removeFiles, ({ keys }) => discard(keys));
 
   return {
-    store: async (change, bytes, crop) => {
-      const variants = await oneAtATime(() => developPicture(bytes, crop));
+    store: async (change, { original, crop, signal, within }) => {
+      const variants = await developing.develop({ original, crop, user: change.actorId, signal });
       const key = newKey();
       await announceImage(db, key, change.ownerId);
       await Promise.all(
@@ -102,11 +118,10 @@ export const createImages = ({ db, files, log, show, audit }: Deps): Images => {
           files.put(filePath(key, size, format), bytes, contentTypes[format]),
         ),
       );
-      await discard(await replace(change, key));
+      await replace(change, key, within);
       return key;
     },
-    remove: async (change) => discard(await replace(change, null)),
-    discard,
+    remove: (change) => replace(change, null),
     sweep: async () => discard(await listReplaced(db, sweptAtOnce)),
   };
 };

@@ -1,7 +1,4 @@
-export { imageRoutes } from './image-routes.ts';
-export { createImages, type Images } from './images.ts';
-export { openParts } from './parts.ts';
-export { mediaProcedures } from './procedures.ts';
-export { startSweeping } from './sweeping.ts';
+export { retireImages } from './images.store.ts';
+export type { Images } from './images.ts';
+export { createMedia } from './media.ts';
 export { images } from './tables.ts';
-export { uploadRoutes } from './upload-routes.ts';

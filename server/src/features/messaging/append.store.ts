@@ -1,18 +1,23 @@
-import { type Participant, turnAfter, turnStates } from '@ambitionhub/contract/messaging';
+import {
+  type MessageId,
+  messageLimits,
+  type Participant,
+  turnAfter,
+  turnStates,
+} from '@ambitionhub/contract/messaging';
 import { and, eq, exists, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Queries } from '../../platform/database/index.ts';
 import { sessions, users } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
-import { type ConversationRow, type Ends, type MessageRow, otherSide, pairOf } from './store.ts';
+import { moving, type Viewed, viewedColumns } from './change.store.ts';
+import { type Ends, otherSide, pairOf } from './ends.ts';
+import { profileTable } from './sides.store.ts';
+import type { MessageRow } from './store.ts';
 import { conversations, messages } from './tables.ts';
 
-export type NewMessage = { readonly id: string; readonly text: string };
-export type Appended = { readonly conversation: ConversationRow; readonly message: MessageRow };
-
-/** How much of the last message a conversation carries for the list. */
-export const previewLength = 200;
-const profiles = { student: students, company: companies } as const;
+export type NewMessage = { readonly id: MessageId; readonly text: string };
+export type Appended = { readonly viewed: Viewed; readonly message: MessageRow };
 
 /** The turn after a message of this side, null where it has to wait: SQL made from the contract's table of states. */
 const turnAfterMessage = (side: Participant): SQL<string | null> => {
@@ -33,23 +38,25 @@ export const prepareAppend = (db: Database) => {
   const company = appendQuery(db, 'company').prepare('append_message_of_company');
   const statements = { student, company };
 
-  return async (ends: Ends, { id, text }: NewMessage, sessionId: string): Promise<Appended | null> => {
-    const [row] = await statements[ends.side].execute({ ...pairOf(ends), id, text, sessionId });
+  return async (ends: Ends, { id, text }: NewMessage, token: string): Promise<Appended | null> => {
+    const [row] = await statements[ends.side].execute({ ...pairOf(ends), id, text, token });
     if (!row) return null;
-    return { conversation: row.moved, message: row.stored };
+    const { message, ...viewed } = row;
+    return { viewed, message };
   };
 };
 
 /** The statement itself, also for the benchmark that holds the product against it. */
-export const appendQuery = (db: Database, side: Participant) => {
-  const sessionId = sql`${sql.placeholder('sessionId')}::uuid`;
+export const appendQuery = (db: Queries, side: Participant) => {
+  const token = sql`${sql.placeholder('token')}::text`;
   const id = sql`${sql.placeholder('id')}::uuid`;
   const text = sql`${sql.placeholder('text')}::text`;
   const studentId = sql`${sql.placeholder('studentId')}::uuid`;
   const companyId = sql`${sql.placeholder('companyId')}::uuid`;
   const senderId = side === 'student' ? studentId : companyId;
-  const sender = profiles[side];
-  const recipient = profiles[otherSide(side)];
+  const recipientId = side === 'student' ? companyId : studentId;
+  const sender = profileTable[side];
+  const recipient = profileTable[otherSide(side)];
   const unread =
     side === 'student'
       ? { companyUnread: sql`${conversations.companyUnread} + 1` }
@@ -61,11 +68,11 @@ export const appendQuery = (db: Database, side: Participant) => {
       .set({
         ...unread,
         lastSeq: sql`${conversations.lastSeq} + 1`,
-        lastText: sql`left(${text}, ${sql.raw(String(previewLength))})`,
+        lastText: sql`left(${text}, ${sql.raw(String(messageLimits.preview))})`,
         lastSenderId: senderId,
         lastAt: sql`clock_timestamp()`,
         turn: sql`${turnAfterMessage(side)}`,
-        changedXid: sql`pg_current_xact_id()`,
+        ...moving,
       })
       .where(
         and(
@@ -81,19 +88,14 @@ export const appendQuery = (db: Database, side: Participant) => {
               .innerJoin(users, eq(users.id, sessions.userId))
               .where(
                 and(
-                  eq(sessions.id, sessionId),
+                  eq(sessions.token, token),
                   eq(sessions.userId, senderId),
                   gt(sessions.expiresAt, sql`now()`),
                   eq(users.userType, side),
                 ),
               ),
           ),
-          exists(
-            db
-              .select({ one: sql`1` })
-              .from(recipient)
-              .where(eq(recipient.userId, side === 'student' ? companyId : studentId)),
-          ),
+          exists(db.select({ one: sql`1` }).from(recipient).where(eq(recipient.userId, recipientId))),
         ),
       )
       .returning(),
@@ -108,14 +110,26 @@ export const appendQuery = (db: Database, side: Participant) => {
             seq: moved.lastSeq,
             id: sql`${id}`.as('id'),
             senderId: sql`${senderId}`.as('sender_id'),
-            senderName: sender.name,
+            senderName: sql`${sender.name}`.as('sender_name'),
+            recipientName: sql`${recipient.name}`.as('recipient_name'),
             text: sql`${text}`.as('text'),
             createdAt: moved.lastAt,
           })
           .from(moved)
-          .innerJoin(sender, eq(sender.userId, senderId)),
+          .innerJoin(sender, eq(sender.userId, senderId))
+          .innerJoin(recipient, eq(recipient.userId, recipientId)),
       )
       .returning(),
   );
-  return db.with(moved, stored).select().from(moved).innerJoin(stored, eq(stored.conversationId, moved.id));
+  return db
+    .with(moved, stored)
+    .select({
+      ...viewedColumns,
+      conversation: moved._.selectedFields,
+      message: stored._.selectedFields,
+    })
+    .from(moved)
+    .innerJoin(stored, eq(stored.conversationId, moved.id))
+    .leftJoin(students, eq(students.userId, moved.studentId))
+    .leftJoin(companies, eq(companies.userId, moved.companyId));
 };

@@ -1,15 +1,21 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { newConversationLimit, type Participant, turnAfter } from '@ambitionhub/contract/messaging';
+import {
+  messageLimits,
+  newConversationLimit,
+  type Participant,
+  turnAfter,
+} from '@ambitionhub/contract/messaging';
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
-import { type Appended, type NewMessage, previewLength } from './append.store.ts';
-import { type Ends, pairOf } from './store.ts';
+import type { Appended, NewMessage } from './append.store.ts';
+import type { Profile } from './change.store.ts';
+import { type Ends, otherSide, pairOf } from './ends.ts';
 import { conversationStarts, conversations, messages } from './tables.ts';
 
 /** What decides how many conversations a company may start today. */
-export const findStanding = async (db: Database, companyId: UserId) => {
-  const [row] = await db
+export const findStanding = async (tx: Transaction, companyId: UserId) => {
+  const [row] = await tx
     .select({
       profileCompleted: companies.profileCompleted,
       isApproved: companies.isApproved,
@@ -22,7 +28,7 @@ export const findStanding = async (db: Database, companyId: UserId) => {
 
 /** Takes one of today's new conversations (a UTC day, D13); false where none is left. */
 export const takeStart = async (
-  tx: Database,
+  tx: Transaction,
   companyId: UserId,
   standing: { isApproved: boolean; hasPremium: boolean },
 ): Promise<boolean> => {
@@ -38,13 +44,20 @@ export const takeStart = async (
   return taken.length > 0;
 };
 
-export type Names = { readonly [Side in Participant]: string };
+/** Forgets days that are over; called by the nightly job. */
+export const removeOldStarts = async (db: Database): Promise<void> => {
+  await db
+    .delete(conversationStarts)
+    .where(lt(conversationStarts.day, sql`(now() at time zone 'utc')::date - 7`));
+};
+
+export type Profiles = { readonly [Side in Participant]: Profile };
 
 /** Begins a conversation with its first message; null where the other one, or another tab, was faster. */
 export const insertConversation = async (
-  tx: Database,
+  tx: Transaction,
   ends: Ends,
-  names: Names,
+  profiles: Profiles,
   { id, text }: NewMessage,
 ): Promise<Appended | null> => {
   const { side, self } = ends;
@@ -54,12 +67,12 @@ export const insertConversation = async (
     .insert(conversations)
     .values({
       ...pairOf(ends),
-      studentName: names.student,
-      companyName: names.company,
+      studentName: profiles.student.name,
+      companyName: profiles.company.name,
       startedBy: side,
       turn,
       lastSeq: 1,
-      lastText: sql`left(${text}::text, ${previewLength})`,
+      lastText: sql`left(${text}::text, ${messageLimits.preview})`,
       lastSenderId: self,
       lastAt: sql`clock_timestamp()`,
       ...(side === 'student' ? { companyUnread: 1 } : { studentUnread: 1 }),
@@ -74,11 +87,12 @@ export const insertConversation = async (
       seq: 1,
       id,
       senderId: self,
-      senderName: names[side],
+      senderName: profiles[side].name,
+      recipientName: profiles[otherSide(side)].name,
       text,
       createdAt: conversation.lastAt,
     })
     .returning();
   if (!message) throw new Error('the first message was not stored');
-  return { conversation, message };
+  return { viewed: { conversation, ...profiles }, message };
 };

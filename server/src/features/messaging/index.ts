@@ -1,4 +1,7 @@
-export type { HubEvent } from './live.ts';
+export { removeOldStarts } from './begin.store.ts';
+export { contactOf, hasContact } from './contacts.store.ts';
+export { tellConversation, tellMessage, tellRead } from './live.ts';
 export { messagingProcedures } from './procedures.ts';
-export { createStreams } from './streams.ts';
+export { readNews, type StreamNews } from './streams/news.ts';
+export { createStreams } from './streams/streams.ts';
 export { conversationStarts, conversations, messages } from './tables.ts';

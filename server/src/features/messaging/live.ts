@@ -1,32 +1,39 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { LiveEvent, Participant } from '@ambitionhub/contract/messaging';
-import type { Hub } from '../../platform/live/index.ts';
-import { presentMessage, presentState } from './presenter.ts';
-import type { ConversationRow, MessageRow } from './store.ts';
+import type { Publisher } from '../../platform/live/index.ts';
+import type { Viewed } from './change.store.ts';
+import { presentConversation, presentMessage } from './presenter.ts';
+import type { MessageRow } from './store.ts';
 
-/** What the hub carries: an event of the contract, or the news that sessions of the user may be over. */
-export type HubEvent = LiveEvent | { name: 'recheck'; data: Record<string, never> };
-export type MessagingHub = Hub<HubEvent>;
+/** What messaging tells the streams: the events of the contract, and that the totals of a user have moved. */
+export type MessagingNews = LiveEvent | { readonly name: 'recount'; readonly data: Record<string, never> };
+export type MessagingHub = Publisher<MessagingNews>;
 
 const sides = ['student', 'company'] as const satisfies readonly Participant[];
 
-const userOf = (row: ConversationRow, side: Participant): string =>
-  side === 'student' ? row.studentId : row.companyId;
+const userOf = ({ conversation }: Viewed, side: Participant): string =>
+  side === 'student' ? conversation.studentId : conversation.companyId;
 
 /** Tells both participants, each in their own view. Called after the commit only. */
-export const tellMessage = (hub: MessagingHub, row: ConversationRow, message: MessageRow): void => {
+export const tellMessage = (hub: MessagingHub, viewed: Viewed, message: MessageRow): void => {
   for (const side of sides)
-    hub.publish(userOf(row, side), {
+    hub.publish(userOf(viewed, side), {
       name: 'message',
-      data: { message: presentMessage(message), state: presentState(row, side) },
+      data: { message: presentMessage(message), conversation: presentConversation(viewed, side) },
     });
 };
 
-export const tellStateTo = (hub: MessagingHub, row: ConversationRow, side: Participant): void =>
-  hub.publish(userOf(row, side), { name: 'state', data: presentState(row, side) });
+export const tellConversationTo = (hub: MessagingHub, viewed: Viewed, side: Participant): void =>
+  hub.publish(userOf(viewed, side), { name: 'conversation', data: presentConversation(viewed, side) });
 
-export const tellState = (hub: MessagingHub, row: ConversationRow): void => {
-  for (const side of sides) tellStateTo(hub, row, side);
+export const tellConversation = (hub: MessagingHub, viewed: Viewed): void => {
+  for (const side of sides) tellConversationTo(hub, viewed, side);
+};
+
+/** The one who has read hears of new totals, too. */
+export const tellRead = (hub: MessagingHub, viewed: Viewed, reader: Participant): void => {
+  tellConversation(hub, viewed);
+  hub.publish(userOf(viewed, reader), { name: 'recount', data: {} });
 };
 
 export const tellTyping = (hub: MessagingHub, { self, other }: { self: UserId; other: UserId }): void =>

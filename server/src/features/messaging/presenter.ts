@@ -1,64 +1,60 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   type Conversation,
-  type ConversationState,
   type Counterpart,
   type Message,
-  type MessageId,
   maySend,
   type Participant,
 } from '@ambitionhub/contract/messaging';
-import {
-  type ConversationRow,
-  type MessageRow,
-  otherSide,
-  readStateOf,
-  type ViewedConversation,
-} from './store.ts';
+import type { ConversationRow, Profile, Viewed } from './change.store.ts';
+import { otherSide } from './ends.ts';
+import { readStateOf } from './reading.store.ts';
+import type { MessageRow } from './store.ts';
 
 const nameless = { student: 'Student', company: 'Company' } as const;
 
 export const presentMessage = (row: MessageRow): Message => ({
-  id: row.id as MessageId,
+  id: row.id,
   seq: row.seq,
-  senderId: row.senderId as UserId,
+  senderId: row.senderId,
   senderName: row.senderName,
+  recipientName: row.recipientName,
   text: row.text,
   at: row.createdAt.toISOString(),
 });
 
-const presentCounterpart = (
-  { conversation, otherName, otherImage }: ViewedConversation,
-  side: Participant,
-): Counterpart => {
-  const userType = otherSide(side);
+const presentCounterpart = (viewed: Viewed, userType: Participant): Counterpart => {
+  const { conversation } = viewed;
+  const profile = viewed[userType];
   const [id, snapshot] =
     userType === 'student'
       ? [conversation.studentId, conversation.studentName]
       : [conversation.companyId, conversation.companyName];
   return {
-    id: id as UserId,
-    name: otherName || snapshot || nameless[userType],
+    id,
+    name: profile?.name || snapshot || nameless[userType],
     userType,
-    image: otherImage,
-    gone: otherName === null,
+    image: profile?.image ?? null,
+    gone: profile === null,
   };
 };
 
-const sendingOf = (row: ConversationRow, side: Participant): ConversationState['sending'] => {
+const sendingOf = (row: ConversationRow, side: Participant): Conversation['sending'] => {
   if (row.blockedByStudent || row.blockedByCompany) return 'blocked';
   return maySend(row.turn, side) ? 'allowed' : 'waiting';
 };
 
-/** What of a conversation changes, as one of its participants sees it. */
-export const presentState = (row: ConversationRow, side: Participant): ConversationState => {
-  const other = (side === 'student' ? row.companyId : row.studentId) as UserId;
+/** A conversation as one of its participants sees it. */
+export const presentConversation = (viewed: Viewed, side: Participant): Conversation => {
+  const { conversation: row } = viewed;
+  const other = presentCounterpart(viewed, otherSide(side));
   const mine = readStateOf(row, side);
   const theirs = readStateOf(row, otherSide(side));
   return {
     with: other,
+    version: row.version,
     lastSeq: row.lastSeq,
-    lastMessage: { text: row.lastText, mine: row.lastSenderId !== other, at: row.lastAt.toISOString() },
+    lastMessage: { text: row.lastText, mine: row.lastSenderId !== other.id, at: row.lastAt.toISOString() },
     unread: mine.unread,
     readSeq: mine.readSeq,
     theirReadSeq: theirs.readSeq,
@@ -69,19 +65,12 @@ export const presentState = (row: ConversationRow, side: Participant): Conversat
   };
 };
 
-export const presentConversation = (viewed: ViewedConversation, side: Participant): Conversation => ({
-  ...presentState(viewed.conversation, side),
-  with: presentCounterpart(viewed, side),
-});
-
 /** A conversation that has not begun. */
-export const presentBeginning = (
-  other: { id: UserId; name: string; image: string | null },
-  side: Participant,
-): Conversation => {
+export const presentBeginning = (id: UserId, { name, image }: Profile, side: Participant): Conversation => {
   const userType = otherSide(side);
   return {
-    with: { ...other, name: other.name || nameless[userType], userType, gone: false },
+    with: { id, name: name || nameless[userType], userType, image, gone: false },
+    version: 0,
     lastSeq: 0,
     lastMessage: null,
     unread: 0,

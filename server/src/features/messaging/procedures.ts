@@ -2,28 +2,29 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { messageLimits, type Participant } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { decodeCursor, encodeCursor, Refusal, sortKeys } from '../../platform/http/index.ts';
+import { tell } from '../../platform/events/index.ts';
+import { defineList, done, Refusal, sortKeys } from '../../platform/http/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
-import { type MessagingHub, tellMessage, tellState, tellTyping } from './live.ts';
-import { presentBeginning, presentConversation, presentMessage, presentState } from './presenter.ts';
-import { reportMessage, setBlocked } from './reports.store.ts';
+import { hasCompleteProfile } from '../companies/index.ts';
+import type { Viewed } from './change.store.ts';
+import { type Ends, otherSide } from './ends.ts';
+import { conversationRead } from './events.ts';
+import { type MessagingHub, tellTyping } from './live.ts';
+import { presentBeginning, presentConversation, presentMessage } from './presenter.ts';
+import { block, report } from './protection.ts';
+import { readAll, readUpTo } from './reading.store.ts';
 import { createSending } from './sending.ts';
-import {
-  type Ends,
-  findConversation,
-  findCounterpart,
-  listConversations,
-  listMessages,
-  otherSide,
-  readAll,
-  readUpTo,
-  sumUnread,
-} from './store.ts';
+import { findConversation, findCounterpart, listConversations, listMessages } from './store.ts';
+import { totalsOf } from './totals.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly hub: MessagingHub };
 
-const place = z.tuple([sortKeys.instant(3), sortKeys.id]);
-const done = { done: true } as const;
+/** The newest first. */
+const conversationList = defineList({
+  size: messageLimits.conversationsPage,
+  keys: z.tuple([sortKeys.instant(3), sortKeys.id]),
+  placeOf: ({ conversation }: Viewed) => [conversation.lastAt.toISOString(), conversation.id] as const,
+});
 
 const sideOf = ({ userType }: Actor): Participant => {
   if (userType === 'admin') throw new Refusal('FORBIDDEN');
@@ -36,35 +37,31 @@ export const messagingProcedures = ({ db, access, hub }: Deps) => {
   const { messaging } = access.participant;
   const send = createSending(db);
 
-  /** The conversation with somebody, begun or not; whoever one may not begin with does not exist (D2). */
+  /** The conversation with somebody, begun or not; whoever one may not begin with does not exist (D2, D8). */
   const view = async (ends: Ends) => {
     const viewed = await findConversation(db, ends);
     if (viewed) return { conversation: presentConversation(viewed, ends.side), id: viewed.conversation.id };
+    if (ends.side === 'company' && !(await hasCompleteProfile(db, ends.self))) throw new Refusal('FORBIDDEN');
     const other = await findCounterpart(db, otherSide(ends.side), ends.other);
     if (!other?.mayBegin) throw new Refusal('NOT_FOUND');
-    const { name, image } = other;
-    return { conversation: presentBeginning({ id: ends.other, name, image }, ends.side), id: null };
+    return { conversation: presentBeginning(ends.other, other, ends.side), id: null };
   };
 
   return {
     conversations: messaging.conversations.handler(async ({ input, context: { actor } }) => {
       const side = sideOf(actor);
-      const [rows, unread] = await Promise.all([
-        listConversations(db, side, actor.userId, decodeCursor(input.cursor, place)),
-        sumUnread(db, side, actor.userId),
+      const { after, limit, paged } = conversationList;
+      const [rows, totals] = await Promise.all([
+        listConversations(db, side, actor.userId, { after: after(input.cursor), limit }),
+        totalsOf(db, side, actor.userId),
       ]);
-      const page = rows.slice(0, messageLimits.conversationsPage);
-      const last = rows.length > page.length ? page.at(-1)?.conversation : undefined;
-      return {
-        conversations: page.map((row) => presentConversation(row, side)),
-        nextCursor: last ? encodeCursor([last.lastAt.toISOString(), last.id]) : null,
-        unread,
-      };
+      const { page, nextCursor } = paged(rows);
+      return { conversations: page.map((row) => presentConversation(row, side)), nextCursor, totals };
     }),
 
-    unread: messaging.unread.handler(async ({ context: { actor } }) => ({
-      unread: await sumUnread(db, sideOf(actor), actor.userId),
-    })),
+    unread: messaging.unread.handler(async ({ context: { actor } }) =>
+      totalsOf(db, sideOf(actor), actor.userId),
+    ),
 
     conversation: messaging.conversation.handler(async ({ input, context: { actor } }) => {
       const { conversation } = await view(endsOf(actor, input.with));
@@ -88,18 +85,21 @@ export const messagingProcedures = ({ db, access, hub }: Deps) => {
     // On `sender`: the statement that stores the message judges the session too.
     send: access.sender.messaging.send.handler(async ({ input, context: { actor, verify } }) => {
       const ends = endsOf(actor, input.with);
-      const sender = { sessionId: actor.sessionId, verify };
-      const { conversation, message, repeated } = await send(ends, input, sender);
-      if (!repeated) tellMessage(hub, conversation, message);
-      return { message: presentMessage(message), state: presentState(conversation, ends.side) };
+      const sender = { token: actor.token, verify };
+      const { viewed, message } = await send(ends, input, sender);
+      return { message: presentMessage(message), conversation: presentConversation(viewed, ends.side) };
     }),
 
     markRead: messaging.markRead.handler(async ({ input, context: { actor } }) => {
       const ends = endsOf(actor, input.with);
-      const row = (await readAll(db, ends, input.upTo)) ?? (await readUpTo(db, ends, input.upTo));
-      if (!row) throw new Refusal('NOT_FOUND');
-      tellState(hub, row);
-      return presentState(row, ends.side);
+      const moved = (await readAll(db, ends, input.upTo)) ?? (await readUpTo(db, ends, input.upTo));
+      const viewed = moved ?? (await findConversation(db, ends));
+      if (!viewed) throw new Refusal('NOT_FOUND');
+      if (moved) tell(db, conversationRead({ viewed: moved, by: ends.side }));
+      return {
+        conversation: presentConversation(viewed, ends.side),
+        totals: await totalsOf(db, ends.side, ends.self),
+      };
     }),
 
     // Only within a conversation that exists: otherwise anybody could appear to be typing to anybody.
@@ -115,7 +115,7 @@ export const messagingProcedures = ({ db, access, hub }: Deps) => {
     report: messaging.report.handler(async ({ input, context: { actor } }) => {
       const ends = endsOf(actor, input.with);
       const viewed = await findConversation(db, ends);
-      const outcome = viewed ? await reportMessage(db, viewed.conversation.id, ends, input) : 'missing';
+      const outcome = viewed ? await report(db, viewed.conversation.id, ends, input) : 'missing';
       if (outcome === 'missing') throw new Refusal('NOT_FOUND');
       if (outcome === 'repeated') throw new Refusal('ALREADY_REPORTED');
       return done;
@@ -123,10 +123,10 @@ export const messagingProcedures = ({ db, access, hub }: Deps) => {
 
     block: messaging.block.handler(async ({ input, context: { actor } }) => {
       const ends = endsOf(actor, input.with);
-      const row = await setBlocked(db, ends, input.blocked);
-      if (!row) throw new Refusal('NOT_FOUND');
-      tellState(hub, row);
-      return presentState(row, ends.side);
+      const moved = await block(db, ends, input.blocked);
+      const viewed = moved ?? (await findConversation(db, ends));
+      if (!viewed) throw new Refusal('NOT_FOUND');
+      return presentConversation(viewed, ends.side);
     }),
   };
 };

@@ -1,24 +1,26 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/index.ts';
-import { type ConversationRow, type Ends, pairOf } from './store.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/index.ts';
+import { changeConversations, type Viewed } from './change.store.ts';
+import type { Ends } from './ends.ts';
+import { ofPair } from './sides.store.ts';
 import { conversations, messageReports, messages } from './tables.ts';
 
 /** Reports a message of the other one; 'missing' where there is no such message, 'repeated' where it is reported already. */
 export const reportMessage = async (
-  db: Database,
+  tx: Transaction,
   conversationId: string,
   { self, other }: { self: UserId; other: UserId },
   { seq, reason }: { seq: number; reason: string },
 ): Promise<'reported' | 'missing' | 'repeated'> => {
-  const [message] = await db
+  const [message] = await tx
     .select({ seq: messages.seq })
     .from(messages)
     .where(
       and(eq(messages.conversationId, conversationId), eq(messages.seq, seq), eq(messages.senderId, other)),
     );
   if (!message) return 'missing';
-  const inserted = await db
+  const inserted = await tx
     .insert(messageReports)
     .values({ conversationId, seq, reporterId: self, reason })
     .onConflictDoNothing()
@@ -26,19 +28,12 @@ export const reportMessage = async (
   return inserted.length > 0 ? 'reported' : 'repeated';
 };
 
-export const setBlocked = async (
-  db: Database,
-  ends: Ends,
-  blocked: boolean,
-): Promise<ConversationRow | null> => {
-  const { studentId, companyId } = pairOf(ends);
-  const [row] = await db
-    .update(conversations)
-    .set({
-      ...(ends.side === 'student' ? { blockedByStudent: blocked } : { blockedByCompany: blocked }),
-      changedXid: sql`pg_current_xact_id()`,
-    })
-    .where(and(eq(conversations.studentId, studentId), eq(conversations.companyId, companyId)))
-    .returning();
-  return row ?? null;
+/** Blocks or unblocks the other side; null where there is nothing to change. */
+export const setBlocked = async (tx: Transaction, ends: Ends, blocked: boolean): Promise<Viewed | null> => {
+  const [column, change] =
+    ends.side === 'student'
+      ? [conversations.blockedByStudent, { blockedByStudent: blocked }]
+      : [conversations.blockedByCompany, { blockedByCompany: blocked }];
+  const [viewed] = await changeConversations(tx, change, and(ofPair(ends), ne(column, blocked)));
+  return viewed ?? null;
 };

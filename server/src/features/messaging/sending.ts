@@ -1,17 +1,25 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { cleanMessage, isTooLong, maySend } from '@ambitionhub/contract/messaging';
-import { type Database, isUniqueViolation } from '../../platform/database/index.ts';
+import {
+  type Database,
+  isLostRace,
+  isUniqueViolation,
+  type Transaction,
+  transact,
+} from '../../platform/database/index.ts';
+import { emit, tell } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { type Appended, type NewMessage, prepareAppend } from './append.store.ts';
-import { findStanding, insertConversation, type Names, takeStart } from './begin.store.ts';
-import { type Ends, findConversation, findCounterpart, findMessage, otherSide } from './store.ts';
-
-export type Delivery = Appended & { readonly repeated: boolean };
+import { findStanding, insertConversation, type Profiles, takeStart } from './begin.store.ts';
+import { type Ends, otherSide } from './ends.ts';
+import { conversationBegun, messageSent } from './events.ts';
+import { findConversation, findCounterpart, findMessage } from './store.ts';
 
 /**
  * Who sends. The statement judges the session itself; only where it stores nothing is the session asked for by
  * `verify`, which refuses one that is over.
  */
-export type Sender = { readonly sessionId: string; readonly verify: () => Promise<unknown> };
+export type Sender = { readonly token: string; readonly verify: () => Promise<unknown> };
 
 /** How often a send that lost a race is tried again; each time one more reason to lose it is gone. */
 const rounds = 4;
@@ -23,46 +31,49 @@ const rounds = 4;
 export const createSending = (db: Database) => {
   const append = prepareAppend(db);
 
-  const appendOnce = async (ends: Ends, message: NewMessage, sessionId: string): Promise<Appended | null> => {
+  const appendOnce = async (ends: Ends, message: NewMessage, token: string): Promise<Appended | null> => {
     try {
-      return await append(ends, message, sessionId);
+      return await append(ends, message, token);
     } catch (error) {
-      // The same id twice at the same instant: one was stored, and `repeat` finds it.
-      if (isUniqueViolation(error, 'messages_client_id')) return null;
+      // The same id twice at the same instant: one was stored, and is found. Or the database ended it for another's sake.
+      if (isUniqueViolation(error, 'messages_client_id') || isLostRace(error)) return null;
       throw error;
     }
   };
 
   /** What is stored already under this id, or why nothing can be stored; null where neither is true any more. */
-  const diagnose = async (ends: Ends, { id }: NewMessage): Promise<Delivery | 'begin' | null> => {
-    const found = await findConversation(db, ends);
-    if (!found) return 'begin';
-    const { conversation, otherName } = found;
+  const diagnose = async (ends: Ends, { id }: NewMessage): Promise<Appended | 'begin' | null> => {
+    const viewed = await findConversation(db, ends);
+    if (!viewed) return 'begin';
+    const { conversation } = viewed;
     const stored = await findMessage(db, conversation.id, id);
     if (stored) {
-      if (stored.senderId === ends.self) return { conversation, message: stored, repeated: true };
+      if (stored.senderId === ends.self) return { viewed, message: stored };
       throw new Refusal('INVALID_INPUT', {
         fields: [{ field: 'id', message: 'This id names another message' }],
       });
     }
-    if (otherName === null) throw new Refusal('RECIPIENT_GONE');
+    if (viewed[otherSide(ends.side)] === null) throw new Refusal('RECIPIENT_GONE');
     if (conversation.blockedByStudent || conversation.blockedByCompany)
       throw new Refusal('CONVERSATION_BLOCKED');
     if (!maySend(conversation.turn, ends.side)) throw new Refusal('WAIT_FOR_REPLY');
     return null;
   };
 
-  return async (ends: Ends, input: NewMessage, sender: Sender): Promise<Delivery> => {
+  return async (ends: Ends, input: NewMessage, sender: Sender): Promise<Appended> => {
     const message = { id: input.id, text: cleanMessage(input.text) };
     judgeText(message.text, ends);
     for (let round = 0; round < rounds; round += 1) {
-      const appended = await appendOnce(ends, message, sender.sessionId);
-      if (appended) return { ...appended, repeated: false };
+      const appended = await appendOnce(ends, message, sender.token);
+      if (appended) {
+        tell(db, messageSent(appended));
+        return appended;
+      }
       await sender.verify();
       const diagnosis = await diagnose(ends, message);
       if (diagnosis === 'begin') {
         const begun = await begin(db, ends, message);
-        if (begun) return { ...begun, repeated: false };
+        if (begun) return begun;
       } else if (diagnosis) return diagnosis;
     }
     throw new Refusal('UNAVAILABLE');
@@ -84,19 +95,23 @@ const begin = async (db: Database, ends: Ends, message: NewMessage): Promise<App
     findCounterpart(db, otherSide(ends.side), ends.other),
   ]);
   if (!self || !other?.mayBegin) throw new Refusal('NOT_FOUND');
-  const names: Names =
-    ends.side === 'student'
-      ? { student: self.name, company: other.name }
-      : { student: other.name, company: self.name };
-  if (ends.side === 'student') return db.transaction((tx) => insertConversation(tx, ends, names, message));
-
-  return db.transaction(async (tx) => {
-    const standing = await findStanding(tx, ends.self);
-    if (!standing?.profileCompleted) throw new Refusal('FORBIDDEN');
-    const begun = await insertConversation(tx, ends, names, message);
-    const hasPremium = standing.subscriptionStatus === 'premium';
-    if (begun && !(await takeStart(tx, ends.self, { isApproved: standing.isApproved, hasPremium })))
-      throw new Refusal('DAILY_LIMIT');
+  const profiles: Profiles =
+    ends.side === 'student' ? { student: self, company: other } : { student: other, company: self };
+  return transact(db, async (tx) => {
+    const begun = await insertConversation(tx, ends, profiles, message);
+    if (!begun) return null;
+    if (ends.side === 'company') await countStart(tx, ends.self);
+    await emit(tx, conversationBegun({ ...begun, startedBy: ends.side }));
+    await emit(tx, messageSent(begun));
     return begun;
   });
+};
+
+/** A company may begin only so many a day (D8), and none before its profile is complete. */
+const countStart = async (tx: Transaction, companyId: UserId): Promise<void> => {
+  const standing = await findStanding(tx, companyId);
+  if (!standing?.profileCompleted) throw new Refusal('FORBIDDEN');
+  const hasPremium = standing.subscriptionStatus === 'premium';
+  if (!(await takeStart(tx, companyId, { isApproved: standing.isApproved, hasPremium })))
+    throw new Refusal('DAILY_LIMIT');
 };

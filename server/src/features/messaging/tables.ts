@@ -1,3 +1,4 @@
+import { type MessageId, participants, turnStates } from '@ambitionhub/contract/messaging';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -8,13 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { dateMoment, isOneOf, userIdColumn } from '../../platform/database/columns.ts';
 
-/** To the millisecond, as JavaScript's dates: a cursor made of one finds its place again. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 /** A 64-bit transaction id: the one clock that tells which rows a snapshot may not have seen yet. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
@@ -26,16 +25,16 @@ export const conversations = pgTable(
   'conversations',
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
-    studentId: uuid('student_id').notNull(),
-    companyId: uuid('company_id').notNull(),
+    studentId: userIdColumn('student_id').notNull(),
+    companyId: userIdColumn('company_id').notNull(),
     studentName: text('student_name').notNull(),
     companyName: text('company_name').notNull(),
-    startedBy: text('started_by', { enum: ['student', 'company'] }).notNull(),
-    turn: text({ enum: ['empty', 'waiting', 'open'] }).notNull(),
+    startedBy: text('started_by', { enum: participants }).notNull(),
+    turn: text({ enum: turnStates }).notNull(),
     lastSeq: integer('last_seq').notNull(),
     lastText: text('last_text').notNull(),
-    lastSenderId: uuid('last_sender_id').notNull(),
-    lastAt: moment('last_at').notNull(),
+    lastSenderId: userIdColumn('last_sender_id').notNull(),
+    lastAt: dateMoment('last_at').notNull(),
     studentUnread: integer('student_unread').notNull().default(0),
     companyUnread: integer('company_unread').notNull().default(0),
     studentReadSeq: integer('student_read_seq').notNull().default(0),
@@ -44,11 +43,15 @@ export const conversations = pgTable(
     companyDeliveredSeq: integer('company_delivered_seq').notNull().default(0),
     blockedByStudent: boolean('blocked_by_student').notNull().default(false),
     blockedByCompany: boolean('blocked_by_company').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateMoment('created_at').notNull().defaultNow(),
+    /** Counts every change of the row, so that of two views of it the newer one is known. */
+    version: integer().notNull().default(1),
     /** The transaction that changed the row last: the live stream's cursor asks for those a snapshot had not seen. */
     changedXid: xid8('changed_xid').notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
+    isOneOf('conversations_started_by', table.startedBy, participants),
+    isOneOf('conversations_turn', table.turn, turnStates),
     unique('conversations_pair').on(table.studentId, table.companyId),
     index('conversations_student_list').on(
       table.studentId,
@@ -75,11 +78,13 @@ export const messages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
     /** The id that the sender's browser gave it; the same id twice is the same message (D7). */
-    id: uuid().notNull(),
-    senderId: uuid('sender_id').notNull(),
+    id: uuid().notNull().$type<MessageId>(),
+    senderId: userIdColumn('sender_id').notNull(),
+    /** Both names as they were at the send; a name may change, and an account may go. */
     senderName: text('sender_name').notNull(),
+    recipientName: text('recipient_name').notNull(),
     text: text().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateMoment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
@@ -92,9 +97,9 @@ export const messageReports = pgTable(
   {
     conversationId: uuid('conversation_id').notNull(),
     seq: integer().notNull(),
-    reporterId: uuid('reporter_id').notNull(),
+    reporterId: userIdColumn('reporter_id').notNull(),
     reason: text().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: dateMoment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq, table.reporterId] }),
@@ -105,6 +110,18 @@ export const messageReports = pgTable(
 /** How many conversations a company has started on a UTC day (D8, D13). */
 export const conversationStarts = pgTable(
   'conversation_starts',
-  { companyId: uuid('company_id').notNull(), day: date().notNull(), count: integer().notNull() },
+  { companyId: userIdColumn('company_id').notNull(), day: date().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.companyId, table.day] })],
 );
+
+/**
+ * Which time of the database a stream's cursor belongs to. Transaction ids, of which a cursor is made, mean nothing on
+ * another cluster and may be given out again after a crash. The table is UNLOGGED: PostgreSQL empties it itself after a
+ * crash, on a promoted standby and in a restored base backup; and a row that came out of a dump was not written by the
+ * transaction that it names. In all these cases a new time begins.
+ */
+export const streamEpochs = pgTable('stream_epochs', {
+  only: boolean().primaryKey().default(true),
+  id: uuid().notNull().default(sql`gen_random_uuid()`),
+  writtenBy: xid8('written_by').notNull().default(sql`pg_current_xact_id()`),
+});

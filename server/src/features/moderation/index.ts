@@ -1,2 +1,2 @@
+export { recordAct } from './audit.store.ts';
 export { moderationProcedures } from './procedures.ts';
-export { auditLog } from './tables.ts';

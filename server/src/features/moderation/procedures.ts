@@ -1,44 +1,94 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
-import { type CompanyListing, moderationLimits } from '@ambitionhub/contract/moderation';
+import { type CompanyListing, moderationLimits, type StudentListing } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { decodeCursor, encodeCursor, Refusal, sortKeys } from '../../platform/http/index.ts';
+import { defineList, sortKeys } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { type CompanyListingRow, listCompanies, setApproval } from './store.ts';
+import { approve, editCompanyProfile, editStudentProfile, recognize, remove } from './acts.ts';
+import { type CompanyListingRow, countCompanies, listCompanies } from './companies.store.ts';
+import { countStudents, listStudents, type StudentListingRow } from './students.store.ts';
 
-const places = {
-  name: z.tuple([sortKeys.text, sortKeys.id]),
-  industry: z.tuple([sortKeys.text, sortKeys.id]),
-  approval: z.tuple([z.boolean(), sortKeys.text, sortKeys.id]),
-} as const;
+const { text, id } = sortKeys;
+const size = moderationLimits.page;
+const named = z.tuple([text, id]);
 
-const placeOf = {
-  name: (row: CompanyListingRow) => [row.name, row.id],
-  industry: (row: CompanyListingRow) => [row.industry, row.id],
-  approval: (row: CompanyListingRow) => [row.isApproved, row.name, row.id],
-} as const;
+const studentList = defineList({
+  size,
+  keys: named,
+  placeOf: (row: StudentListingRow) => [row.name, row.id] as const,
+});
 
-const presentListing = (row: CompanyListingRow): CompanyListing => ({
+/** The list of companies in each of its orders. */
+const companyLists = {
+  name: defineList({
+    size,
+    keys: named,
+    placeOf: (row: CompanyListingRow) => [row.name, row.id] as const,
+  }),
+  industry: defineList({
+    size,
+    keys: named,
+    placeOf: (row: CompanyListingRow) => [row.industry, row.id] as const,
+  }),
+  approval: defineList({
+    size,
+    keys: z.tuple([z.boolean(), text, id]),
+    placeOf: (row: CompanyListingRow) => [row.isApproved, row.name, row.id] as const,
+  }),
+};
+
+const presentStudent = (row: StudentListingRow): StudentListing => ({
   ...row,
-  id: row.id as UserId,
   createdAt: row.createdAt.toISOString(),
 });
 
-export const moderationProcedures = ({ db, access }: { db: Database; access: Access }) => ({
-  companies: access.admin.moderation.companies.handler(async ({ input: { cursor, ...search } }) => {
-    const after = decodeCursor<readonly (string | boolean)[]>(cursor, places[search.sort]);
-    const rows = await listCompanies(db, search, after);
-    const page = rows.slice(0, moderationLimits.page);
-    const last = rows.length > page.length ? page.at(-1) : undefined;
-    return {
-      companies: page.map(presentListing),
-      nextCursor: last ? encodeCursor(placeOf[search.sort](last)) : null,
-    };
-  }),
-
-  setApproval: access.admin.moderation.setApproval.handler(async ({ input, context: { actor } }) => {
-    const row = await setApproval(db, actor.userId, input);
-    if (!row) throw new Refusal('NOT_FOUND');
-    return presentListing(row);
-  }),
+const presentCompany = (row: CompanyListingRow): CompanyListing => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
 });
+
+const done = { done: true } as const;
+
+export const moderationProcedures = ({ db, access }: { db: Database; access: Access }) => {
+  const { moderation } = access.admin;
+  return {
+    students: moderation.students.handler(async ({ input: { cursor, ...search } }) => {
+      const [rows, total] = await Promise.all([
+        listStudents(db, search, studentList.after(cursor), studentList.limit),
+        cursor === undefined ? countStudents(db, search) : null,
+      ]);
+      const { page, nextCursor } = studentList.paged(rows);
+      return { students: page.map(presentStudent), total, nextCursor };
+    }),
+
+    editStudent: moderation.editStudent.handler(async ({ input, context: { actor } }) =>
+      presentStudent(await editStudentProfile(db, actor.userId, input)),
+    ),
+
+    setStar: moderation.setStar.handler(async ({ input, context: { actor } }) =>
+      presentStudent(await recognize(db, actor.userId, input)),
+    ),
+
+    companies: moderation.companies.handler(async ({ input: { cursor, ...search } }) => {
+      const list = companyLists[search.sort];
+      const [rows, total] = await Promise.all([
+        listCompanies(db, search, list.after(cursor), list.limit),
+        cursor === undefined ? countCompanies(db, search) : null,
+      ]);
+      const { page, nextCursor } = list.paged(rows);
+      return { companies: page.map(presentCompany), total, nextCursor };
+    }),
+
+    editCompany: moderation.editCompany.handler(async ({ input, context: { actor } }) =>
+      presentCompany(await editCompanyProfile(db, actor.userId, input)),
+    ),
+
+    setApproval: moderation.setApproval.handler(async ({ input, context: { actor } }) =>
+      presentCompany(await approve(db, actor.userId, input)),
+    ),
+
+    removeUser: moderation.removeUser.handler(async ({ input, context: { actor } }) => {
+      await remove(db, actor.userId, input.id);
+      return done;
+    }),
+  };
+};

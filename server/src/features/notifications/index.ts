@@ -1,2 +1,2 @@
 export { notificationsProcedures } from './procedures.ts';
-export { createResetMail } from './reset-mail.ts';
+export { resetMailFrom } from './reset-mail.ts';

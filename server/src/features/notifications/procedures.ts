@@ -8,9 +8,8 @@ export const notificationsProcedures = ({ db, access }: { db: Database; access: 
     settings: participant.notifications.settings.handler(({ context: { actor } }) =>
       settingsOf(db, actor.userId),
     ),
-    saveSettings: participant.notifications.saveSettings.handler(async ({ input, context: { actor } }) => {
-      await saveSettings(db, actor.userId, input);
-      return input;
-    }),
+    saveSettings: participant.notifications.saveSettings.handler(({ input, context: { actor } }) =>
+      saveSettings(db, actor.userId, input),
+    ),
   };
 };

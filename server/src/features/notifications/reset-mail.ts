@@ -1,9 +1,6 @@
-import { paths, productName, resetLinkMinutes } from '@ambitionhub/contract/accounts';
-import type { Database } from '../../platform/database/index.ts';
-import type { Jobs } from '../../platform/jobs/index.ts';
-import { type Letter, mailJob, writeLetter } from '../../platform/mail/index.ts';
-
-type Deps = { readonly jobs: Jobs; readonly publicUrl: string };
+import { productName, resetLinkMinutes } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import { type Letter, type Mail, writeLetter } from '../../platform/mail/index.ts';
 
 const lifetime = resetLinkMinutes === 60 ? 'one hour' : `${resetLinkMinutes} minutes`;
 
@@ -17,11 +14,11 @@ const resetLetter = (url: string): Letter => ({
   ],
 });
 
-/** Queues the e-mail with a reset link (D4), in the caller's transaction where it has one. */
-export const createResetMail =
-  ({ jobs, publicUrl }: Deps) =>
-  async (db: Database, { email, token }: { email: string; token: string }): Promise<void> => {
+/** The e-mail with a reset link (D4). */
+export const resetMailFrom =
+  (publicUrl: string) =>
+  async ({ email, token }: { email: string; token: string }): Promise<Mail> => {
     const url = new URL(paths.resetPassword, publicUrl);
     url.searchParams.set('token', token);
-    await jobs.queue(db, mailJob, { to: email, headers: {}, ...(await writeLetter(resetLetter(url.href))) });
+    return { to: email, headers: {}, ...(await writeLetter(resetLetter(url.href))) };
   };

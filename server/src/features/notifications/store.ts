@@ -1,31 +1,40 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type NotificationSettings, notificationDefaults } from '@ambitionhub/contract/notifications';
+import {
+  type NotificationChanges,
+  type NotificationSettings,
+  notificationDefaults,
+} from '@ambitionhub/contract/notifications';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { notificationSettings } from './tables.ts';
 
+const settings = {
+  emailNotifications: notificationSettings.emailNotifications,
+  emailDigests: notificationSettings.emailDigests,
+};
+
 /** A user's settings; both are on for whoever has never saved any. */
 export const settingsOf = async (db: Database, userId: UserId): Promise<NotificationSettings> => {
   const [row] = await db
-    .select({
-      emailNotifications: notificationSettings.emailNotifications,
-      emailDigests: notificationSettings.emailDigests,
-    })
+    .select(settings)
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId));
   return row ?? notificationDefaults;
 };
 
+/** Changes what is given and leaves the rest as it is by then; answers with the whole. */
 export const saveSettings = async (
   db: Database,
   userId: UserId,
-  settings: NotificationSettings,
-): Promise<void> => {
-  await db
+  changes: NotificationChanges,
+): Promise<NotificationSettings> => {
+  const [row] = await db
     .insert(notificationSettings)
-    .values({ userId, ...settings })
+    .values({ userId, ...notificationDefaults, ...changes })
     .onConflictDoUpdate({
       target: notificationSettings.userId,
-      set: { ...settings, updatedAt: sql`now()` },
-    });
+      set: { ...changes, updatedAt: sql`now()` },
+    })
+    .returning(settings);
+  return row ?? notificationDefaults;
 };

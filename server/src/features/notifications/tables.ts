@@ -1,12 +1,13 @@
-import { boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable } from 'drizzle-orm/pg-core';
+import { moment, userIdColumn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 /** Both are on unless switched off, so a user without a row has both. */
 export const notificationSettings = pgTable('notification_settings', {
-  userId: uuid('user_id')
+  userId: userIdColumn('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   emailNotifications: boolean('email_notifications').notNull().default(true),
   emailDigests: boolean('email_digests').notNull().default(true),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 });

@@ -1,16 +1,14 @@
-import { classYears, type StudentFacts, type StudentProfile } from '@ambitionhub/contract/students';
+import type { StudentFacts, StudentProfile } from '@ambitionhub/contract/students';
 import type { students } from './tables.ts';
 
 export type StudentRow = typeof students.$inferSelect;
-
-export const classYearOf = (value: string | null) => classYears.find((year) => year === value) ?? null;
 
 /** What the contract's rules judge: completion, publishing, the onboarding step. */
 export const factsOf = (row: StudentRow): StudentFacts => ({
   name: row.name,
   university: row.university,
   major: row.major,
-  classYear: classYearOf(row.classYear),
+  classYear: row.classYear,
   gradYear: row.gradYear,
   greekLife: row.greekLife,
   clubs: row.clubs,
@@ -26,7 +24,7 @@ export const presentOwnProfile = (row: StudentRow, email: string): StudentProfil
   name: row.name,
   university: row.university,
   major: row.major,
-  classYear: classYearOf(row.classYear),
+  classYear: row.classYear,
   gradYear: row.gradYear,
   greekLife: row.greekLife,
   clubs: row.clubs,
@@ -39,7 +37,7 @@ export const presentOwnProfile = (row: StudentRow, email: string): StudentProfil
   image: row.image,
   isStarAmbassador: row.isStarAmbassador,
   onboardingComplete: row.onboardingComplete,
-  published: row.published && !row.hidden,
+  published: row.visible,
   hidden: row.hidden,
   profileCompletedAt: row.profileCompletedAt?.toISOString() ?? null,
 });

@@ -2,13 +2,13 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { presentOwnProfile } from './presenter.ts';
 import { chooseUniversity, complete, publish, saveEdits, setHidden } from './profile.ts';
-import { findOrCreate } from './store.ts';
+import { getStudent } from './store.ts';
 
 export const studentsProcedures = ({ db, access }: { db: Database; access: Access }) => {
   const { student } = access;
   return {
     profile: student.students.profile.handler(async ({ context: { actor } }) =>
-      presentOwnProfile(await findOrCreate(db, actor.userId), actor.email),
+      presentOwnProfile(await getStudent(db, actor.userId), actor.email),
     ),
     saveProfile: student.students.saveProfile.handler(async ({ input, context: { actor } }) =>
       presentOwnProfile(await saveEdits(db, actor.userId, input), actor.email),

@@ -1,4 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { adminStudentIndustries } from '@ambitionhub/contract/companies';
 import {
   defaultGradYear,
   defaultStudentName,
@@ -6,19 +7,14 @@ import {
   isKnownUniversity,
   mayPublish,
   profileCompletion,
+  studentTexts,
 } from '@ambitionhub/contract/students';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
+import { starChanged, studentHidden, studentPublished } from './events.ts';
 import { factsOf, type StudentRow } from './presenter.ts';
-import { change, type Edits, findOrCreate, lock, takeEdit } from './store.ts';
-
-const published = { published: true, onboardingComplete: true } as const;
-
-// Set by the first publication and kept: emptying a field later does not unpublish (D13).
-const publication = (row: StudentRow) => ({
-  ...published,
-  profileCompletedAt: row.profileCompletedAt ?? new Date(),
-});
+import { type Change, change, type Edits, findForUpdate, isOfVersion, lock, takeEdit } from './store.ts';
 
 /** Only the list may be chosen from, but a value that is stored already stays (D13). */
 const judgeIndustries = (chosen: readonly string[] | undefined, stored: readonly string[]): void => {
@@ -26,82 +22,121 @@ const judgeIndustries = (chosen: readonly string[] | undefined, stored: readonly
   const foreign = chosen?.find((industry) => !offered.has(industry));
   if (foreign !== undefined)
     throw new Refusal('INVALID_INPUT', {
-      fields: [{ field: 'fields.industries', message: `'${foreign}' is not on the list` }],
+      fields: [{ field: 'fields.industries', message: studentTexts.errors.unknownIndustry(foreign) }],
     });
 };
 
 const given = (fields: Edits) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-const apply = async (
-  tx: Database,
-  userId: UserId,
-  fields: Edits,
-  stored: StudentRow,
-): Promise<StudentRow> => {
-  judgeIndustries(fields.industries, stored.industries);
-  return change(tx, userId, given(fields));
+/** Publishes a profile that is not, with the fields that go along. Emptying one later does not unpublish (D13). */
+const publishNow = async (tx: Transaction, row: StudentRow, fields: Change = {}): Promise<StudentRow> => {
+  const { userId } = row;
+  const shown = await change(tx, userId, {
+    ...fields,
+    published: true,
+    onboardingComplete: true,
+    profileCompletedAt: row.profileCompletedAt ?? new Date(),
+  });
+  if (!row.published) await emit(tx, studentPublished({ userId }));
+  return shown;
 };
 
-/** Saves edited fields, unless a later edit of the same queue has been saved before. Reaching 100 % publishes (D13). */
+/** Changes a profile that is held. Every change passes here, so that reaching 100 % publishes by whatever way (D13). */
+export const changeProfile = async (
+  tx: Transaction,
+  held: StudentRow,
+  fields: Change,
+): Promise<StudentRow> => {
+  const row = await change(tx, held.userId, fields);
+  return !row.published && profileCompletion(factsOf(row)).percent === 100 ? publishNow(tx, row) : row;
+};
+
+const edit = (tx: Transaction, held: StudentRow, fields: Edits): Promise<StudentRow> => {
+  judgeIndustries(fields.industries, held.industries);
+  return changeProfile(tx, held, given(fields));
+};
+
+/** Saves edited fields, unless a later edit of the same queue has been saved before. */
 export const saveEdits = (
   db: Database,
   userId: UserId,
   { fields, ...place }: { editor: string; edit: number; fields: Edits },
 ): Promise<StudentRow> =>
-  db.transaction(async (tx) => {
-    await findOrCreate(tx, userId);
-    const stored = await lock(tx, userId);
-    if (!(await takeEdit(tx, userId, place))) return stored;
-    const row = await apply(tx, userId, fields, stored);
-    return publishWhenComplete(tx, row);
+  transact(db, async (tx) => {
+    const held = await lock(tx, userId);
+    return (await takeEdit(tx, userId, place)) ? edit(tx, held, fields) : held;
   });
-
-const publishWhenComplete = (tx: Database, row: StudentRow): Promise<StudentRow> | StudentRow =>
-  !row.published && profileCompletion(factsOf(row)).percent === 100
-    ? change(tx, row.userId as UserId, publication(row))
-    : row;
 
 export const chooseUniversity = (db: Database, userId: UserId, university: string): Promise<StudentRow> => {
   if (!isKnownUniversity(university))
     throw new Refusal('UNKNOWN_UNIVERSITY', {
-      fields: [{ field: 'university', message: 'Please choose a university from the list.' }],
+      fields: [{ field: 'university', message: studentTexts.chooseUniversity.notOnList }],
     });
-  return db.transaction(async (tx) => {
-    await findOrCreate(tx, userId);
-    return change(tx, userId, { university });
-  });
+  return transact(db, async (tx) => changeProfile(tx, await lock(tx, userId), { university }));
 };
 
 /** 'Continue to Dashboard': saves the optional fields and publishes, by the 3-of-4 rule (section 4). */
 export const publish = (db: Database, userId: UserId, fields: Edits): Promise<StudentRow> =>
-  db.transaction(async (tx) => {
-    await findOrCreate(tx, userId);
-    const row = await apply(tx, userId, fields, await lock(tx, userId));
+  transact(db, async (tx) => {
+    const row = await edit(tx, await lock(tx, userId), fields);
     if (!mayPublish(factsOf(row))) throw new Refusal('PROFILE_INCOMPLETE');
-    return change(tx, userId, publication(row));
+    return publishNow(tx, row);
   });
 
 /** The dashboard's Complete button: publishes, and writes its defaults into empty fields only (D6). */
 export const complete = (db: Database, userId: UserId): Promise<StudentRow> =>
-  db.transaction(async (tx) => {
-    await findOrCreate(tx, userId);
+  transact(db, async (tx) => {
     const row = await lock(tx, userId);
-    return change(tx, userId, {
-      ...publication(row),
+    return publishNow(tx, row, {
       name: row.name || defaultStudentName,
       gradYear: row.gradYear ?? defaultGradYear,
     });
   });
 
 export const setHidden = (db: Database, userId: UserId, hidden: boolean): Promise<StudentRow> =>
-  db.transaction(async (tx) => {
-    await findOrCreate(tx, userId);
+  transact(db, async (tx) => {
+    const held = await lock(tx, userId);
+    if (held.hidden === hidden) return held;
+    await emit(tx, studentHidden({ userId, hidden }));
     return change(tx, userId, { hidden });
   });
 
-/** Shows another picture, or none; reaching 100 % by it publishes as well (D13). In the transaction of the picture. */
-export const showStudentImage = async (tx: Database, userId: UserId, image: string | null): Promise<void> => {
-  await findOrCreate(tx, userId);
-  await publishWhenComplete(tx, await change(tx, userId, { image }));
+/** Shows another picture, or none. In the transaction of the picture. */
+export const showStudentImage = async (
+  tx: Transaction,
+  userId: UserId,
+  image: string | null,
+): Promise<void> => {
+  await changeProfile(tx, await lock(tx, userId), { image });
+};
+
+/** The admin's edit, where the profile is still of this version. A school need not be on the list (D13). */
+export const editStudent = async (
+  tx: Transaction,
+  {
+    id,
+    version,
+    fields,
+  }: { id: UserId; version: string; fields: Edits & { university?: string | null | undefined } },
+): Promise<boolean> => {
+  const held = await lock(tx, id);
+  if (!(await isOfVersion(tx, id, version))) return false;
+  const { university, ...edits } = fields;
+  judgeIndustries(edits.industries, [...held.industries, ...adminStudentIndustries]);
+  await changeProfile(tx, held, { ...given(edits), ...(university === undefined ? {} : { university }) });
+  return true;
+};
+
+/** Recognizes a star ambassador or takes it back; whether that changed anything. */
+export const setStar = async (
+  tx: Transaction,
+  userId: UserId,
+  isStarAmbassador: boolean,
+): Promise<boolean> => {
+  const held = await findForUpdate(tx, userId);
+  if (!held || held.isStarAmbassador === isStarAmbassador) return false;
+  await changeProfile(tx, held, { isStarAmbassador });
+  await emit(tx, starChanged({ userId, isStarAmbassador }));
+  return true;
 };

@@ -2,49 +2,70 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { studentEdits } from '@ambitionhub/contract/students';
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { StudentRow } from './presenter.ts';
 import { profileEdits, students } from './tables.ts';
 
 /** Edited fields after the contract's schema has read them. */
 export type Edits = output<typeof studentEdits>;
-type Change = Partial<Omit<StudentRow, 'userId'>>;
+export type Change = Partial<Omit<StudentRow, 'userId' | 'visible'>>;
 
 const editorsKeptDays = 7;
 
-/** A student's profile, made empty where there is none yet. */
-export const findOrCreate = async (db: Database, userId: UserId): Promise<StudentRow> => {
-  const found = await find(db, userId);
-  if (found) return found;
-  await db.insert(students).values({ userId }).onConflictDoNothing();
-  return lock(db, userId);
+/** An empty profile for somebody who becomes a student; where there is one already it stays. */
+export const insertStudent = async (tx: Transaction, userId: UserId): Promise<void> => {
+  await tx.insert(students).values({ userId }).onConflictDoNothing();
 };
 
-const find = async (db: Database, userId: UserId): Promise<StudentRow | null> => {
+export const removeStudent = async (tx: Transaction, userId: UserId): Promise<void> => {
+  await tx.delete(students).where(eq(students.userId, userId));
+};
+
+export const findStudent = async (db: Database, userId: UserId): Promise<StudentRow | null> => {
   const [row] = await db.select().from(students).where(eq(students.userId, userId));
   return row ?? null;
 };
 
-/** The profile, held until the transaction ends, so that a rule judges what it then changes. */
-export const lock = async (tx: Database, userId: UserId): Promise<StudentRow> => {
-  const [row] = await tx.select().from(students).where(eq(students.userId, userId)).for('update');
+export const getStudent = async (db: Database, userId: UserId): Promise<StudentRow> =>
+  found(await findStudent(db, userId), userId);
+
+/** Every student has a profile: it is made with the account. */
+const found = (row: StudentRow | null | undefined, userId: UserId): StudentRow => {
   if (!row) throw new Error(`student ${userId} has no profile`);
   return row;
 };
 
-export const change = async (tx: Database, userId: UserId, fields: Change): Promise<StudentRow> => {
+/** The profile, held until the transaction ends, so that a rule judges what it then changes. */
+export const lock = async (tx: Transaction, userId: UserId): Promise<StudentRow> =>
+  found(await findForUpdate(tx, userId), userId);
+
+/** The same of somebody who may be no student. */
+export const findForUpdate = async (tx: Transaction, userId: UserId): Promise<StudentRow | null> => {
+  const [row] = await tx.select().from(students).where(eq(students.userId, userId)).for('update');
+  return row ?? null;
+};
+
+/** Whether the profile is still as it was at this instant, to the microsecond. */
+export const isOfVersion = async (tx: Transaction, userId: UserId, version: string): Promise<boolean> => {
+  const [row] = await tx
+    .select({ userId: students.userId })
+    .from(students)
+    .where(and(eq(students.userId, userId), eq(students.updatedAt, sql`${version}::timestamptz`)));
+  return row !== undefined;
+};
+
+export const change = async (tx: Transaction, userId: UserId, fields: Change): Promise<StudentRow> => {
   const [row] = await tx
     .update(students)
     .set({ ...fields, updatedAt: new Date() })
     .where(eq(students.userId, userId))
     .returning();
-  if (!row) throw new Error(`student ${userId} has no profile`);
-  return row;
+  return found(row, userId);
 };
 
 /** Whether an edit is the newest of its queue; from then on every older one is not. */
 export const takeEdit = async (
-  tx: Database,
+  tx: Transaction,
   userId: UserId,
   { editor, edit }: { editor: string; edit: number },
 ): Promise<boolean> => {

@@ -1,19 +1,19 @@
+import { classYears } from '@ambitionhub/contract/students';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const students = pgTable(
   'students',
   {
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull().default(''),
     university: text(),
     major: text().notNull().default(''),
-    classYear: text('class_year'),
+    classYear: text('class_year', { enum: classYears }),
     gradYear: integer('grad_year'),
     greekLife: text('greek_life').notNull().default(''),
     clubs: text().notNull().default(''),
@@ -29,39 +29,21 @@ export const students = pgTable(
     /** Set for ever by the first publication; `hidden` takes the profile back from companies (D13). */
     published: boolean().notNull().default(false),
     hidden: boolean().notNull().default(false),
+    /** Whether companies may see the profile (D2): the one place that says when. */
+    visible: boolean().notNull().generatedAlwaysAs(sql`published and not hidden`),
     profileCompletedAt: moment('profile_completed_at'),
+    /** What the admin finds it by: e-mail, name and so on, in lower case with a space before each; kept by a trigger. */
+    adminText: text('admin_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // The directory lists stars first, then the newest; each filter has its own way in.
-    index('students_listed')
-      .on(
-        table.isStarAmbassador.desc().nullsFirst(),
-        table.createdAt.desc().nullsFirst(),
-        table.userId.desc().nullsFirst(),
-      )
-      .where(sql`published and not hidden`),
-    index('students_listed_university')
-      .on(
-        table.university,
-        table.isStarAmbassador.desc().nullsFirst(),
-        table.createdAt.desc().nullsFirst(),
-        table.userId,
-      )
-      .where(sql`published and not hidden`),
-    index('students_listed_major')
-      .using('gin', sql`lower(major) gin_trgm_ops`)
-      .where(sql`published and not hidden`),
-    index('students_listed_skills').using('gin', table.skills).where(sql`published and not hidden`),
-    index('students_listed_class_year')
-      .on(
-        table.classYear,
-        table.isStarAmbassador.desc().nullsFirst(),
-        table.createdAt.desc().nullsFirst(),
-        table.userId,
-      )
-      .where(sql`published and not hidden`),
+    isOneOf('students_class_year', table.classYear, classYears),
+    index('students_admin_text').using('gin', sql`admin_text gin_trgm_ops`),
+    // The admin's list, and its few: those who are not published, and the stars.
+    index('students_by_name').on(sql`lower(${table.name})`, table.userId),
+    index('students_unpublished').on(sql`lower(${table.name})`, table.userId).where(sql`not published`),
+    index('students_stars').on(sql`lower(${table.name})`, table.userId).where(sql`is_star_ambassador`),
   ],
 );
 
@@ -69,7 +51,7 @@ export const students = pgTable(
 export const profileEdits = pgTable(
   'profile_edits',
   {
-    userId: uuid('user_id')
+    userId: userIdColumn('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     editor: uuid().notNull(),

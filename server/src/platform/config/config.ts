@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { brokenRules, productionRules, togetherRules } from './rules.ts';
+import { brokenRules, exposureRules, productionRules, togetherRules } from './rules.ts';
 import { keptSessionSecret } from './session-secret.ts';
 import { StartFault } from './start-fault.ts';
 import { type Variables, variables } from './variables.ts';
@@ -7,6 +7,8 @@ import { type Variables, variables } from './variables.ts';
 /** Everything that the environment decides. `null` means the embedded default of that service. */
 export type Config = {
   readonly production: boolean;
+  /** What whoever starts the server should know: sentences, most often none. */
+  readonly notices: readonly string[];
   readonly http: {
     readonly host: string;
     readonly port: number;
@@ -16,7 +18,11 @@ export type Config = {
     readonly trustedProxies: number;
   };
   readonly data: { readonly folder: string };
-  readonly database: { readonly url: string | null };
+  readonly database: {
+    readonly url: string | null;
+    /** How long the start waits for a database that is away. */
+    readonly patienceMs: number;
+  };
   readonly redis: { readonly url: string | null };
   readonly s3: {
     readonly endpoint: string | null;
@@ -37,6 +43,8 @@ export type Config = {
         readonly apiUrl: string | null;
       };
   readonly admin: { readonly email: string; readonly password: string | null };
+  /** Without an address the contact sentences name none. */
+  readonly support: { readonly email: string | null };
   readonly session: { readonly secret: string };
   readonly signIn: { readonly revealUnknownAccounts: boolean };
   readonly demo: { readonly data: boolean };
@@ -57,7 +65,7 @@ export const readConfig = (env: Environment = process.env): Config => {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(set);
   const given = parsed.data ?? parsedOneByOne(set);
-  const production = set.NODE_ENV === 'production';
+  const production = given.NODE_ENV === 'production';
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
     ...brokenRules(togetherRules, given),
@@ -84,6 +92,7 @@ const configFrom = (given: Variables, production: boolean): Config => {
   const dataFolder = resolve(given.DATA_DIR);
   return {
     production,
+    notices: production ? [] : brokenRules(exposureRules, given),
     http: {
       host: given.HOST,
       port: given.PORT,
@@ -91,7 +100,7 @@ const configFrom = (given: Variables, production: boolean): Config => {
       trustedProxies: given.TRUST_PROXY,
     },
     data: { folder: dataFolder },
-    database: { url: given.DATABASE_URL ?? null },
+    database: { url: given.DATABASE_URL ?? null, patienceMs: given.DATABASE_PATIENCE * 1000 },
     redis: { url: given.REDIS_URL ?? null },
     s3: s3From(given),
     mail: {
@@ -100,6 +109,7 @@ const configFrom = (given: Variables, production: boolean): Config => {
     },
     stripe: stripeFrom(given, production),
     admin: { email: given.ADMIN_EMAIL ?? 'admin@ambitionhub.local', password: given.ADMIN_PASSWORD ?? null },
+    support: { email: given.SUPPORT_EMAIL ?? null },
     session: { secret: given.SESSION_SECRET ?? keptSessionSecret(dataFolder) },
     signIn: { revealUnknownAccounts: given.REVEAL_UNKNOWN_ACCOUNTS },
     demo: { data: given.DEMO_DATA ?? !production },

@@ -2,6 +2,15 @@ import type { Variables } from './variables.ts';
 
 type Rule = { readonly broken: (given: Partial<Variables>) => boolean; readonly fault: string };
 
+const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+const isLoopback = (url: string): boolean => loopbacks.has(new URL(url).hostname);
+
+/** What no random text looks like: one that repeats itself or says what it is for. */
+const isGuessableSecret = (secret: string): boolean =>
+  new Set(secret).size < 12 ||
+  /^(.{1,16})\1+$/s.test(secret) ||
+  /change.?me|secret|password|example/i.test(secret);
+
 const missing = (name: keyof Variables) => (given: Partial<Variables>) => given[name] === undefined;
 
 /** Variables that only make sense together. */
@@ -41,6 +50,15 @@ export const productionRules: readonly Rule[] = [
     fault: 'PUBLIC_URL is missing: links in e-mails need the public address.',
   },
   {
+    broken: ({ PUBLIC_URL }) => Boolean(PUBLIC_URL?.startsWith('http:') && !isLoopback(PUBLIC_URL)),
+    fault: 'PUBLIC_URL must begin with https: over http, passwords and sessions can be read on their way.',
+  },
+  {
+    broken: ({ SESSION_SECRET }) => SESSION_SECRET !== undefined && isGuessableSecret(SESSION_SECRET),
+    fault:
+      'SESSION_SECRET can be guessed: use random characters, such as those of `openssl rand -base64 32`.',
+  },
+  {
     broken: missing('ADMIN_EMAIL'),
     fault: 'ADMIN_EMAIL is missing: production has no default administrator.',
   },
@@ -51,6 +69,20 @@ export const productionRules: readonly Rule[] = [
   {
     broken: (given) => given.DEMO_DATA === true,
     fault: 'DEMO_DATA must be off: the passwords of the demo accounts are public.',
+  },
+];
+
+/** Outside production: signs that others can reach what was made for one developer. */
+export const exposureRules: readonly Rule[] = [
+  {
+    broken: ({ HOST, PUBLIC_URL, TRUST_PROXY }) =>
+      !loopbacks.has(HOST ?? '127.0.0.1') ||
+      Boolean(PUBLIC_URL && !isLoopback(PUBLIC_URL)) ||
+      Boolean(TRUST_PROXY),
+    fault: [
+      'This is not production, and others may be able to reach it: anyone can read its e-mails at /dev/outbox, debug',
+      'switches are on, and the passwords of the demo accounts are public. Set NODE_ENV=production.',
+    ].join(' '),
   },
 ];
 

@@ -14,6 +14,8 @@ const port = text
   .transform(Number)
   .refine((value) => value <= 65_535, { error: 'must be a port number from 0 to 65535' });
 
+const seconds = text.regex(/^\d{1,4}$/, { error: 'must be a number of seconds' }).transform(Number);
+
 const publicUrl = url(['http:', 'https:'], 'https://ambitionhub.example')
   .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), {
     error: 'must be an address without a path',
@@ -34,7 +36,9 @@ const isTimeZone = (value: string): boolean => {
 
 /** Every environment variable that the server reads, each with its own form. What they mean together is `config.ts`. */
 export const variables = z.object({
-  NODE_ENV: text.optional(),
+  NODE_ENV: text
+    .pipe(z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }))
+    .optional(),
   PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
@@ -44,6 +48,7 @@ export const variables = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host:5432/ambitionhub',
   ).optional(),
+  DATABASE_PATIENCE: seconds.default(30),
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379').optional(),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional(),
   S3_BUCKET: text.optional(),
@@ -57,6 +62,7 @@ export const variables = z.object({
   STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).max(128).optional(),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   SESSION_SECRET: text.min(32, { error: 'must have at least 32 characters' }).optional(),
   DEMO_DATA: flag.optional(),
   DEBUG_SWITCHES: flag.optional(),

@@ -1,53 +1,80 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
 import { StartFault } from '../config/index.ts';
-import type { Logger } from '../log/log.ts';
+import type { Logger } from '../log/index.ts';
+import { isUnavailable } from './failures.ts';
+import { type DatabaseLimits, databaseLimits } from './limits.ts';
+import { openPool } from './pool.ts';
 import type { DatabaseSettings } from './settings.ts';
+import { type Database, databaseOf } from './transaction.ts';
 
-/** What a store works on: the whole database, or one transaction in it. */
-export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+type Connections = { readonly db: Database; readonly pool: pg.Pool };
 
-export interface OpenDatabase {
-  readonly db: NodePgDatabase;
-  /** The connections underneath, for the few who need one of their own: jobs and locks. */
-  readonly pool: pg.Pool;
+/** `db` and `pool` are for requests; `background` for what nobody waits for. */
+export interface OpenDatabase extends Connections {
+  readonly background: Connections;
   close(): Promise<void>;
 }
 
+type Options = {
+  readonly log: Logger;
+  /** How long to wait for a database that is away, in milliseconds. */
+  readonly patienceMs?: number;
+  readonly limits?: { readonly requests: DatabaseLimits; readonly background: DatabaseLimits };
+};
+
 const oldestVersion = 180_000;
+const pauseMs = 500;
 
 /**
- * Opens a pool of connections and proves it with one of them. Throws a `StartFault` that names the address, never the
- * password, when the database cannot be reached or is older than PostgreSQL 18.
+ * Opens the connections and proves them with one. A database that is away is waited for; throws a `StartFault` that
+ * names the address, never the password, when it stays away, refuses us, or is older than PostgreSQL 18.
  */
-export const openDatabase = async (settings: DatabaseSettings, log: Logger): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({
-    ...settings,
-    max: 20,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'ambitionhub',
-  });
-  // Its message only: the error carries the whole connection. Connections that end with the pool are not lost.
-  pool.on('error', (error) => {
-    if (!pool.ending) log.warn({ reason: error.message }, 'an idle database connection was lost');
-  });
+export const openDatabase = async (
+  settings: DatabaseSettings,
+  { log, patienceMs = 0, limits = databaseLimits }: Options,
+): Promise<OpenDatabase> => {
+  const pool = openPool(settings, limits.requests, log);
+  const background = openPool(settings, limits.background, log);
+  const close = async (): Promise<void> => {
+    await Promise.all([pool.end(), background.end()]);
+  };
   try {
-    await checkVersion(pool);
+    await checkVersion(background, patienceMs, (reason) =>
+      log.warn({ reason }, `the database at ${addressOf(settings)} is away, waiting for it`),
+    );
   } catch (error) {
-    await pool.end();
+    await close();
     if (error instanceof StartFault) throw error;
     throw new StartFault(`the database at ${addressOf(settings)} cannot be reached: ${reasonOf(error)}.`, {
       cause: error,
     });
   }
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return {
+    db: databaseOf(pool, log),
+    pool,
+    background: { db: databaseOf(background, log), pool: background },
+    close,
+  };
 };
 
-const checkVersion = async (pool: pg.Pool): Promise<void> => {
-  const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
-  if (Number(rows[0]?.server_version_num) < oldestVersion)
-    throw new StartFault('the database is older than PostgreSQL 18, which this product needs.');
+const checkVersion = async (
+  pool: pg.Pool,
+  patienceMs: number,
+  onAway: (reason: string) => void,
+): Promise<void> => {
+  const deadline = Date.now() + patienceMs;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
+      if (Number(rows[0]?.server_version_num) >= oldestVersion) return;
+      throw new StartFault('the database is older than PostgreSQL 18, which this product needs.');
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() + pauseMs > deadline) throw error;
+      if (attempt === 1) onAway(reasonOf(error));
+      await pause(pauseMs);
+    }
+  }
 };
 
 const addressOf = (settings: DatabaseSettings): string => {

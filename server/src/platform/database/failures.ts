@@ -3,6 +3,11 @@ import pg from 'pg';
 
 const causeOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
 
+const codeOf = (error: unknown): string => {
+  const cause = causeOf(error);
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+};
+
 const uniqueViolation = '23505';
 
 /** Whether a statement failed because a row with the same unique value exists; of one `constraint` when it is named. */
@@ -15,17 +20,29 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   );
 };
 
-/** Connection exceptions, shutting down or starting up, and no connection left. */
-const unreachableCodes =
-  /^(08...|57P0[1-4]|53300|ECONN(REFUSED|RESET|ABORTED)|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
-// The driver says these without a code.
-const unreachableTexts = /^Connection terminated|^timeout exceeded when trying to connect|connection error/;
+const lostRaces = new Set(['40001', '40P01']);
 
-/** Whether a statement failed because the database is away: stopped, starting, or without a connection to spare. */
-export const isUnreachable = (error: unknown): boolean => {
+/** Whether a transaction was ended for another's sake (a deadlock, a serialization failure): the same again may succeed. */
+export const isLostRace = (error: unknown): boolean => lostRaces.has(codeOf(error));
+
+/**
+ * Conditions that pass: a connection lost or refused (08, 57P0x, the system's own), no connection or memory left (53), a
+ * lost race (40), a lock or statement that took too long (55P03, 57014), a transaction left waiting (25P03, 25P04).
+ */
+const passingCodes =
+  /^(08...|53[023]00|40001|40P01|55P03|57014|57P0[1-5]|25P0[34]|ECONN(REFUSED|RESET|ABORTED)|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+// The driver says these without a code.
+const passingTexts =
+  /^Connection terminated|^timeout exceeded when trying to connect|connection error|closed and is not queryable|^Cannot use a pool after calling end/;
+
+/** Whether a statement failed for a reason that passes: the same request, sent again in a moment, may well succeed. */
+export const isUnavailable = (error: unknown): boolean => {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return false;
-  return (
-    ('code' in cause && unreachableCodes.test(String(cause.code))) || unreachableTexts.test(cause.message)
-  );
+  if (cause instanceof AggregateError) return cause.errors.some(isUnavailable);
+  return passingCodes.test(codeOf(cause)) || passingTexts.test(cause.message) || isNoSocket(cause);
 };
+
+// The socket's file is there as long as PostgreSQL runs.
+const isNoSocket = (error: Error): boolean =>
+  codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';

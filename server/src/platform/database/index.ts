@@ -1,5 +1,18 @@
-export { type Database, type OpenDatabase, openDatabase } from './database.ts';
+export { type OpenDatabase, openDatabase } from './database.ts';
 export { startEmbedded } from './embedded.ts';
-export { isUniqueViolation, isUnreachable } from './failures.ts';
+export { isLostRace, isUnavailable, isUniqueViolation } from './failures.ts';
+export { toTheMicrosecond } from './instants.ts';
+export { holdsWords } from './like.ts';
 export { migrate } from './migrate.ts';
 export type { DatabaseSettings } from './settings.ts';
+export {
+  afterCommit,
+  type Database,
+  type Happening,
+  type Listener,
+  listenerOf,
+  type Queries,
+  type Transaction,
+  transact,
+  withListener,
+} from './transaction.ts';

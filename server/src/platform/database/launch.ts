@@ -55,6 +55,7 @@ const canConnect = async (socket: Socket): Promise<boolean> => {
 
 const once = async (socket: Socket, statement: string): Promise<void> => {
   const client = new pg.Client(socket);
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query(statement);

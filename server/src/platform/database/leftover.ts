@@ -30,6 +30,7 @@ const pidIn = (pidFile: string): number | null => {
 
 const answers = async (folder: ClusterFolder): Promise<boolean> => {
   const client = new pg.Client({ host: folder.here, user: 'ambitionhub', database: 'postgres' });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.end();

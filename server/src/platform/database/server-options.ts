@@ -28,6 +28,8 @@ const careless = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '128MB',
+  // Test files run beside each other on one such cluster, each with servers and pools of its own.
+  max_connections: '400',
 };
 
 /**

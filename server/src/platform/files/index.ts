@@ -1,1 +1,3 @@
-export { type Files, openFiles } from './files.ts';
+export { FilesAway } from './away.ts';
+export type { Files } from './files.ts';
+export { openFiles } from './open-files.ts';

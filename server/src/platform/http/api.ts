@@ -3,13 +3,17 @@ import { contract } from '@ambitionhub/contract';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { implement, ORPCError, onError, type Router, ValidationError } from '@orpc/server';
-import { isUnreachable } from '../database/index.ts';
+import { isUnavailable } from '../database/index.ts';
+import { FilesAway } from '../files/index.ts';
 import type { Logger } from '../log/log.ts';
 import type { RequestContext } from './context.ts';
-import { Refusal, refusalBody } from './refusal.ts';
+import { Refusal, refusalBody, refusalHeaders } from './refusal.ts';
 
 /** The contract, to be implemented: `procedures.ts` files start from here and add who may call. */
 export const api = implement(contract).$context<RequestContext>();
+
+/** The reply of a procedure that has nothing to say. */
+export const done = { done: true } as const;
 
 const replyOf = (refusal: Refusal) => {
   const { code, status, message, data } = refusalBody(refusal);
@@ -37,8 +41,12 @@ export const refusalOf = (error: unknown, log: Logger): Refusal => {
     if (error.status < 500)
       return new Refusal(statusCodes[error.status] ?? 'MALFORMED_REQUEST', { cause: error });
   }
-  if (isUnreachable(error)) {
-    log.warn({ reason: String(error) }, 'a request failed because the database is away');
+  if (isUnavailable(error)) {
+    log.warn({ err: error }, 'a request failed for a reason that passes');
+    return new Refusal('UNAVAILABLE', { cause: error });
+  }
+  if (error instanceof FilesAway) {
+    log.warn({ reason: error.message }, 'a request failed because the files are away');
     return new Refusal('UNAVAILABLE', { cause: error });
   }
   const id = randomUUID();
@@ -60,8 +68,11 @@ export const createApiHandler = (
       }),
     ],
     clientInterceptors: [
-      onError((error) => {
-        throw replyOf(refusalOf(error, log));
+      onError((error, { context }) => {
+        const refusal = refusalOf(error, log);
+        for (const [name, value] of Object.entries(refusalHeaders(refusal)))
+          context.replyHeaders.set(name, value);
+        throw replyOf(refusal);
       }),
     ],
   });

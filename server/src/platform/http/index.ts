@@ -1,6 +1,8 @@
-export { api, createApiHandler, refusalOf } from './api.ts';
+export { api, createApiHandler, done, refusalOf } from './api.ts';
 export type { RequestContext } from './context.ts';
-export { decodeCursor, encodeCursor, sortKeys } from './cursor.ts';
+export { sortKeys } from './cursor.ts';
+export { defineList } from './list.ts';
+export { networkOf } from './network.ts';
 export { readPages } from './pages.ts';
-export { Refusal, refusalBody } from './refusal.ts';
+export { Refusal, refusalBody, refusalHeaders, refusalReply } from './refusal.ts';
 export { createWebServer } from './web-server.ts';

@@ -12,8 +12,9 @@ export const fromOwnOrigin = (
   const origin = request.header('origin');
   if (origin === undefined) return !isForeignSite(request.header('sec-fetch-site'));
   if (origin === new URL(publicUrl).origin) return true;
-  const host = request.header('host');
-  return URL.canParse(origin) && new URL(origin).host === host;
+  // The same server by another of its names, as a developer uses them; never by another scheme.
+  const { protocol } = new URL(publicUrl);
+  return origin === `${protocol}//${request.header('host')}`;
 };
 
 const isForeignSite = (site: string | undefined) => site === 'cross-site' || site === 'same-site';

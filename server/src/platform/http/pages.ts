@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { paths, publicPaths } from '@ambitionhub/contract/accounts';
+import { appPaths, paths, publicPaths } from '@ambitionhub/contract/routes';
 import type { Context } from 'hono';
 import * as z from 'zod';
 
@@ -38,6 +38,8 @@ const fileOf = (path: string): string => `${path === paths.home ? 'student-landi
 export type Pages = {
   /** The page at a path, or null where no page has it. */
   readonly at: (path: string) => Page | null;
+  /** How a path is really written that has a slash at its end or capitals (D14); null where it leads nowhere. */
+  readonly nameOf: (path: string) => string | null;
   readonly scriptHashes: readonly string[];
 };
 
@@ -55,14 +57,15 @@ export const readPages = async (dist: string, publicUrl: string): Promise<Pages>
   const pages = new Map<string, Page>();
   for (const path of publicPaths) pages.set(path, await read(join('site', fileOf(path))));
   const shell = await read(join('app', 'index.html'));
-  const appPaths = Object.values(paths).filter(
-    (path) => !pages.has(path) && path !== paths.product && path !== paths.contact && path !== paths.outbox,
-  );
   for (const path of appPaths) pages.set(path, shell);
   for (const file of await readdir(dist))
     if (file.endsWith('.xml') || file.endsWith('.txt')) pages.set(`/${file}`, await read(file));
 
-  return { at: (path) => pages.get(path) ?? null, scriptHashes: await readScriptHashes(dist) };
+  const nameOf = (path: string): string | null => {
+    const name = path.toLowerCase().replace(/\/+$/, '');
+    return name !== path && (pages.has(name) || name === paths.product) ? name : null;
+  };
+  return { at: (path) => pages.get(path) ?? null, nameOf, scriptHashes: await readScriptHashes(dist) };
 };
 
 /** The build lists the hashes of its inline scripts, as the content security policy writes them. */

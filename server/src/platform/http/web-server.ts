@@ -1,18 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { apiPrefix, livePath } from '@ambitionhub/contract';
-import { paths } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { methodsAt } from './addresses.ts';
+import { admissionLimits, createAdmission } from './admission.ts';
 import { apiPage } from './api-page.ts';
-import { clientAddress, type RequestContext } from './context.ts';
+import type { RequestContext } from './context.ts';
+import { clientAddress } from './network.ts';
 import { describeApi } from './openapi.ts';
 import { fromOwnOrigin } from './origin.ts';
 import { type Pages, sendPage } from './pages.ts';
-import { Refusal, refusalBody } from './refusal.ts';
+import { Refusal, refusalReply } from './refusal.ts';
 
 /** What the HTTP side puts together; each part was made by its feature. */
 export type WebParts = {
@@ -42,8 +44,8 @@ export const createWebServer = (parts: WebParts): RequestListener => {
   const { pages } = parts;
   let description: ReturnType<typeof describeApi> | null = null;
   const described = () => (description ??= describeApi(parts.publicUrl));
+  const admit = createAdmission(admissionLimits);
 
-  app.get('/livez', (context) => context.text('alive'));
   app.get('/readyz', async (context) =>
     (await parts.isReady()) ? context.text('ready') : context.text('not ready', 503),
   );
@@ -65,6 +67,8 @@ export const createWebServer = (parts: WebParts): RequestListener => {
         ? `max-age=${year}; includeSubDomains`
         : false,
       referrerPolicy: 'strict-origin-when-cross-origin',
+      xFrameOptions: 'DENY',
+      permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
     }),
   );
 
@@ -86,14 +90,16 @@ export const createWebServer = (parts: WebParts): RequestListener => {
     bodyLimit({ maxSize: maxBodyBytes, onError: () => refuse('TOO_LARGE') }),
     async (context) => {
       const replyHeaders = new Headers({ 'cache-control': 'no-store' });
-      const { response } = await parts.procedures.handle(context.req.raw, {
-        prefix: apiPrefix,
-        context: {
-          headers: context.req.raw.headers,
-          replyHeaders,
-          address: clientAddress(context.env.incoming, parts.trustedProxies),
-        },
-      });
+      const { headers } = context.req.raw;
+      const address = clientAddress(context.env.incoming, parts.trustedProxies);
+      const reply = await admit(headers.get('cookie') ?? address, () =>
+        parts.procedures.handle(readable(context.req.raw), {
+          prefix: apiPrefix,
+          context: { headers, replyHeaders, address },
+        }),
+      );
+      if (!reply) return refuse('UNAVAILABLE');
+      const { response } = reply;
       if (!response) return refuseAddress(context.req.path);
       for (const [name, value] of replyHeaders) response.headers.append(name, value);
       return response;
@@ -116,6 +122,10 @@ export const createWebServer = (parts: WebParts): RequestListener => {
     if (!page) return next();
     return sendPage(context, page);
   });
+  app.get('*', async (context, next) => {
+    const path = pages.nameOf(context.req.path);
+    return path ? context.redirect(path + new URL(context.req.url).search, 308) : next();
+  });
   app.use('/*', serveStatic({ root: `${parts.dist}/public`, precompressed: true }));
   // Any unknown path goes home (first specification, section 2); what is no page load is simply not there.
   app.all('*', (context) =>
@@ -133,9 +143,15 @@ export const createWebServer = (parts: WebParts): RequestListener => {
 const refuse = (
   code: ConstructorParameters<typeof Refusal>[0],
   headers: Record<string, string> = {},
-): Response => {
-  const refusal = new Refusal(code);
-  return Response.json(refusalBody(refusal), { status: refusal.status, headers });
+): Response => refusalReply(new Refusal(code), { headers });
+
+/** Types are the same in capitals, which the API's own reader does not know. */
+const readable = (request: Request): Request => {
+  const type = request.headers.get('content-type');
+  if (type === null || type === type.toLowerCase()) return request;
+  const headers = new Headers(request.headers);
+  headers.set('content-type', type.toLowerCase());
+  return new Request(request, { headers });
 };
 
 const refuseAddress = (path: string): Response => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Database } from '../database/index.ts';
-import type { Logger } from '../log/index.ts';
+import { afterCommit, isUnavailable, type Transaction } from '../database/index.ts';
+import { inShort, type Logger } from '../log/index.ts';
 import type { Job } from './job.ts';
 
 export type QueueOptions = {
@@ -22,7 +22,12 @@ export type Run = {
 
 export interface Jobs {
   /** Queues a job in the caller's transaction, so that it exists only if what causes it does. After `start` only. */
-  queue<Data extends object>(tx: Database, job: Job<Data>, data: Data, options?: QueueOptions): Promise<void>;
+  queue<Data extends object>(
+    tx: Transaction,
+    job: Job<Data>,
+    data: Data,
+    options?: QueueOptions,
+  ): Promise<void>;
   /** Says how a job is done: at least once, by one server at a time. Before `start` only. */
   work<Data extends object>(job: Job<Data>, handle: (data: Data, run: Run) => Promise<void>): void;
   /** Queues a worked job by a cron expression in a time zone, once however many servers there are. Before `start`. */
@@ -46,9 +51,14 @@ export const createJobs = ({ pool, log }: { pool: pg.Pool; log: Logger }): Jobs 
     bamIntervalSeconds: 600,
     cronWorkerIntervalSeconds: 30,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  // A database that is away is looked for again at the next turn. What a worker met comes as a copy that is no error.
+  boss.on('error', (told) => {
+    const error = told instanceof Error ? told : Object.assign(new Error(), told);
+    log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'the job queue failed');
+  });
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue has a warning'));
   const onStart: (() => Promise<void>)[] = [];
+  const workers = new Map<string, string>();
 
   return {
     queue: async (tx, job, data, { startAfter, once } = {}) => {
@@ -57,6 +67,9 @@ export const createJobs = ({ pool, log }: { pool: pg.Pool; log: Logger }): Jobs 
         ...(startAfter ? { startAfter } : {}),
         ...(once === undefined ? {} : { id: idFrom(`${job.name} ${once}`) }),
       });
+      // Whoever works here looks at once, not at the next turn.
+      const worker = workers.get(job.name);
+      if (worker && !startAfter) afterCommit(tx, () => boss.notifyWorker(worker));
     },
 
     work: (job, handle) => {
@@ -68,7 +81,7 @@ export const createJobs = ({ pool, log }: { pool: pg.Pool; log: Logger }): Jobs 
         } catch (error) {
           const level = found.retryCount < found.retryLimit ? 'warn' : 'error';
           log[level]({ err: error, job: job.name, id, attempt: found.retryCount + 1 }, 'a job failed');
-          return { id, status: 'failed', output: { message: String(error) } };
+          return { id, status: 'failed', output: { message: inShort(error) } };
         }
       };
       onStart.push(async () => {
@@ -80,7 +93,7 @@ export const createJobs = ({ pool, log }: { pool: pg.Pool; log: Logger }): Jobs 
           perJobResults: true,
           includeMetadata: true,
         } as const;
-        await boss.work(job.name, options, (found) => Promise.all(found.map(run)));
+        workers.set(job.name, await boss.work(job.name, options, (found) => Promise.all(found.map(run))));
       });
     },
 

@@ -14,6 +14,9 @@ export interface Hub<Event> {
   stop(): Promise<void>;
 }
 
+/** The half of a hub that tells. */
+export type Publisher<Event> = Pick<Hub<Event>, 'publish'>;
+
 /** The listeners of this server, by user. */
 export const createListeners = <Event>() => {
   const byUser = new Map<string, Set<Listener<Event>>>();
@@ -27,6 +30,7 @@ export const createListeners = <Event>() => {
         if (listeners.size === 0 && byUser.get(userId) === listeners) byUser.delete(userId);
       };
     },
+    has: (userId: string): boolean => byUser.has(userId),
     tell: (userId: string, event: Event): void => {
       for (const listener of byUser.get(userId) ?? []) listener(event);
     },

@@ -1,37 +1,82 @@
-import { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import type { Logger } from '../log/log.ts';
 import { createListeners, type Hub } from './hub.ts';
+import { connectForGood } from './redis-connection.ts';
 
 const channel = 'ambitionhub:live';
+/** So many publications may wait for Redis to take them; more are dropped, as everything is while it is away. */
+const mostUnanswered = 1_000;
 
-/** Several servers: every event goes to all of them over Redis or Valkey, and each tells its own streams. */
-export const createRedisHub = <Event>(url: string, log: Logger): Hub<Event> => {
+const publication = z.object({
+  from: z.string(),
+  told: z.array(z.object({ to: z.string(), event: z.unknown() })),
+});
+type Told = z.infer<typeof publication>['told'][number];
+
+type Options<Event> = {
+  readonly log: Logger;
+  /** An event as another server published it; null where it is none. */
+  readonly read: (value: unknown) => Event | null;
+};
+
+/**
+ * Several servers: each tells its own streams at once, and the others over Redis or Valkey. Whether Redis is there or not
+ * makes no difference to the streams of this server.
+ */
+export const createRedisHub = <Event>(url: string, { log, read }: Options<Event>): Hub<Event> => {
+  const self = randomUUID();
   const listeners = createListeners<Event>();
-  const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
-  const subscriber = new Redis(url);
   const gapListeners = new Set<() => void>();
-  let wasReady = false;
+  const publisher = connectForGood(url, 'publisher', log);
+  const subscriber = connectForGood(url, 'subscriber', log);
 
-  publisher.on('error', (error) => log.warn({ err: error }, 'the live fan-out lost its connection'));
-  subscriber.on('error', (error) => log.warn({ err: error }, 'the live fan-out lost its connection'));
+  // What is told in one go, both sides of a conversation say, is one publication.
+  let told: Told[] = [];
+  let unanswered = 0;
+  const flush = async (): Promise<void> => {
+    const payload = JSON.stringify({ from: self, told });
+    told = [];
+    if (unanswered >= mostUnanswered) return;
+    unanswered += 1;
+    await publisher.publish(channel, payload).catch(() => undefined);
+    unanswered -= 1;
+  };
+
+  const receive = (payload: string): void => {
+    const { from, told: heard } = publication.parse(JSON.parse(payload));
+    if (from === self) return;
+    for (const { to, event } of heard) {
+      if (!listeners.has(to)) continue;
+      const known = read(event);
+      if (known === null) throw new Error('an event that nobody knows');
+      listeners.tell(to, known);
+    }
+  };
   subscriber.on('message', (_channel, payload) => {
-    const { userId, event } = JSON.parse(payload) as { userId: string; event: Event };
-    listeners.tell(userId, event);
+    try {
+      receive(payload);
+    } catch {
+      log.warn('something that is no event came over the live fan-out and was passed over');
+    }
   });
-  // Ready again after an interruption: what the others published in the meantime never came.
-  subscriber.on('ready', () => {
-    if (wasReady) for (const listener of gapListeners) listener();
-    wasReady = true;
+
+  // What the others published before, since the last time or since the start, never came.
+  subscriber.on('ready', async () => {
+    try {
+      await subscriber.subscribe(channel);
+    } catch {
+      return subscriber.disconnect(true);
+    }
+    for (const listener of gapListeners) listener();
   });
-  void subscriber.subscribe(channel).catch((error: unknown) => log.warn({ err: error }, 'no live fan-out'));
 
   return {
     subscribe: listeners.add,
-    // While Redis is away its own streams still hear at once, and the others by their next cursor query.
     publish: (userId, event) => {
-      publisher
-        .publish(channel, JSON.stringify({ userId, event }))
-        .catch(() => listeners.tell(userId, event));
+      listeners.tell(userId, event);
+      told.push({ to: userId, event });
+      if (told.length === 1) queueMicrotask(flush);
     },
     onGap: (listener) => {
       gapListeners.add(listener);

@@ -1,1 +1,3 @@
-export { announce, createLog, type Logger } from './log.ts';
+export { announce, createLog, type Logger, logOptions } from './log.ts';
+export { createProgress } from './progress.ts';
+export { inFull, inShort } from './safe.ts';

@@ -1,23 +1,31 @@
-import { type Logger as PinoLogger, pino } from 'pino';
+import { type LoggerOptions, type Logger as PinoLogger, pino } from 'pino';
+import { safeEntry, scrubbed } from './safe.ts';
 
 export type Logger = PinoLogger;
 
 type LogSettings = { readonly level: string; readonly pretty: boolean };
 
-const secrets = ['password', 'newPassword', 'token', 'secret', 'cookie', 'authorization'];
+/** Every log of this server is made with these, so that nothing private gets into any. */
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  base: null,
+  formatters: { log: safeEntry, bindings: safeEntry },
+  // What pino would do to an error has been done.
+  serializers: { err: (error: unknown) => error },
+  hooks: {
+    // An error alone would become the message as it is.
+    logMethod(args, method) {
+      const [first] = args as unknown[];
+      if (first instanceof Error && args.length === 1) method.call(this, { err: first }, 'an error');
+      else method.apply(this, args);
+    },
+    streamWrite: scrubbed,
+  },
+});
 
-/**
- * The server's log: one JSON line per entry on standard output, or readable lines when a person watches (`pretty`).
- * Secrets are taken out by name, at the top of an entry and one level down.
- */
-export const createLog = async ({ level, pretty }: LogSettings): Promise<Logger> => {
-  const options = {
-    level,
-    base: null,
-    redact: { paths: [...secrets, ...secrets.map((name) => `*.${name}`)], censor: '[removed]' },
-  };
-  return pretty ? pino(options, await prettyLines()) : pino(options);
-};
+/** The server's log: one JSON line per entry on standard output, or readable lines when a person watches (`pretty`). */
+export const createLog = async ({ level, pretty }: LogSettings): Promise<Logger> =>
+  pretty ? pino(logOptions(level), await prettyLines()) : pino(logOptions(level));
 
 const prettyLines = async () => {
   const { default: build } = await import('pino-pretty');
@@ -26,5 +34,5 @@ const prettyLines = async () => {
 
 /** Tells the person at the terminal something that is no log entry: the address, a sign-in, a generated password. */
 export const announce = (lines: readonly string[]): void => {
-  process.stdout.write(`${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`);
+  if (lines.length > 0) process.stdout.write(`${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`);
 };

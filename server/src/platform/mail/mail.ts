@@ -20,7 +20,7 @@ export interface Mailer {
 
 /**
  * An e-mail that is ready to go. Queued with what causes it, so that neither a crash nor a mail server that is away
- * loses it. It may hold a secret link, so it is forgotten soon after it went.
+ * loses it. What it says is private, so it is forgotten soon after it went, and a secret link has no place in it.
  */
 export const mailJob = defineJob({
   name: 'mail',

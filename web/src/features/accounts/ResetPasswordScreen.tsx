@@ -1,9 +1,9 @@
-import { useQueryParam } from '../../ui/useQueryParam.ts';
+import { useSearchParam } from '../../ui/useAddress.ts';
 import { NewPassword } from './reset/NewPassword.tsx';
 import { RequestReset } from './reset/RequestReset.tsx';
 
 /** With the token of a mailed link it sets a password, without one it asks for such a link. */
 export function ResetPasswordScreen() {
-  const [token] = useQueryParam('token');
-  return token === null || token === '' ? <RequestReset /> : <NewPassword token={token} />;
+  const [token] = useSearchParam('token');
+  return token === undefined ? <RequestReset /> : <NewPassword token={token} />;
 }

@@ -1,6 +1,6 @@
 import { authErrors } from '@ambitionhub/contract/accounts';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
-import { refusalOf } from '../../app/api.ts';
+import { refusalOf } from '../../session/api.ts';
 
 export type AuthField = 'email' | 'password' | 'confirm';
 export type AuthFault = { text: string; field: AuthField | null };
@@ -10,8 +10,10 @@ const catalogue: Partial<Record<RefusalCode, AuthFault>> = {
   INVALID_CREDENTIALS: { text: authErrors.invalidCredential, field: null },
   UNKNOWN_ACCOUNT: { text: authErrors.userNotFound, field: 'email' },
   WRONG_PASSWORD: { text: authErrors.wrongPassword, field: 'password' },
+  FORMER_ADMIN: { text: authErrors.formerAdmin, field: null },
   EMAIL_TAKEN: { text: authErrors.emailInUse, field: 'email' },
   WEAK_PASSWORD: { text: authErrors.weakPassword, field: 'password' },
+  TOO_MANY_SIGN_UPS: { text: authErrors.tooManySignUps, field: null },
   TOO_MANY_ATTEMPTS: { text: authErrors.tooManyAttempts, field: null },
 };
 

@@ -1,10 +1,10 @@
-import { paths } from '@ambitionhub/contract/accounts';
 import { type CompanyTab, companyTabs, companyTexts } from '@ambitionhub/contract/companies';
+import { paths } from '@ambitionhub/contract/routes';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { useSignOut, useViewer } from '../../app/session.tsx';
-import { forgetProfileSaved } from '../../app/viewer.ts';
+import { useSignOut, useViewer } from '../../session/session.tsx';
+import { forgetProfileSaved } from '../../session/viewer.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { FindStudents } from '../directory/index.ts';
@@ -30,6 +30,7 @@ const tabs = companyTabs.map((value) => ({
   label: texts.tabs[value],
   badge: value === 'messages' ? <UnreadBadge /> : undefined,
   content: contents[value],
+  keeps: value === 'settings',
 }));
 
 /** Where companies work (second specification, section 2). */

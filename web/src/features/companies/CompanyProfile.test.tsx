@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { paths, type SessionState } from '@ambitionhub/contract/accounts';
+import type { SessionState } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -11,9 +12,9 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as page from '../../app/page.ts';
-import { SessionContext } from '../../app/session.tsx';
-import { knownSession } from '../../app/sessionQuery.ts';
+import * as page from '../../session/page.ts';
+import { SessionContext } from '../../session/session.tsx';
+import { knownSession } from '../../session/sessionQuery.ts';
 import { AlertProvider } from '../../ui/AlertDialog.tsx';
 import { CompanyProfile } from './CompanyProfile.tsx';
 
@@ -40,6 +41,7 @@ const server = { saved: [] as unknown[], answer: (): Response | Error => Respons
 
 const session = {
   debugSwitches: false,
+  supportEmail: null,
   viewer: {
     id: '018f4d2e-0000-7000-8000-000000000001',
     email: stored.email,

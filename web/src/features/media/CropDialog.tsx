@@ -1,10 +1,12 @@
+import 'react-easy-crop/react-easy-crop.css';
 import { type ImageCrop, mediaTexts } from '@ambitionhub/contract/media';
-import { Button, Modal, Slider } from '@mantine/core';
+import { Button, Slider } from '@mantine/core';
 import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './CropDialog.module.css';
-import { CropWindow } from './CropWindow.tsx';
 import type { ChosenPicture } from './chosenFile.ts';
-import { middleOf, zoomed, zoomOf, zoomRange } from './crop.ts';
+import { cropOf, middleOf, zoomRange } from './crop.ts';
 
 type Props = {
   picture: ChosenPicture;
@@ -15,44 +17,63 @@ type Props = {
 
 const texts = mediaTexts.crop;
 
-/** Which part of a picture is shown, before it is sent. */
+/** Which part of a picture is shown, before it is sent: dragged, pinched, turned with the wheel, or moved with the keys. */
 export function CropDialog({ picture, shape, onUpload, onClose }: Props) {
-  const [crop, setCrop] = useState(() => middleOf(picture.extent));
+  const { url, extent } = picture;
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState<number>(zoomRange.min);
+  const [crop, setCrop] = useState(() => middleOf(extent));
+
+  /** The slider zooms around what is in the middle; fingers and the wheel around where they are. */
+  function onSlide(next: number): void {
+    setPlace(({ x, y }) => ({ x: (x * next) / zoom, y: (y * next) / zoom }));
+    setZoom(next);
+  }
+
   return (
-    <Modal.Root opened onClose={onClose} size="sm" centered>
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* Not Mantine's own header, whose element would be a second banner of the page. */}
-        <div className={classes.head}>
-          <Modal.Title className={classes.title ?? ''}>{texts.title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+    <Dialog title={texts.title} closable onClose={onClose}>
+      <div className={classes.content}>
+        <p className={classes.text}>{texts.text}</p>
+        <div className={classes.window}>
+          <Cropper
+            image={url}
+            aspect={1}
+            objectFit="cover"
+            cropShape={shape === 'round' ? 'round' : 'rect'}
+            showGrid={false}
+            minZoom={zoomRange.min}
+            maxZoom={zoomRange.max}
+            keyboardStep={8}
+            crop={place}
+            zoom={zoom}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_, square) => setCrop(cropOf(square, extent))}
+            mediaProps={{ alt: '' }}
+            cropperProps={{ role: 'application', 'aria-label': texts.move }}
+            disableAutomaticStylesInjection
+          />
         </div>
-        <Modal.Body>
-          <div className={classes.content}>
-            <p className={classes.text}>{texts.text}</p>
-            <CropWindow picture={picture} shape={shape} crop={crop} onChange={setCrop} />
-            <div className={classes.zoom}>
-              <span aria-hidden="true">{texts.zoom}</span>
-              <Slider
-                className={classes.slider ?? ''}
-                thumbLabel={texts.zoom}
-                label={(zoom) => `${Math.round(zoom * 100)} %`}
-                {...zoomRange}
-                value={zoomOf(crop)}
-                onChange={(zoom) => setCrop((before) => zoomed(before, zoom, picture.extent))}
-              />
-            </div>
-            <div className={classes.buttons}>
-              <Button variant="default" onClick={onClose}>
-                {texts.cancel}
-              </Button>
-              <Button onClick={() => onUpload(crop)} data-autofocus>
-                {texts.save}
-              </Button>
-            </div>
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+        <div className={classes.zoom}>
+          <span aria-hidden="true">{texts.zoom}</span>
+          <Slider
+            className={classes.slider ?? ''}
+            thumbLabel={texts.zoom}
+            label={(value) => `${Math.round(value * 100)} %`}
+            {...zoomRange}
+            value={zoom}
+            onChange={onSlide}
+          />
+        </div>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button onClick={() => onUpload(crop)} data-autofocus>
+            {texts.save}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

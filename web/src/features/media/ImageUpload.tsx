@@ -8,15 +8,19 @@ import {
 } from '@ambitionhub/contract/media';
 import { studentTexts } from '@ambitionhub/contract/students';
 import { Button, FileButton } from '@mantine/core';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { reasonOf } from '../../app/api.ts';
+import { useEffect, useRef, useState } from 'react';
+import { reasonOf } from '../../session/api.ts';
+import { useRefreshSession, useViewer } from '../../session/session.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useRemoveImage } from './api/removeImage.ts';
-import { CropDialog } from './CropDialog.tsx';
 import { type ChosenPicture, fileFault, readPicture } from './chosenFile.ts';
 import classes from './ImageUpload.module.css';
+import { KeptPicture } from './KeptPicture.tsx';
+import { fileIn, keepPicture, useKeptPicture } from './keptPicture.ts';
 import { UploadProgress } from './UploadProgress.tsx';
-import { useImageUpload } from './useImageUpload.ts';
+import { useUploads } from './uploads.ts';
+import { useDrop } from './useDrop.ts';
 
 type Props = {
   /** The key of the present picture, or null. */
@@ -32,43 +36,76 @@ const looks = {
   logo: { shape: 'square', button: companyTexts.profile.uploadLogo },
 } as const satisfies Record<ImagePurpose, unknown>;
 
+const whole: ImageCrop = { x: 0, y: 0, size: 1 };
+
+/** Loaded with the first picture that is chosen. */
+const loadDialog = async () => (await import('./CropDialog.tsx')).CropDialog;
+
+type Cropping = { picture: ChosenPicture; Dialog: Awaited<ReturnType<typeof loadDialog>> };
+
 /** One's own picture or logo: chosen or dropped, cropped, and sent with its progress. */
 export function ImageUpload({ image, name, purpose, onChange }: Props) {
   const { shape, button } = looks[purpose];
-  const [picture, setPicture] = useState<ChosenPicture | null>(null);
-  const [over, setOver] = useState(false);
-  const { state, start, resume, cancel, fail } = useImageUpload(onChange);
+  const { id } = useViewer();
+  const [cropping, setCropping] = useState<Cropping | null>(null);
+  const { state, uploads } = useUploads();
+  const [kept, forget] = useKeptPicture(id);
   const remove = useRemoveImage();
+  const refreshSession = useRefreshSession();
   const resetFile = useRef<() => void>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const busy = state.kind === 'sending' || state.kind === 'paused';
+  const drop = useDrop((file) => void choose(file));
 
-  useEffect(() => () => URL.revokeObjectURL(picture?.url ?? ''), [picture]);
+  useEffect(() => () => URL.revokeObjectURL(cropping?.picture.url ?? ''), [cropping]);
 
-  async function choose(file: File | null | undefined) {
+  async function choose(file: File | null | undefined): Promise<void> {
     // The same file can be chosen again.
     resetFile.current?.();
     if (!file || busy) return;
+    uploads.fault(null);
     const fault = await fileFault(file);
-    if (fault !== null) return fail(fault);
-    await readPicture(file).then(setPicture, (error: Error) => fail(error.message));
+    if (fault !== null) return uploads.fault(fault);
+    try {
+      const picture = await readPicture(file);
+      const Dialog = await loadDialog().catch(() => fail(mediaTexts.failed));
+      // Where the dialog gives the focus back to, also for a file that was dropped.
+      opener.current?.focus();
+      setCropping({ picture, Dialog });
+    } catch (error) {
+      uploads.fault(error instanceof Error ? error.message : mediaTexts.failed);
+    }
   }
 
-  function onUpload(crop: ImageCrop) {
-    if (picture === null) return;
-    setPicture(null);
-    void start(picture.file, crop);
+  function send(file: Blob, crop: ImageCrop): void {
+    uploads.start({
+      file,
+      crop,
+      onStored: (stored) => {
+        forget();
+        onChange(stored);
+        refreshSession().catch((error: unknown) => console.warn('The session could not be read.', error));
+      },
+      onSignedOut: () => keepPicture(id, file, crop),
+    });
   }
 
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    void choose(event.dataTransfer.files[0]);
+  function onUpload(crop: ImageCrop): void {
+    if (cropping === null) return;
+    setCropping(null);
+    send(cropping.picture.file, crop);
   }
 
-  function onRemove() {
+  /** What was pressed goes; the focus stays here. */
+  function andFocus(act: () => void): void {
+    act();
+    opener.current?.focus();
+  }
+
+  function onRemove(): void {
     remove.mutate(undefined, {
-      onSuccess: (own) => onChange(own.image),
-      onError: (error) => fail(mediaTexts.errors.save(reasonOf(error))),
+      onSuccess: (own) => andFocus(() => onChange(own.image)),
+      onError: (error) => uploads.fault(mediaTexts.errors.save(reasonOf(error))),
     });
   }
 
@@ -76,36 +113,56 @@ export function ImageUpload({ image, name, purpose, onChange }: Props) {
     // A drop is a second way to what the button does.
     <fieldset
       className={classes.zone}
-      data-over={over}
       aria-label={purpose === 'logo' ? companyTexts.profile.uploadLogo : studentTexts.profile.labels.photo}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      {...drop}
     >
       <Avatar name={name} image={image === null ? null : imageUrl(image, 'medium')} size={96} shape={shape} />
-      {!busy && (
+      <div className={classes.controls}>
         <div className={classes.buttons}>
           <FileButton resetRef={resetFile} accept={imageExtensions.join(',')} onChange={choose}>
-            {(opener) => (
-              <Button variant="default" {...opener}>
+            {(choosing) => (
+              <Button
+                ref={opener}
+                variant="default"
+                aria-disabled={busy}
+                {...(busy ? { 'data-disabled': true } : {})}
+                onClick={() => !busy && choosing.onClick()}
+              >
                 {button}
               </Button>
             )}
           </FileButton>
-          {image !== null && (
+          {image !== null && !busy && (
             <Button variant="subtle" onClick={onRemove} loading={remove.isPending}>
               {mediaTexts.remove}
             </Button>
           )}
         </div>
+        <UploadProgress state={state} onResume={uploads.resume} onCancel={() => andFocus(uploads.cancel)} />
+      </div>
+      {kept !== null && !busy && (
+        <KeptPicture
+          picture={kept}
+          onUpload={() => andFocus(() => send(fileIn(kept), whole))}
+          onDiscard={() => andFocus(forget)}
+        />
       )}
-      <UploadProgress state={state} onResume={resume} onCancel={cancel} />
-      {picture !== null && (
-        <CropDialog picture={picture} shape={shape} onUpload={onUpload} onClose={() => setPicture(null)} />
+      <FormMessage
+        kind="error"
+        text={state.kind === 'failed' || state.kind === 'paused' ? state.text : null}
+      />
+      {cropping !== null && (
+        <cropping.Dialog
+          picture={cropping.picture}
+          shape={shape}
+          onUpload={onUpload}
+          onClose={() => setCropping(null)}
+        />
       )}
     </fieldset>
   );
+}
+
+function fail(text: string): never {
+  throw new Error(text);
 }

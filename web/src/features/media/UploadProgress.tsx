@@ -1,16 +1,16 @@
 import { mediaTexts } from '@ambitionhub/contract/media';
 import { Button, Progress } from '@mantine/core';
-import { FormMessage } from '../../ui/FormMessage.tsx';
 import classes from './ImageUpload.module.css';
-import type { UploadState } from './useImageUpload.ts';
+import type { UploadState } from './uploads.ts';
 
 type Props = { state: UploadState; onResume: () => void; onCancel: () => void };
 
 const { uploading, uploaded, paused } = mediaTexts;
 
-/** How far an upload is, what became of it, and what can be done about it. */
+/** How far an upload is, and what can be done about it. */
 export function UploadProgress({ state, onResume, onCancel }: Props) {
   const busy = state.kind === 'sending' || state.kind === 'paused';
+  const cutOff = state.kind === 'paused' && state.text === null;
   return (
     <>
       {busy && (
@@ -27,14 +27,13 @@ export function UploadProgress({ state, onResume, onCancel }: Props) {
               {mediaTexts.cancel}
             </Button>
           </div>
-          {state.kind === 'paused' && <p className={classes.note}>{paused}</p>}
+          {cutOff && <p className={classes.note}>{paused}</p>}
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {state.kind === 'paused' && paused}
+        {cutOff && paused}
         {state.kind === 'done' && uploaded}
       </p>
-      <FormMessage kind="error" text={state.kind === 'failed' ? state.text : null} />
     </>
   );
 }

@@ -1,29 +1,38 @@
-import { maxImageBytes, mediaTexts } from '@ambitionhub/contract/media';
-import { refusals } from '@ambitionhub/contract/refusals';
+import {
+  hasTooManyPixels,
+  imageTypeOf,
+  maxImageBytes,
+  mediaTexts,
+  signatureLength,
+} from '@ambitionhub/contract/media';
 import type { Extent } from './crop.ts';
-import { imageTypeOf } from './signature.ts';
 
 /** A picture that was chosen and can be shown. `url` has to be revoked. */
-export type ChosenPicture = { readonly file: File; readonly url: string; readonly extent: Extent };
+export type ChosenPicture = { readonly file: Blob; readonly url: string; readonly extent: Extent };
 
 const { errors } = mediaTexts;
 
 /** What is wrong with a file before it is sent, or null. The server judges again. */
-export async function fileFault(file: File): Promise<string | null> {
-  if ((await imageTypeOf(file)) === null) return errors.type;
+export async function fileFault(file: Blob): Promise<string | null> {
+  const beginning = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());
+  if (imageTypeOf(beginning) === null) return errors.type;
   return file.size > maxImageBytes ? errors.size : null;
 }
 
-/** Reads how large a picture is when upright. A file that is no picture rejects with the text to show. */
-export async function readPicture(file: File): Promise<ChosenPicture> {
+/** Reads how large a picture is when upright. A file that is no picture, or too large a one, rejects with the text to show. */
+export async function readPicture(file: Blob): Promise<ChosenPicture> {
   const url = URL.createObjectURL(file);
   const image = new Image();
   image.src = url;
   try {
-    await image.decode();
-    return { file, url, extent: { width: image.naturalWidth, height: image.naturalHeight } };
-  } catch (cause) {
+    await image.decode().catch((cause: unknown) => {
+      throw new Error(errors.upload(errors.unreadable), { cause });
+    });
+    const extent = { width: image.naturalWidth, height: image.naturalHeight };
+    if (hasTooManyPixels(extent.width, extent.height)) throw new Error(errors.upload(errors.pixels));
+    return { file, url, extent };
+  } catch (fault) {
     URL.revokeObjectURL(url);
-    throw new Error(errors.upload(refusals.IMAGE_UNREADABLE.message), { cause });
+    throw fault;
   }
 }

@@ -1,69 +1,108 @@
 import { uploadsPath } from '@ambitionhub/contract';
 import { type ImageCrop, imageHeader } from '@ambitionhub/contract/media';
 import type { DetailedError, Upload } from 'tus-js-client';
-
-/** What the server said no to: its code and text. */
-export type UploadRefusal = { readonly code: string; readonly message: string };
+import { refusalIn } from '../../session/api.ts';
 
 export type UploadEnd =
   | { kind: 'done'; key: string }
-  | { kind: 'refused'; refusal: UploadRefusal }
-  /** The connection is gone, or the server is: what has arrived stays there, and `resume` goes on from it. */
-  | { kind: 'paused' };
+  /** `error` is the server's no, or the fault of ours for which nobody has a text. */
+  | { kind: 'refused'; error: unknown }
+  /** What has arrived stays there, and `send` goes on from it. `error` is what the server said; null where nobody answered. */
+  | { kind: 'paused'; error: unknown }
+  | { kind: 'givenUp' };
 
-export interface RunningUpload {
-  resume(): void;
-  /** Gives up, and takes away what has arrived. */
-  cancel(): Promise<void>;
+export interface PictureUpload {
+  /** Sends what has not arrived yet. */
+  send(): Promise<UploadEnd>;
+  /** Gives up, also before it has begun, and takes away what has arrived. */
+  giveUp(): void;
 }
-
-type Watcher = { onProgress: (percent: number) => void; onEnd: (end: UploadEnd) => void };
 
 /** Milliseconds before each new attempt of its own, when a request got lost. */
 const pauses = [0, 1000, 3000, 5000];
+
+/** Milliseconds without a byte or an answer after which a request counts as lost. */
+const silence = 40_000;
 
 /** Another request of the same upload still runs, or the server failed: neither is a no. */
 const isPassing = (status: number): boolean =>
   status === 0 || status === 423 || status === 409 || status >= 500;
 
-const unreadable: UploadRefusal = { code: 'INTERNAL', message: 'The upload was refused' };
-
-function readRefusal(body: string | undefined): UploadRefusal {
+function errorIn(body: string | undefined): unknown {
   try {
-    const value: unknown = JSON.parse(body ?? '');
-    if (typeof value !== 'object' || value === null || !('code' in value) || !('message' in value))
-      return unreadable;
-    const { code, message } = value;
-    return typeof code === 'string' && typeof message === 'string' ? { code, message } : unreadable;
+    return refusalIn(JSON.parse(body ?? ''));
   } catch {
-    return unreadable;
+    return null;
   }
 }
 
-/** Begins to send a picture in a way that goes on where it stopped. The code for it is fetched only now. */
-export async function startUpload(file: File, crop: ImageCrop, watcher: Watcher): Promise<RunningUpload> {
-  const tus = await import('tus-js-client');
-  const upload: Upload = new tus.Upload(file, {
-    endpoint: uploadsPath,
-    metadata: { crop: JSON.stringify(crop) },
-    retryDelays: pauses,
-    // A page that was left has lost the crop, so nothing of it is kept for another visit.
-    storeFingerprintForResuming: false,
-    onShouldRetry: (error: DetailedError) =>
-      navigator.onLine && isPassing(error.originalResponse?.getStatus() ?? 0),
-    onProgress: (sent, total) => watcher.onProgress(total === 0 ? 0 : Math.floor((100 * sent) / total)),
-    onSuccess: ({ lastResponse }) => {
+function endOf(error: Error | DetailedError): UploadEnd {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  const status = response?.getStatus() ?? 0;
+  const said = errorIn(response?.getBody());
+  if (!isPassing(status)) return { kind: 'refused', error: said ?? error };
+  return { kind: 'paused', error: status >= 500 ? (said ?? error) : null };
+}
+
+/** A picture that is sent in a way that goes on where it stopped. The code for it is fetched with the first byte. */
+export function createUpload(
+  file: Blob,
+  crop: ImageCrop,
+  onProgress: (percent: number) => void,
+): PictureUpload {
+  let tus: Upload | null = null;
+  let isGivenUp = false;
+  const givenUp = Promise.withResolvers<UploadEnd>();
+
+  async function load(): Promise<Upload> {
+    const { Upload } = await import('tus-js-client');
+    return new Upload(file, {
+      endpoint: uploadsPath,
+      metadata: { crop: JSON.stringify(crop) },
+      retryDelays: pauses,
+      // What a page that was left still has of it is kept in another way.
+      storeFingerprintForResuming: false,
+      onShouldRetry: (error) => navigator.onLine && isPassing(error.originalResponse?.getStatus() ?? 0),
+    });
+  }
+
+  function run(upload: Upload): Promise<UploadEnd> {
+    const { promise, resolve } = Promise.withResolvers<UploadEnd>();
+    let quiet: ReturnType<typeof setTimeout> | undefined;
+    const listen = (): void => {
+      clearTimeout(quiet);
+      quiet = setTimeout(() => void upload.abort().then(() => end({ kind: 'paused', error: null })), silence);
+    };
+    const end = (outcome: UploadEnd): void => {
+      clearTimeout(quiet);
+      resolve(outcome);
+    };
+    upload.options.onProgress = (sent, total) => {
+      listen();
+      onProgress(total === 0 ? 0 : Math.floor((100 * sent) / total));
+    };
+    upload.options.onSuccess = ({ lastResponse }) => {
       const key = lastResponse.getHeader(imageHeader);
-      watcher.onEnd(key ? { kind: 'done', key } : { kind: 'refused', refusal: unreadable });
+      end(key ? { kind: 'done', key } : { kind: 'refused', error: null });
+    };
+    upload.options.onError = (error) => end(endOf(error));
+    listen();
+    upload.start();
+    return promise;
+  }
+
+  return {
+    send() {
+      const sending = async (): Promise<UploadEnd> => {
+        tus ??= await load();
+        return isGivenUp ? givenUp.promise : run(tus);
+      };
+      return Promise.race([givenUp.promise, sending()]);
     },
-    onError: (error) => {
-      const response = 'originalResponse' in error ? error.originalResponse : null;
-      const passing = isPassing(response?.getStatus() ?? 0);
-      watcher.onEnd(
-        passing ? { kind: 'paused' } : { kind: 'refused', refusal: readRefusal(response?.getBody()) },
-      );
+    giveUp() {
+      isGivenUp = true;
+      givenUp.resolve({ kind: 'givenUp' });
+      tus?.abort(true).catch((error: unknown) => console.warn('The upload is left to expire.', error));
     },
-  });
-  upload.start();
-  return { resume: () => upload.start(), cancel: () => upload.abort(true) };
+  };
 }

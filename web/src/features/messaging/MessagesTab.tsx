@@ -3,23 +3,19 @@ import { desktopBreakpoint, messagingTexts } from '@ambitionhub/contract/messagi
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useQueryParam } from '../../ui/useQueryParam.ts';
+import { useSearchParam } from '../../ui/useAddress.ts';
 import { useConversations } from './api/conversations.ts';
 import { Chat } from './chat/Chat.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
 import classes from './MessagesTab.module.css';
 import { useRoomBelow } from './useRoomBelow.ts';
 
-const isUserId = (value: string | null): value is UserId =>
-  value !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
-
 /** List and chat side by side; on a narrow screen one at a time, and the browser's back leads to the list. */
 export function MessagesTab() {
   const { selected, chosen, select, goBack } = useSelection();
-  const { data: rows } = useConversations();
+  const { data: ids } = useConversations();
   const frame = useRoomBelow<HTMLDivElement>();
   useChatInView(frame, selected);
-  const known = rows?.find((row) => row.with.id === selected)?.with ?? null;
 
   return (
     <div className={classes.room}>
@@ -27,7 +23,7 @@ export function MessagesTab() {
         ref={frame}
         className={classes.frame}
         data-view={selected === null ? 'list' : 'chat'}
-        data-empty={rows?.length === 0 || undefined}
+        data-empty={ids?.length === 0 || undefined}
       >
         <div className={classes.list}>
           <ConversationList selected={selected} onSelect={select} />
@@ -39,7 +35,6 @@ export function MessagesTab() {
             <Chat
               key={selected}
               other={selected}
-              known={known}
               leave={{ kind: 'back', leave: goBack }}
               takesFocus={chosen}
             />
@@ -53,8 +48,8 @@ export function MessagesTab() {
 /** Whose conversation is open, by the address. */
 function useSelection() {
   const router = useRouter();
-  const [asked, ask] = useQueryParam('with');
-  const selected = isUserId(asked) ? asked : null;
+  const [asked, ask] = useSearchParam('with');
+  const selected = asked ?? null;
   const [chosen, setChosen] = useState(false);
   const opened = useRef(false);
 
@@ -69,7 +64,7 @@ function useSelection() {
 
   const goBack = useCallback(() => {
     if (opened.current) router.history.back();
-    else ask(null);
+    else ask(undefined);
     opened.current = false;
   }, [ask, router]);
 

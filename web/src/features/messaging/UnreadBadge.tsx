@@ -1,11 +1,11 @@
 import { messagingTexts, unreadBadge } from '@ambitionhub/contract/messaging';
-import { useUnread } from './api/unread.ts';
+import { useTotals } from './api/totals.ts';
 import classes from './UnreadBadge.module.css';
 
-/** How many messages wait to be read; nothing at none, while that is unknown, and when it cannot be found out. */
+/** How many messages wait to be read; nothing at none, and while neither the list nor a question of its own has told. */
 export function UnreadBadge() {
-  const { data, isError } = useUnread();
-  return <UnreadCount count={isError ? 0 : (data?.unread ?? 0)} />;
+  const { data: totals } = useTotals();
+  return <UnreadCount count={totals?.unread ?? 0} />;
 }
 
 export function UnreadCount({ count }: { count: number }) {

@@ -1,10 +1,16 @@
+import { sessionTexts } from '@ambitionhub/contract/accounts';
 import { type AdminTab, moderationTexts } from '@ambitionhub/contract/moderation';
+import { paths } from '@ambitionhub/contract/routes';
 import { Button } from '@mantine/core';
-import { useSignOut } from '../../app/session.tsx';
+import { useEffect } from 'react';
+import { replacePage } from '../../session/page.ts';
+import { useSession, useSignOut } from '../../session/session.tsx';
+import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { ComingTab } from './ComingTab.tsx';
 import { CompaniesTab } from './companies/CompaniesTab.tsx';
+import { StudentsTab } from './students/StudentsTab.tsx';
 
 const { title, logout, tabs: labels } = moderationTexts;
 
@@ -13,14 +19,26 @@ const coming = (value: AdminTab, text: string): Tab =>
   tab(value, <ComingTab title={labels[value]} text={text} />);
 
 const tabs: readonly Tab[] = [
+  tab('students', <StudentsTab />),
   tab('companies', <CompaniesTab />),
-  coming('students', 'Editing students and recognizing star ambassadors is not part of this version yet.'),
   coming('messages', 'Reviewing messages and resolving reports is not part of this version yet.'),
   coming('overview', 'Payments and visits are not counted in this version yet.'),
 ];
 
-/** The admin's own screen (second specification, section 2). */
+/**
+ * The admin's own screen (second specification, section 2). It checks for itself who is here: a debug switch that lifts
+ * the guards leads no further than to the landing page (decision D14).
+ */
 export function AdminDashboard() {
+  const { viewer } = useSession();
+  const isAdmin = viewer?.userType === 'admin';
+  useEffect(() => {
+    if (!isAdmin) replacePage(paths.home);
+  }, [isAdmin]);
+  return isAdmin ? <Dashboard /> : <FullScreenLoader text={sessionTexts.loading} />;
+}
+
+function Dashboard() {
   const { signOut, pending } = useSignOut();
   return (
     <Screen

@@ -1,10 +1,13 @@
 import {
+  type NotificationChanges,
   type NotificationSettings,
   notificationTexts,
   notificationTimings,
 } from '@ambitionhub/contract/notifications';
 import { Button, Switch } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
+import { useViewer } from '../../session/session.tsx';
+import { useKept } from '../../session/useKept.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useSaveNotificationSettings } from './api/settings.ts';
 import classes from './SettingsForm.module.css';
@@ -14,8 +17,17 @@ const switches = [
   { name: 'emailDigests', texts: notificationTexts.digest },
 ] as const satisfies readonly { name: keyof NotificationSettings; texts: { label: string; text: string } }[];
 
+/** Switches that were moved and are not saved yet. */
+function asChanges(kept: unknown): NotificationChanges {
+  const moved = switches.flatMap(({ name }) => {
+    const value: unknown = Object(kept)[name];
+    return typeof value === 'boolean' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(moved);
+}
+
 export function SettingsForm({ stored }: { stored: NotificationSettings }) {
-  const [changes, setChanges] = useState<Partial<NotificationSettings>>({});
+  const [changes, setChanges] = useKept(useViewer().id, 'notification-changes', asChanges);
   const { mutate, isPending, isError, isSuccess, reset } = useSaveNotificationSettings();
   const settings = { ...stored, ...changes };
 
@@ -27,7 +39,7 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
 
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isPending) mutate(settings, { onSuccess: () => setChanges({}) });
+    if (!isPending) mutate(changes, { onSuccess: () => setChanges(null) });
   };
 
   return (
@@ -40,10 +52,7 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
           size="md"
           disabled={isPending}
           checked={settings[name]}
-          onChange={(event) => {
-            const { checked } = event.currentTarget;
-            setChanges((held) => ({ ...held, [name]: checked }));
-          }}
+          onChange={(event) => setChanges({ ...changes, [name]: event.currentTarget.checked })}
         />
       ))}
       <Button type="submit" className={classes.save ?? ''} disabled={isPending}>

@@ -1,5 +1,5 @@
-import { paths } from '@ambitionhub/contract/accounts';
 import { unsubscribeTexts } from '@ambitionhub/contract/notifications';
+import { paths } from '@ambitionhub/contract/routes';
 import { Button } from '@mantine/core';
 import { CardPage } from '../../ui/CardPage.tsx';
 

@@ -1,16 +1,17 @@
 import { type OnboardingStep, onboardingStep, studentTexts } from '@ambitionhub/contract/students';
 import { useEffect, useRef } from 'react';
-import { reloadPage } from '../../app/page.ts';
-import { useViewer } from '../../app/session.tsx';
+import { reloadPage } from '../../session/page.ts';
+import { useViewer } from '../../session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
+import { focusFirstField, focusStart } from '../../ui/firstField.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { useProfile, useProfileOfOtherTabs } from './api/profile.ts';
+import { useProfile, useProfileOfOtherTabs } from './api.ts';
 import { CompletedDashboard } from './dashboard/CompletedDashboard.tsx';
-import { useLoaderNets } from './loading/useLoaderNets.ts';
+import { ProfileEditorProvider } from './editing/ProfileEditor.tsx';
 import { ProfileStep } from './onboarding/ProfileStep.tsx';
 import { SchoolStep } from './onboarding/SchoolStep.tsx';
-import { ProfileEditorProvider } from './saving/ProfileEditor.tsx';
+import { useLoaderNets } from './useLoaderNets.ts';
 
 const { dashboard, loader } = studentTexts;
 
@@ -19,7 +20,7 @@ export function StudentDashboard() {
   const { id } = useViewer();
   const { data: profile, isError } = useProfile();
   const gaveUp = useLoaderNets(profile === undefined && !isError);
-  useProfileOfOtherTabs(id);
+  useProfileOfOtherTabs();
 
   if (profile !== undefined)
     return (
@@ -38,15 +39,14 @@ export function StudentDashboard() {
 
 const steps = { school: SchoolStep, profile: ProfileStep, complete: CompletedDashboard } as const;
 
-/** A new step begins at its heading, where a keyboard or a screen reader goes on. */
+/** A new step begins at its first field or its heading; the one that the page was loaded with has only a field to offer. */
 function Step({ step }: { step: OnboardingStep }) {
-  const shown = useRef(step);
+  const shown = useRef<OnboardingStep>(null);
   useEffect(() => {
     if (shown.current === step) return;
+    if (shown.current === null) focusFirstField();
+    else focusStart();
     shown.current = step;
-    const heading = document.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus();
   }, [step]);
 
   const Current = steps[step];

@@ -1,17 +1,26 @@
+import { paths } from '@ambitionhub/contract/routes';
 import { studentTexts } from '@ambitionhub/contract/students';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 
-const { title, search, empty } = studentTexts.studentSearch;
+const { title, search, empty, back } = studentTexts.studentSearch;
 
 /** A search that has no source of students to look in (first specification, section 2). */
 export function StudentSearch() {
   const [query, setQuery] = useState('');
   return (
-    <Screen title={title}>
+    <Screen
+      title={title}
+      actions={
+        <Button component={Link} to={paths.studentDashboard} variant="default">
+          {back}
+        </Button>
+      }
+    >
       <TextInput
         type="search"
         aria-label={search}

@@ -1,4 +1,4 @@
-import { paths } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
 import { Picture } from '../parts/Picture.tsx';
 import classes from './AboutUs.module.css';
 import type { Drawn } from './sitePage.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
 import { Action } from '../parts/Action.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { Hero } from '../parts/Hero.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
 import { contactEmail } from '../words/contact.ts';
 import { type Clause, LegalDocument } from './LegalDocument.tsx';
 

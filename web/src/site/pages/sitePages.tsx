@@ -1,4 +1,5 @@
-import { paths, productName } from '@ambitionhub/contract/accounts';
+import { productName } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
 import { AboutUs } from './AboutUs.tsx';
 import { CompanyLanding } from './CompanyLanding.tsx';
 import { Privacy } from './Privacy.tsx';

@@ -1,5 +1,5 @@
-import { paths } from '@ambitionhub/contract/accounts';
-import { BrandMark } from '../../ui/BrandMark.tsx';
+import { paths } from '@ambitionhub/contract/routes';
+import { BrandMark } from '../../brand/BrandMark.tsx';
 import classes from './SiteFooter.module.css';
 import type { Audience } from './SiteHeader.tsx';
 

@@ -1,6 +1,6 @@
-import { paths } from '@ambitionhub/contract/accounts';
-import { BrandMark } from '../../ui/BrandMark.tsx';
-import { themeLabel } from '../theme.ts';
+import { paths } from '@ambitionhub/contract/routes';
+import { BrandMark } from '../../brand/BrandMark.tsx';
+import { themeLabel } from '../../brand/theme.ts';
 import classes from './SiteHeader.module.css';
 
 export type Audience = 'student' | 'company';

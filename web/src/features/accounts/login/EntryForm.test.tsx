@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { entryFrom, paths } from '@ambitionhub/contract/accounts';
+import { entryFrom, paths } from '@ambitionhub/contract/routes';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -12,11 +12,12 @@ import {
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { knownSession } from '../../../app/sessionQuery.ts';
+import { knownSession } from '../../../session/sessionQuery.ts';
 import { EntryForm } from './EntryForm.tsx';
 
 const answer = {
   debugSwitches: false,
+  supportEmail: null,
   viewer: {
     id: '018f4d2e-0000-7000-8000-000000000001',
     email: 'ann@campus.test',

@@ -1,4 +1,5 @@
-import { type AuthMode, authTexts, type Entry, paths } from '@ambitionhub/contract/accounts';
+import { type AuthMode, authTexts } from '@ambitionhub/contract/accounts';
+import { type Entry, paths } from '@ambitionhub/contract/routes';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -83,7 +84,12 @@ export function EntryForm({ entry: { mode, userType }, onChange }: Props) {
         />
       )}
       {!signUp && (
-        <Link to={paths.resetPassword} state={(state) => ({ ...state, email })} className={classes.forgot}>
+        <Link
+          to={paths.resetPassword}
+          state={(state) => ({ ...state, email })}
+          className={classes.forgot}
+          data-touch
+        >
           {authTexts.login.forgotPassword}
         </Link>
       )}

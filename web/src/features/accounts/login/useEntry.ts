@@ -6,8 +6,8 @@ import {
 } from '@ambitionhub/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../../app/api.ts';
-import { useAcceptSession } from '../../../app/session.tsx';
+import { api } from '../../../session/api.ts';
+import { useAcceptSession } from '../../../session/session.tsx';
 import { type AuthFault, authFault, passwordsDiffer } from '../authFault.ts';
 
 export type EntryForm = { email: string; password: string; confirm: string; userType: SignUpType };

@@ -1,9 +1,10 @@
-import { authTexts, paths } from '@ambitionhub/contract/accounts';
+import { authTexts } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { api, refusalOf } from '../../../app/api.ts';
+import { api, refusalOf } from '../../../session/api.ts';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { authFault, passwordsDiffer } from '../authFault.ts';

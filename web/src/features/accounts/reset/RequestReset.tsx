@@ -1,9 +1,10 @@
-import { authTexts, paths } from '@ambitionhub/contract/accounts';
+import { authTexts } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { api } from '../../../app/api.ts';
+import { api } from '../../../session/api.ts';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { authFault } from '../authFault.ts';

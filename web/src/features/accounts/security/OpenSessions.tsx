@@ -1,7 +1,7 @@
 import type { OpenSession } from '@ambitionhub/contract/accounts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, orpc, reasonOf } from '../../../app/api.ts';
+import { api, orpc, reasonOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

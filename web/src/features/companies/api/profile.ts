@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { orpc } from '../../../app/api.ts';
+import { orpc } from '../../../session/api.ts';
 
 /** One's own profile as a company. */
 export const companyProfileQuery = orpc.companies.profile.queryOptions();

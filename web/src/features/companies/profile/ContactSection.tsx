@@ -1,3 +1,4 @@
+import { emailLimits } from '@ambitionhub/contract/accounts';
 import { companyLimits, companyTexts } from '@ambitionhub/contract/companies';
 import { TextInput } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
@@ -17,7 +18,7 @@ export function ContactSection({ form }: { form: ProfileForm }) {
           type="email"
           label={labels.contactEmail}
           required
-          maxLength={companyLimits.contactEmail}
+          maxLength={emailLimits.max}
           autoComplete="email"
           {...form.getInputProps('contactEmail')}
         />

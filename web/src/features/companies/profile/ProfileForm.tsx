@@ -1,5 +1,5 @@
-import { paths } from '@ambitionhub/contract/accounts';
 import { type CompanyProfile, companyTexts } from '@ambitionhub/contract/companies';
+import { paths } from '@ambitionhub/contract/routes';
 import { Button } from '@mantine/core';
 import { Icon } from '../../../ui/Icon.tsx';
 import { BasicSection } from './BasicSection.tsx';

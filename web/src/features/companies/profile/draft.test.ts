@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
+import { userId } from '@ambitionhub/contract/accounts';
 import { beforeEach, expect, test } from 'vitest';
+import { userStorage } from '../../../session/userStorage.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import type { ProfileValues } from './values.ts';
+
+const one = userId.parse('018f4d2e-0000-7000-8000-000000000001');
+const two = userId.parse('018f4d2e-0000-7000-8000-000000000002');
 
 const saved: ProfileValues = {
   name: 'Sunroom Coffee',
@@ -20,8 +25,8 @@ const saved: ProfileValues = {
 beforeEach(() => localStorage.clear());
 
 test('what was typed is there again, and only that', () => {
-  keepDraft('one', { ...saved, description: 'Cold brew in bottles', hoursPerWeek: '', skills: [] }, saved);
-  expect(readDraft('one', saved)).toEqual({
+  keepDraft(one, { ...saved, description: 'Cold brew in bottles', hoursPerWeek: '', skills: [] }, saved);
+  expect(readDraft(one, saved)).toEqual({
     description: 'Cold brew in bottles',
     hoursPerWeek: '',
     skills: [],
@@ -29,22 +34,22 @@ test('what was typed is there again, and only that', () => {
 });
 
 test('each account has its own', () => {
-  keepDraft('one', { ...saved, name: 'Sunroom' }, saved);
-  expect(readDraft('two', saved)).toEqual({});
+  keepDraft(one, { ...saved, name: 'Sunroom' }, saved);
+  expect(readDraft(two, saved)).toEqual({});
 });
 
 test('typing it back, or dropping it, leaves nothing behind', () => {
-  keepDraft('one', { ...saved, name: 'Sunroom' }, saved);
-  keepDraft('one', saved, saved);
+  keepDraft(one, { ...saved, name: 'Sunroom' }, saved);
+  keepDraft(one, saved, saved);
   expect(localStorage.length).toBe(0);
-  keepDraft('one', { ...saved, name: 'Sunroom' }, saved);
-  dropDraft('one');
+  keepDraft(one, { ...saved, name: 'Sunroom' }, saved);
+  dropDraft(one);
   expect(localStorage.length).toBe(0);
 });
 
 test('what is not a draft of this form is left alone', () => {
-  localStorage.setItem('ambitionhub:draft:company-profile:one', '{"name":3,"skills":"x","colour":"red"}');
-  expect(readDraft('one', saved)).toEqual({});
-  localStorage.setItem('ambitionhub:draft:company-profile:one', '{not json');
-  expect(readDraft('one', saved)).toEqual({});
+  userStorage(one).write('company-profile', { name: 3, skills: 'x', colour: 'red' });
+  expect(readDraft(one, saved)).toEqual({});
+  userStorage(one).write('company-profile', 'no fields at all');
+  expect(readDraft(one, saved)).toEqual({});
 });

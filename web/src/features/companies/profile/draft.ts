@@ -1,6 +1,8 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { userStorage } from '../../../session/userStorage.ts';
 import { type ProfileField, type ProfileValues, profileFields } from './values.ts';
 
-const keyOf = (userId: string): string => `ambitionhub:draft:company-profile:${userId}`;
+const name = 'company-profile';
 
 const isLike = (value: unknown, example: ProfileValues[ProfileField]): boolean =>
   Array.isArray(example)
@@ -10,28 +12,23 @@ const isLike = (value: unknown, example: ProfileValues[ProfileField]): boolean =
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields that were typed and not saved yet, kept apart for each account on this browser. */
-export function readDraft(userId: string, saved: ProfileValues): Partial<ProfileValues> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return {};
-    const entries = Object.entries(kept).filter(([name, value]) => {
-      const field = profileFields.find((known) => known === name);
-      return field !== undefined && isLike(value, saved[field]);
-    });
-    return Object.fromEntries(entries);
-  } catch {
-    return {};
-  }
+export function readDraft(userId: UserId, saved: ProfileValues): Partial<ProfileValues> {
+  const kept = userStorage(userId).read(name);
+  if (typeof kept !== 'object' || kept === null) return {};
+  const entries = Object.entries(kept).filter(([key, value]) => {
+    const field = profileFields.find((known) => known === key);
+    return field !== undefined && isLike(value, saved[field]);
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Keeps what differs from the saved profile, so that a later change elsewhere is not overwritten by what was not typed. */
-export function keepDraft(userId: string, typed: ProfileValues, saved: ProfileValues): void {
+export function keepDraft(userId: UserId, typed: ProfileValues, saved: ProfileValues): void {
   const changed = profileFields.filter((field) => !isSame(typed[field], saved[field]));
-  const kept = JSON.stringify(Object.fromEntries(changed.map((field) => [field, typed[field]])));
-  if (changed.length === 0) dropDraft(userId);
-  else localStorage.setItem(keyOf(userId), kept);
+  const kept = Object.fromEntries(changed.map((field) => [field, typed[field]]));
+  userStorage(userId).write(name, changed.length === 0 ? null : kept);
 }
 
-export function dropDraft(userId: string): void {
-  localStorage.removeItem(keyOf(userId));
+export function dropDraft(userId: UserId): void {
+  userStorage(userId).write(name, null);
 }

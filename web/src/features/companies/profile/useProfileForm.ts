@@ -1,8 +1,8 @@
 import { type CompanyProfile, companyTexts } from '@ambitionhub/contract/companies';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { isOffline, reasonOf, refusalOf } from '../../../app/api.ts';
-import { useViewer } from '../../../app/session.tsx';
+import { isOffline, isSignedOut, reasonOf, refusalOf } from '../../../session/api.ts';
+import { useViewer } from '../../../session/session.tsx';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { useSaveProfile } from '../api/saveProfile.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
@@ -25,7 +25,6 @@ function faultsIn(error: unknown): readonly ProfileFault[] {
 /** The text of a failed save (second specification, section 8). */
 function textOf(error: unknown): string {
   const refusal = refusalOf(error);
-  if (refusal?.code === 'UNAUTHENTICATED') return errors.signedOut;
   const isKnown = isOffline(error) || (refusal !== null && refusal.code !== 'INTERNAL');
   return isKnown ? errors.save(reasonOf(error)) : errors.unexpected;
 }
@@ -59,6 +58,7 @@ export function useProfileForm(profile: CompanyProfile) {
       await save.mutateAsync(inputOf(form.values));
     } catch (error) {
       busy.current = false;
+      if (isSignedOut(error)) return;
       return point(faultsIn(error), textOf(error));
     }
     dropDraft(id);

@@ -1,8 +1,8 @@
-import { paths } from '@ambitionhub/contract/accounts';
 import { companyTimings } from '@ambitionhub/contract/companies';
+import { paths } from '@ambitionhub/contract/routes';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { replacePage } from '../../../app/page.ts';
+import { replacePage } from '../../../session/page.ts';
 
 /**
  * Goes to the dashboard 0.3 s after a save. The screen still standing there after 3 s means that something went wrong on

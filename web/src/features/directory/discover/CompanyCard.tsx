@@ -39,7 +39,13 @@ export function CompanyCard({ company, place, total, onApply }: Props) {
         </div>
       </div>
       {href !== null && (
-        <a className={classes.website} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        <a
+          className={classes.website}
+          data-touch
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+        >
           {texts.visitWebsite}
           <Icon name="external" size={16} />
           <span className="visually-hidden">{`: ${name}`}</span>

@@ -1,31 +1,26 @@
 import { type CompanyCard as Company, directoryLimits, discoverTexts } from '@ambitionhub/contract/directory';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { SkeletonCards } from '../../../ui/Skeletons.tsx';
+import { useSearchParam } from '../../../ui/useAddress.ts';
 import { ConversationModal } from '../../messaging/index.ts';
 import { CompanyGrid, type More } from './CompanyGrid.tsx';
 import classes from './Discover.module.css';
 import { useCompanies } from './useCompanies.ts';
-import { useSearchText } from './useSearchText.ts';
 
 const texts = discoverTexts;
 
 /** Companies that look for campus ambassadors, and the way to write to them. */
 export function Discover({ university }: { university: string | null }) {
   const headingId = useId();
-  const search = useSearchText();
-  const found = useCompanies(search.query);
+  const [query = '', setQuery] = useSearchParam('q');
+  const found = useCompanies(query);
   const [applied, setApplied] = useState<Company | null>(null);
-  const [applying, setApplying] = useState(false);
   const companies = found.data?.pages.flatMap((page) => page.companies) ?? [];
-
-  function apply(company: Company) {
-    setApplied(company);
-    setApplying(true);
-  }
 
   return (
     <section className={classes.discover} aria-labelledby={headingId}>
@@ -35,15 +30,13 @@ export function Discover({ university }: { university: string | null }) {
         </h2>
         <p className={classes.text}>{texts.text(university)}</p>
       </div>
-      <TextInput
-        type="search"
+      <SearchInput
         aria-label={texts.search}
         placeholder={texts.search}
         leftSection={<Icon name="search" />}
         maxLength={directoryLimits.search}
-        value={search.text}
-        onChange={(event) => search.setText(event.currentTarget.value)}
-        onBlur={search.onBlur}
+        value={query}
+        onSearch={(text) => setQuery(text || undefined)}
       />
       {found.isPending && <SkeletonCards label={texts.loading} />}
       {found.isError && companies.length === 0 && (
@@ -51,7 +44,7 @@ export function Discover({ university }: { university: string | null }) {
       )}
       <div role="status" className={classes.result}>
         {found.isSuccess && companies.length === 0 && (
-          <NoCompanies searched={search.query !== ''} onClear={search.clear} />
+          <NoCompanies searched={query !== ''} onClear={() => setQuery(undefined)} />
         )}
       </div>
       {companies.length > 0 && (
@@ -61,18 +54,13 @@ export function Discover({ university }: { university: string | null }) {
           stale={found.isPlaceholderData}
           more={moreOf(found)}
           onMore={() => void found.fetchNextPage()}
-          onApply={apply}
+          onApply={setApplied}
         />
       )}
       {applied && (
         <ConversationModal
-          counterpart={{
-            id: applied.id,
-            name: applied.name,
-            image: applied.image,
-          }}
-          opened={applying}
-          onClose={() => setApplying(false)}
+          counterpart={{ id: applied.id, name: applied.name, image: applied.image }}
+          onClose={() => setApplied(null)}
         />
       )}
     </section>

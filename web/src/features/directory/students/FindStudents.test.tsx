@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { paths } from '@ambitionhub/contract/accounts';
+import { paths, readSearch, searches } from '@ambitionhub/contract/routes';
 import { MantineProvider } from '@mantine/core';
 import * as hooks from '@mantine/hooks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -16,8 +16,9 @@ import { AlertProvider } from '../../../ui/AlertDialog.tsx';
 import { FindStudents } from './FindStudents.tsx';
 
 vi.mock('../../messaging/index.ts', () => ({
-  ConversationModal: ({ counterpart, opened }: { counterpart: { name: string }; opened: boolean }) =>
-    opened ? <p>Conversation with {counterpart.name}</p> : null,
+  ConversationModal: ({ counterpart }: { counterpart: { name: string } }) => (
+    <p>Conversation with {counterpart.name}</p>
+  ),
 }));
 vi.mock('@mantine/hooks', async (original) => ({ ...(await original<typeof hooks>()) }));
 
@@ -28,12 +29,12 @@ const aStudent = (id: number, name: string) => ({
   major: 'Marketing',
   classYear: 'junior',
   gradYear: 2026,
-  greekLife: '',
-  clubs: '',
-  instagram: '',
   bio: '',
-  industries: [],
   skills: ['Python'],
+  moreSkills: 0,
+  shortlisted: false,
+  contact: 'none',
+  noted: false,
   image: null,
   isStarAmbassador: false,
 });
@@ -52,6 +53,14 @@ const popular = [
 /** What was asked, and what the server says. */
 const server = {
   asked: [] as URLSearchParams[],
+  detail: {
+    ...aStudent(0, 'Maya Okafor'),
+    greekLife: 'Alpha',
+    clubs: 'Chess Club',
+    instagram: 'maya',
+    industries: ['Startup'],
+    note: 'Met at the fair',
+  },
   answer: async (): Promise<Response> => Response.json({ students: [], nextCursor: null }),
 };
 const found = (...names: string[]) => {
@@ -61,9 +70,7 @@ const found = (...names: string[]) => {
 
 async function open(address: string = paths.companyDashboard) {
   const root = createRootRoute({
-    // As in the app: the query's values are strings.
-    validateSearch: (search) =>
-      Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
+    validateSearch: (query) => readSearch(searches[paths.companyDashboard], query),
   });
   const route = createRoute({
     getParentRoute: () => root,
@@ -103,6 +110,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.endsWith('/directory/skills')) return Promise.resolve(Response.json({ skills: popular }));
+    if (pathname.endsWith('/directory/looser-filters'))
+      return Promise.resolve(
+        Response.json({ without: [{ filter: 'year', total: { count: 3, about: false } }] }),
+      );
+    if (/\/directory\/students\/./.test(pathname)) return Promise.resolve(Response.json(server.detail));
     server.asked.push(searchParams);
     const aborted = new Promise<never>((_, reject) =>
       request.signal.addEventListener('abort', () => reject(request.signal.reason)),
@@ -132,6 +144,57 @@ describe('Find Students', () => {
     expect(screen.getByText('No students found matching your search criteria.')).toBeTruthy();
   });
 
+  test('says which filter keeps everybody away, and drops it', async () => {
+    const router = await open(`${paths.companyDashboard}?university=Emory%20University&year=junior`);
+    await pass(100);
+    await press('Without Academic Year: 3 students');
+    expect(router.state.location.search).toEqual({ university: 'Emory University' });
+  });
+
+  test('says how many match, about how many where that is an estimate, and what a misspelt major was taken for', async () => {
+    server.answer = async () =>
+      Response.json({
+        students: [aStudent(0, 'Maya Okafor')],
+        nextCursor: null,
+        total: { count: 45_000, about: true },
+        misspelt: ['Marketing'],
+      });
+    await open(`${paths.companyDashboard}?major=Marketnig`);
+    expect(screen.getByText('About 45,000 students · No major is spelt so. Showing Marketing.')).toBeTruthy();
+  });
+
+  test('shows a student once who came twice because of a star', async () => {
+    server.answer = async () =>
+      Response.json({ students: [aStudent(0, 'Maya Okafor'), aStudent(0, 'Maya Okafor')], nextCursor: null });
+    await open();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test('a half-typed university is said to be no filter', async () => {
+    const router = await open();
+    const university = screen.getByRole('combobox', { name: 'University' });
+    fireEvent.change(university, { target: { value: 'Emo' } });
+    fireEvent.blur(university);
+    await pass(50);
+    expect(screen.getByText('Not a filter yet: choose a university from the list.')).toBeTruthy();
+    expect(router.state.location.search).toEqual({});
+  });
+
+  test('the detail of a student has an address, shows all that a company may see, and the way back closes it', async () => {
+    found('Maya Okafor');
+    const router = await open();
+    await press('View profile Maya Okafor');
+    await pass(500);
+    const { id } = aStudent(0, '');
+    expect(router.state.location.search).toEqual({ student: id });
+    for (const text of ['Chess Club', 'Alpha', '@maya', 'Startup', 'Met at the fair'])
+      expect(screen.getByText(text)).toBeTruthy();
+    act(() => window.history.back());
+    await pass(500);
+    expect(router.state.location.search).toEqual({});
+    expect(screen.queryByText('Chess Club')).toBeNull();
+  });
+
   test('filters by the major once the typing pauses, at most 25 characters of it', async () => {
     const router = await open();
     const major = screen.getByLabelText<HTMLInputElement>('Major');
@@ -154,7 +217,7 @@ describe('Find Students', () => {
     const router = await open();
     await press('Python');
     expect(button('Python').getAttribute('aria-pressed')).toBe('true');
-    expect(router.state.location.search).toMatchObject({ skills: 'Python' });
+    expect(router.state.location.search).toMatchObject({ skills: ['Python'] });
     await press('Python');
     expect(router.state.location.search).not.toHaveProperty('skills');
   });

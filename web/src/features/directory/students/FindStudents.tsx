@@ -7,19 +7,24 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
 import { ConversationModal } from '../../messaging/index.ts';
 import { useAskAgain, useStudents } from './api/students.ts';
+import { StudentDrawer } from './detail/StudentDrawer.tsx';
+import { useStudentDetail } from './detail/useStudentDetail.ts';
+import { ExportButton } from './ExportButton.tsx';
 import classes from './FindStudents.module.css';
 import { Filters } from './filters/Filters.tsx';
 import { useStudentFilters } from './filters/useStudentFilters.ts';
 import { StudentList } from './StudentList.tsx';
 import { useOverdue } from './useOverdue.ts';
 
+type Contacted = Pick<Student, 'id' | 'name' | 'image'>;
+
 /** The published students, with the company's filters beside them (second specification, section 2). */
 export function FindStudents() {
   const { filters, change, clear } = useStudentFilters();
   const found = useStudents(filters);
   const overdue = useOverdue(found.isLoading, companyTimings.dashboardTimeout);
-  const [contacted, setContacted] = useState<Student | null>(null);
-  const [opened, setOpened] = useState(false);
+  const [contacted, setContacted] = useState<Contacted | null>(null);
+  const detail = useStudentDetail();
   const alert = useAlert();
   const titleId = useId();
 
@@ -31,11 +36,6 @@ export function FindStudents() {
     if (failed) void alert(companyTexts.dashboard.loadError);
   }, [failed, alert]);
 
-  function contact(student: Student) {
-    setContacted(student);
-    setOpened(true);
-  }
-
   return (
     <div className={classes.screen}>
       <Filters filters={filters} onChange={change} onClear={clear} />
@@ -44,6 +44,7 @@ export function FindStudents() {
           <h2 id={titleId} className={classes.title}>
             {companyTexts.dashboard.tabs.students}
           </h2>
+          <ExportButton filters={filters} />
           <Button
             variant="default"
             leftSection={<Icon name="refresh" />}
@@ -58,14 +59,16 @@ export function FindStudents() {
           filters={filters}
           overdue={overdue}
           onRetry={askAgain}
-          onContact={contact}
+          onContact={setContacted}
+          onOpen={detail.open}
+          onChange={change}
         />
       </section>
+      {detail.id && <StudentDrawer id={detail.id} onClose={detail.close} onContact={setContacted} />}
       {contacted && (
         <ConversationModal
           counterpart={{ id: contacted.id, name: contacted.name || 'Student', image: contacted.image }}
-          opened={opened}
-          onClose={() => setOpened(false)}
+          onClose={() => setContacted(null)}
         />
       )}
     </div>

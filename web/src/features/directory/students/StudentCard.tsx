@@ -15,17 +15,18 @@ type Props = {
   example?: boolean;
   place?: FeedPlace;
   onContact: () => void;
+  onOpen?: () => void;
 };
 
 const nameless = 'Student';
 
 /** A student as a company sees them: no phone, no e-mail. */
-export function StudentCard({ student, example = false, place, onContact }: Props) {
+export function StudentCard({ student, example = false, place, onContact, onOpen }: Props) {
   const nameId = useId();
   const contactId = useId();
+  const openId = useId();
   const name = student.name || nameless;
   const studies = [student.major, yearLabel(student)].filter(Boolean).join(' · ');
-  const involvement = [student.greekLife, student.clubs].filter(Boolean).join(' · ');
 
   return (
     <article className={classes.card} aria-labelledby={nameId} {...place}>
@@ -36,6 +37,16 @@ export function StudentCard({ student, example = false, place, onContact }: Prop
             {name}
           </h3>
           {studies !== '' && <p className={classes.studies}>{studies}</p>}
+          {(student.shortlisted || student.contact !== 'none') && (
+            <p className={classes.studies}>
+              {[
+                student.shortlisted && directoryTexts.filters.shortlist,
+                student.contact !== 'none' && directoryTexts.contacts[student.contact],
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          )}
           {student.isStarAmbassador && (
             <p className={classes.star}>
               <Icon name="star" size={16} />
@@ -52,12 +63,12 @@ export function StudentCard({ student, example = false, place, onContact }: Prop
         </p>
       )}
       {student.bio !== '' && <p className={classes.bio}>{student.bio}</p>}
-      {involvement !== '' && <p className={classes.involvement}>{involvement}</p>}
       {student.skills.length > 0 && (
         <ul className={classes.skills} aria-label={directoryTexts.filters.skills}>
           {student.skills.map((skill) => (
             <li key={skill}>{skill}</li>
           ))}
+          {student.moreSkills > 0 && <li>{directoryTexts.moreSkills(student.moreSkills)}</li>}
         </ul>
       )}
       <div className={classes.actions}>
@@ -69,15 +80,16 @@ export function StudentCard({ student, example = false, place, onContact }: Prop
         >
           {directoryTexts.contact}
         </Button>
-        {student.instagram !== '' && (
-          <a
-            className={classes.instagram}
-            href={`https://www.instagram.com/${student.instagram}/`}
-            target="_blank"
-            rel="noopener nofollow"
+        {onOpen && (
+          <Button
+            id={openId}
+            variant="default"
+            className={classes.contact ?? ''}
+            aria-labelledby={`${openId} ${nameId}`}
+            onClick={onOpen}
           >
-            @{student.instagram}
-          </a>
+            {directoryTexts.detail.open}
+          </Button>
         )}
       </div>
     </article>

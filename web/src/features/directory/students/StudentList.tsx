@@ -1,6 +1,7 @@
 import { companyTexts } from '@ambitionhub/contract/companies';
 import { directoryTexts, type StudentCard as Student } from '@ambitionhub/contract/directory';
-import { reasonOf } from '../../../app/api.ts';
+import type { StudentFilters } from '@ambitionhub/contract/routes';
+import { reasonOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -8,7 +9,8 @@ import { SkeletonCards } from '../../../ui/Skeletons.tsx';
 import { CardGrid } from '../CardGrid.tsx';
 import type { useStudents } from './api/students.ts';
 import { exampleStudents } from './examples.ts';
-import { countActive, type StudentFilters } from './filters/studentFilters.ts';
+import { type ChangeFilters, countActive } from './filters/useStudentFilters.ts';
+import { LooserFilters } from './LooserFilters.tsx';
 import { StudentCard } from './StudentCard.tsx';
 import classes from './StudentList.module.css';
 
@@ -19,12 +21,14 @@ type Props = {
   overdue: boolean;
   onRetry: () => void;
   onContact: (student: Student) => void;
+  onOpen: (student: Student) => void;
+  onChange: ChangeFilters;
 };
 
 const keyOf = ({ id }: Student) => id;
 
 /** The students found, in each of the states that a list can be in. */
-export function StudentList({ found, filters, overdue, onRetry, onContact }: Props) {
+export function StudentList({ found, filters, overdue, onRetry, onContact, onOpen, onChange }: Props) {
   const { data, error, isPending, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage } = found;
   const { fetchNextPage, isFetchNextPageError } = found;
 
@@ -32,7 +36,10 @@ export function StudentList({ found, filters, overdue, onRetry, onContact }: Pro
     const message = error ? reasonOf(error) : companyTexts.dashboard.loadError;
     return <ErrorState message={message} onRetry={onRetry} />;
   }
-  const students = data?.pages.flatMap((page) => page.students) ?? [];
+  // Who loses or gains the star meanwhile may come twice: the first place counts.
+  const students = [
+    ...new Map(data?.pages.flatMap((page) => page.students).map((one) => [one.id, one] as const)).values(),
+  ];
   // Nobody was found by the filters before; whom these find is not known yet.
   if (isPending || (isPlaceholderData && students.length === 0))
     return <SkeletonCards cards={6} label="Loading students..." />;
@@ -41,24 +48,32 @@ export function StudentList({ found, filters, overdue, onRetry, onContact }: Pro
     if (countActive(filters) === 0) return <ExampleStudents />;
     return (
       <div role="status">
-        <EmptyState title={directoryTexts.empty} />
+        <EmptyState title={directoryTexts.empty}>
+          <LooserFilters filters={filters} onChange={onChange} />
+        </EmptyState>
       </div>
     );
   }
 
+  const { total = null, misspelt = null } = data?.pages[0] ?? {};
   const loadMore = hasNextPage && !isFetching && !isFetchNextPageError ? () => void fetchNextPage() : null;
   return (
     <div className={classes.list} aria-busy={isPlaceholderData} data-stale={isPlaceholderData}>
-      <p className="visually-hidden" role="status">
-        {students.length === 1 ? '1 student' : `${students.length} students`}
-        {hasNextPage ? ' so far' : ''}
+      <p role="status">
+        {total && directoryTexts.total(total)}
+        {misspelt && misspelt.length > 0 && ` · ${directoryTexts.misspelt(misspelt)}`}
       </p>
       <CardGrid
         items={students}
         keyOf={keyOf}
         label={companyTexts.dashboard.tabs.students}
         renderCard={(student, place) => (
-          <StudentCard student={student} place={place} onContact={() => onContact(student)} />
+          <StudentCard
+            student={student}
+            place={place}
+            onContact={() => onContact(student)}
+            onOpen={() => onOpen(student)}
+          />
         )}
         onNearEnd={loadMore}
       />

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { orpc } from '../../../app/api.ts';
-import { hearState } from '../live/heard.ts';
+import { orpc } from '../../../session/api.ts';
+import { applyConversation } from '../state/apply.ts';
 
 export function useBlock() {
   const client = useQueryClient();
   return useMutation(
-    orpc.messaging.block.mutationOptions({ onSuccess: (state) => hearState(client, state) }),
+    orpc.messaging.block.mutationOptions({
+      onSuccess: (conversation) => applyConversation(client, conversation),
+    }),
   );
 }

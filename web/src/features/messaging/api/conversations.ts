@@ -1,33 +1,63 @@
-import type { ConversationPage } from '@ambitionhub/contract/messaging';
-import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../../../app/api.ts';
-import { rowsOf } from '../live/conversationList.ts';
-import { withHeard } from '../live/heard.ts';
-import { messagingKeys } from './keys.ts';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { Conversation } from '@ambitionhub/contract/messaging';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { api } from '../../../session/api.ts';
+import { applyTotals, keepConversation } from '../state/apply.ts';
+import { messagingKeys } from '../state/keys.ts';
+import { entriesOf, idsOf, type ListEntry, type ListPage } from '../state/listPages.ts';
 
 /** Where the next page begins; null at the first one, and after the last one. */
 type Place = string | null;
 
+/** Conversations that events have told of and that a page, on its way by then, may have missed. */
+function newerThan(client: QueryClient, page: readonly ListEntry[]): readonly ListEntry[] {
+  const last = page.at(-1)?.at ?? '';
+  const held = client.getQueriesData<Conversation>({ queryKey: messagingKeys.everyConversation });
+  return entriesOf(held.flatMap(([, conversation]) => conversation ?? [])).filter(({ at }) => at > last);
+}
+
 /** Kept true by live events, so it is fetched once and again when they have been missed. */
 export const conversationsQuery = infiniteQueryOptions<
-  ConversationPage,
+  ListPage,
   Error,
-  InfiniteData<ConversationPage, Place>,
-  typeof messagingKeys.conversations,
+  InfiniteData<ListPage, Place>,
+  typeof messagingKeys.list,
   Place
 >({
-  queryKey: messagingKeys.conversations,
+  queryKey: messagingKeys.list,
   queryFn: async ({ client, pageParam, signal }) => {
-    const page = await api.messaging.conversations(pageParam === null ? {} : { cursor: pageParam }, {
-      signal,
-    });
-    return { ...page, conversations: page.conversations.map((row) => withHeard(client, row)) };
+    const asked = pageParam === null ? {} : { cursor: pageParam };
+    const { conversations, nextCursor, totals } = await api.messaging.conversations(asked, { signal });
+    applyTotals(client, totals);
+    for (const conversation of conversations) keepConversation(client, conversation);
+    const entries = entriesOf(conversations);
+    return {
+      entries: pageParam === null ? [...newerThan(client, entries), ...entries] : entries,
+      nextCursor,
+    };
   },
   initialPageParam: null,
   getNextPageParam: (page) => page.nextCursor,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** With whom one has conversations, newest first. */
 export function useConversations() {
-  return useInfiniteQuery({ ...conversationsQuery, select: rowsOf });
+  return useInfiniteQuery({ ...conversationsQuery, select: idsOf });
+}
+
+/** The newest version of a conversation that the server has told, whatever told it. */
+export function useConversation(other: UserId): Conversation | undefined {
+  const { data } = useQuery<Conversation>({
+    queryKey: messagingKeys.conversation(other),
+    queryFn: skipToken,
+  });
+  return data;
 }

@@ -1,4 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { orpc } from '../../../app/api.ts';
+import { orpc } from '../../../session/api.ts';
 
 export const useReport = () => useMutation(orpc.messaging.report.mutationOptions());

@@ -2,8 +2,8 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { messagingTimings } from '@ambitionhub/contract/messaging';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { orpc } from '../../../app/api.ts';
-import { messagingKeys } from './keys.ts';
+import { orpc } from '../../../session/api.ts';
+import { messagingKeys } from '../state/keys.ts';
 
 /** Whether the other one has been typing a moment ago. */
 export function useIsTyping(other: UserId): boolean {
@@ -11,14 +11,14 @@ export function useIsTyping(other: UserId): boolean {
   return data ?? false;
 }
 
-/** Tells the other one at most every few seconds. It is a courtesy: a failure changes nothing. */
-export function useTellTyping(other: UserId): () => void {
+/** Lets the other one know, at most every few seconds. It is a courtesy: a failure changes nothing. */
+export function useSendTyping(other: UserId): () => void {
   const { mutate } = useMutation(orpc.messaging.typing.mutationOptions());
-  const told = useRef(Number.NEGATIVE_INFINITY);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {
     const now = performance.now();
-    if (now - told.current < messagingTimings.typingTold) return;
-    told.current = now;
+    if (now - sentAt.current < messagingTimings.typingTold) return;
+    sentAt.current = now;
     mutate({ with: other });
   }, [mutate, other]);
 }

@@ -1,11 +1,11 @@
 import type { Counterpart } from '@ambitionhub/contract/messaging';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { Button } from '@mantine/core';
-import { reasonOf } from '../../../app/api.ts';
+import { reasonOf } from '../../../session/api.ts';
+import classes from '../../../ui/Dialog.module.css';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useBlock } from '../api/block.ts';
-import classes from './Dialog.module.css';
-import { Dialog, keepsEscape } from './Dialog.tsx';
 
 type Props = { other: Counterpart; onClose: () => void };
 
@@ -22,10 +22,10 @@ export function BlockDialog({ other, onClose }: Props) {
       <p>{texts.text}</p>
       <FormMessage kind="error" text={error && reasonOf(error)} />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose} {...keepsEscape}>
+        <Button variant="default" onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button color="red" onClick={block} loading={isPending} {...keepsEscape}>
+        <Button color="red" onClick={block} loading={isPending}>
           {texts.action}
         </Button>
       </div>

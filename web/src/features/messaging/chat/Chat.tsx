@@ -3,6 +3,7 @@ import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useIsTyping } from '../api/typing.ts';
+import { Announcer } from './Announcer.tsx';
 import classes from './Chat.module.css';
 import { ChatBody } from './ChatBody.tsx';
 import { ChatHeader, type Leave } from './ChatHeader.tsx';
@@ -14,8 +15,8 @@ import { useChat } from './useChat.ts';
 
 type Props = {
   other: UserId;
-  /** Who it is, where the screen that opens the chat knows it already. */
-  known: { name: string; image: string | null } | null;
+  /** Who it is, where the screen that opens the chat knows it before the conversation is. */
+  known?: { name: string; image: string | null };
   leave: Leave;
   /** Whether somebody just asked for this chat, so that writing may begin at once. */
   takesFocus: boolean;
@@ -25,14 +26,14 @@ type Props = {
 export function Chat({ other, known, leave, takesFocus }: Props) {
   const chat = useChat(other);
   const typing = useIsTyping(other);
-  const { frame, input } = useChatFocus(takesFocus, chat.waiting);
-  const conversation = chat.thread?.conversation;
+  const { conversation } = chat;
   const isClosed = conversation && (conversation.with.gone || conversation.sending === 'blocked');
+  const { frame, input, expectInput } = useChatFocus(takesFocus, !isClosed && !chat.waiting);
 
   return (
     <section ref={frame} className={classes.chat}>
       <ChatHeader
-        other={conversation?.with ?? known}
+        other={conversation?.with ?? known ?? null}
         typing={typing}
         leave={leave}
         options={conversation && <ChatOptions conversation={conversation} />}
@@ -48,14 +49,19 @@ export function Chat({ other, known, leave, takesFocus }: Props) {
       ) : (
         <ChatBody
           side={chat.side}
-          thread={chat.thread}
+          conversation={conversation}
+          messages={chat.messages}
           error={chat.error}
           retrying={chat.retrying}
           onRetry={chat.retry}
           outgoing={chat.outgoing}
         />
       )}
-      {isClosed && <ChatNotice conversation={conversation} />}
+      <Announcer
+        messages={chat.messages}
+        other={{ id: other, name: conversation?.with.name ?? known?.name ?? '' }}
+      />
+      {isClosed && <ChatNotice conversation={conversation} onUnblock={expectInput} />}
       {!isClosed && !chat.unknown && (
         <Composer
           input={input}
@@ -71,19 +77,27 @@ export function Chat({ other, known, leave, takesFocus }: Props) {
   );
 }
 
-/** Opening leads to the input; an input that closes while one is in it leads to the messages. */
-function useChatFocus(takesFocus: boolean, waiting: boolean) {
+/**
+ * Opening leads to the input; an input that closes while one is in it leads to the messages, and one that opens because
+ * one has asked for it is where one goes on. Nobody else is moved: on a phone that would bring up the keyboard.
+ */
+function useChatFocus(takesFocus: boolean, canWrite: boolean) {
   const frame = useRef<HTMLElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
+  const expected = useRef(takesFocus);
 
   useEffect(() => {
-    if (takesFocus) input.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-
-  useEffect(() => {
+    if (canWrite && expected.current) input.current?.focus({ preventScroll: true });
+    expected.current = false;
     const isLost = document.activeElement === document.body || document.activeElement === input.current;
-    if (waiting && isLost) frame.current?.querySelector<HTMLElement>('[role="log"]')?.focus();
-  }, [waiting]);
+    if (!canWrite && isLost) frame.current?.querySelector<HTMLElement>('[role="log"]')?.focus();
+  }, [canWrite]);
 
-  return { frame, input };
+  return {
+    frame,
+    input,
+    expectInput: () => {
+      expected.current = true;
+    },
+  };
 }

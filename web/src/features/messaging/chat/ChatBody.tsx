@@ -1,11 +1,12 @@
-import { messagingTexts, type Participant } from '@ambitionhub/contract/messaging';
+import { type Conversation, messagingTexts, type Participant } from '@ambitionhub/contract/messaging';
 import { Button } from '@mantine/core';
-import { reasonOf } from '../../../app/api.ts';
-import { reloadPage } from '../../../app/page.ts';
+import { reasonOf } from '../../../session/api.ts';
+import { reloadPage } from '../../../session/page.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import type { Thread } from '../live/thread.ts';
+import { chatFault } from '../faults.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
+import type { MessageRun } from '../state/messageRun.ts';
 import classes from './ChatBody.module.css';
 import { InlineFault } from './InlineFault.tsx';
 import { LoadingMessages } from './LoadingMessages.tsx';
@@ -13,7 +14,8 @@ import { MessageLog } from './MessageLog.tsx';
 
 type Props = {
   side: Participant;
-  thread: Thread | undefined;
+  conversation: Conversation | undefined;
+  messages: MessageRun | undefined;
   error: Error | null;
   retrying: boolean;
   onRetry: () => void;
@@ -23,14 +25,15 @@ type Props = {
 const { chat, errors } = messagingTexts;
 
 /** What stands between the chat's header and its input: one of its states. */
-export function ChatBody({ side, thread, error, retrying, onRetry, outgoing }: Props) {
-  if (thread === undefined) {
+export function ChatBody(props: Props) {
+  const { side, conversation, messages, error, retrying, onRetry, outgoing } = props;
+  if (conversation === undefined || messages === undefined) {
     if (error === null) return <LoadingMessages />;
     return (
       <div className={classes.middle}>
         <ErrorState
           title={chat.errorTitle}
-          message={errors.load(reasonOf(error))}
+          message={chatFault(error, conversation)}
           retryText={chat.retry}
           onRetry={onRetry}
           retrying={retrying}
@@ -44,7 +47,6 @@ export function ChatBody({ side, thread, error, retrying, onRetry, outgoing }: P
     );
   }
 
-  const { conversation, messages } = thread;
   if (messages.length === 0 && outgoing.length === 0)
     return (
       <div className={classes.middle}>

@@ -3,20 +3,23 @@ import { Button } from '@mantine/core';
 import { useBlock } from '../api/block.ts';
 import classes from './ChatNotice.module.css';
 
+type Props = { conversation: Conversation; onUnblock: () => void };
+
 /** Stands in place of the input where nothing can be sent, whoever wants to. */
-export function ChatNotice({ conversation }: { conversation: Conversation }) {
+export function ChatNotice({ conversation, onUnblock }: Props) {
   const { mutate, isPending } = useBlock();
   const { with: other, blockedByMe } = conversation;
   if (other.gone) return <p className={classes.notice}>{messagingTexts.chat.deletedUser}</p>;
   if (!blockedByMe) return <p className={classes.notice}>{messagingTexts.block.notice}</p>;
+  const unblock = (): void => {
+    if (isPending) return;
+    onUnblock();
+    mutate({ with: other.id, blocked: false });
+  };
   return (
     <div className={classes.notice}>
       <p>{messagingTexts.block.byMe(other.name)}</p>
-      <Button
-        variant="default"
-        loading={isPending}
-        onClick={() => mutate({ with: other.id, blocked: false })}
-      >
+      <Button variant="default" aria-disabled={isPending} onClick={unblock}>
         {messagingTexts.block.undo}
       </Button>
     </div>

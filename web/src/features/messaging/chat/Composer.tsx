@@ -9,6 +9,7 @@ import {
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { isComposing } from '../../../ui/keyboard.ts';
 import classes from './Composer.module.css';
 import { useComposer } from './useComposer.ts';
 
@@ -39,7 +40,7 @@ export function Composer({ input, userId, other, side, begun, waiting, sending }
     send();
   };
   const sendByEnter = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };
@@ -77,6 +78,8 @@ export function Composer({ input, userId, other, side, begun, waiting, sending }
         <p role="alert" className={classes.fault}>
           {tooLong && tooLongTexts[side]}
         </p>
+        {/* Where something was written before the input closed, it covers the placeholder that says why. */}
+        <p role="status">{waiting && draft !== '' && texts.blocked}</p>
         {showsCounter(text, side) && (
           <p className={classes.counter} data-over={tooLong || undefined}>
             {texts.counter(messageLength(text), messageLimits[side])}

@@ -1,31 +1,32 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { useEffect, useState } from 'react';
-import { offlineText } from '../../../app/api.ts';
+import { offlineText } from '../../../session/api.ts';
 import { useOnline } from '../../../ui/OfflineBar.tsx';
 import { useConnectionStatus } from '../live/useConnectionStatus.ts';
 import classes from './InlineFault.module.css';
 
-/** Milliseconds: a server that restarts is back before anybody has to be told. */
+/** Milliseconds: a server that restarts is back before anybody has to know. */
 const patience = 5000;
 
-/** New messages do not come by themselves any more. Without a network the page says so already. */
+const texts = {
+  failed: messagingTexts.errors.updates(offlineText),
+  lost: messagingTexts.errors.live(offlineText),
+} as const;
+
+/** New messages do not come by themselves: not yet, or not any more. Without a network the page says so already. */
 export function LiveFault() {
-  const online = useOnline();
-  const lost = useConnectionStatus() === 'lost' && online;
-  const [told, setTold] = useState(false);
+  const status = useConnectionStatus();
+  const isDown = useOnline() && (status === 'failed' || status === 'lost');
+  const [visible, setVisible] = useState(false);
 
   useEffect(() => {
-    if (!lost) return;
-    const timer = setTimeout(() => setTold(true), patience);
+    if (!isDown) return;
+    const timer = setTimeout(() => setVisible(true), patience);
     return () => {
       clearTimeout(timer);
-      setTold(false);
+      setVisible(false);
     };
-  }, [lost]);
+  }, [isDown]);
 
-  return (
-    <div role="status">
-      {told && <p className={classes.note}>{messagingTexts.errors.live(offlineText)}</p>}
-    </div>
-  );
+  return <div role="status">{visible && isDown && <p className={classes.note}>{texts[status]}</p>}</div>;
 }

@@ -1,10 +1,10 @@
-import { type Conversation, type Message, messagingTexts } from '@ambitionhub/contract/messaging';
+import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
 import { Box, Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
-import { hasOlder } from '../live/thread.ts';
-import { useConnectionStatus } from '../live/useConnectionStatus.ts';
+import { useIsConnected } from '../live/useConnectionStatus.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
+import { hasOlder, type MessageRun, newestSeq } from '../state/messageRun.ts';
 import classes from './MessageLog.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { OlderMessages } from './OlderMessages.tsx';
@@ -16,21 +16,18 @@ import { useReadMarks } from './useReadMarks.ts';
 
 type Props = {
   conversation: Conversation;
-  messages: readonly Message[];
+  messages: MessageRun;
   outgoing: readonly OutgoingMessage[];
 };
 
-/**
- * The messages of a conversation, of which only those in view are drawn, and what is on its way below them. A new one is
- * read out as it is added; rows that scrolling brings are no news.
- */
+/** The messages of a conversation, of which only those in view are drawn, and what is on its way below them. */
 export function MessageLog({ conversation, messages, outgoing }: Props) {
   const { id, name } = conversation.with;
-  const connected = useConnectionStatus() !== 'lost';
+  const connected = useIsConnected();
   const [reported, setReported] = useState<number | null>(null);
   const older = useOlderPages(id);
 
-  const isPart = hasOlder({ messages });
+  const isPart = hasOlder(messages);
   // The oldest message held shows when the one before it is known, since its day mark and its distance depend on that.
   const first = isPart && messages.length > 1 ? 1 : 0;
   const count = messages.length + outgoing.length - first;
@@ -45,14 +42,14 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
     [messages, outgoing, first],
   );
 
-  const { scroller, virtualizer, newestInView } = useLogScroll({
+  const { scroller, virtualizer, tabStop, listProps, newestInView } = useLogScroll({
     keyOf,
     count,
     written: outgoing.at(-1)?.id,
     hasOlder: isPart,
     onNearTop: older.fetch,
   });
-  useReadMarks(conversation, newestInView);
+  useReadMarks(conversation, newestSeq(messages), newestInView);
 
   return (
     <div className={classes.frame}>
@@ -61,10 +58,11 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
         ref={scroller}
         className={classes.scroller ?? ''}
         role="log"
-        aria-live={newestInView && !virtualizer.isScrolling ? 'polite' : 'off'}
-        aria-relevant="additions"
+        // The announcer reads new messages out; rows that scrolling brings are no news.
+        aria-live="off"
         aria-label={messagingTexts.chat.log(name)}
         tabIndex={0}
+        {...listProps}
       >
         <div className={classes.content} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((item) => {
@@ -82,6 +80,7 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
                     message={message}
                     before={shown(item.index - 1)}
                     otherName={name}
+                    tabStop={item.index === tabStop}
                     onReport={setReported}
                   />
                 </div>

@@ -3,8 +3,10 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 
+type Props = { text: string; tabStop: boolean; onReport?: () => void };
+
 /** What can be done with a message; reporting only where it is the other one's. */
-export function MessageMenu({ text, onReport }: { text: string; onReport?: () => void }) {
+export function MessageMenu({ text, tabStop, onReport }: Props) {
   const toast = useToast();
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(text);
@@ -13,7 +15,12 @@ export function MessageMenu({ text, onReport }: { text: string; onReport?: () =>
   return (
     <Menu position="bottom" withinPortal shadow="none">
       <Menu.Target>
-        <ActionIcon variant="subtle" c="var(--ah-muted)" aria-label={messagingTexts.chat.actions}>
+        <ActionIcon
+          variant="subtle"
+          c="var(--ah-muted)"
+          tabIndex={tabStop ? 0 : -1}
+          aria-label={messagingTexts.chat.actions}
+        >
           <Icon name="dots" />
         </ActionIcon>
       </Menu.Target>

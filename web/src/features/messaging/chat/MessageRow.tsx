@@ -13,12 +13,14 @@ type Props = {
   before: ShownMessage | undefined;
   /** Who the other one is, for whoever hears the row instead of seeing its side. */
   otherName: string;
+  /** Only one message's menu is a stop of the Tab key; arrow keys lead to the others. */
+  tabStop: boolean;
   onReport: (seq: number) => void;
 };
 
 const hour: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 
-export const MessageRow = memo(function MessageRow({ message, before, otherName, onReport }: Props) {
+export const MessageRow = memo(function MessageRow({ message, before, otherName, tabStop, onReport }: Props) {
   const { mine, text, at, seq, delivery } = message;
   const isReportable = !mine && seq !== null;
   return (
@@ -40,7 +42,11 @@ export const MessageRow = memo(function MessageRow({ message, before, otherName,
             {delivery && <DeliveryMark delivery={delivery} />}
           </p>
         </div>
-        <MessageMenu text={text} {...(isReportable ? { onReport: () => onReport(seq) } : {})} />
+        <MessageMenu
+          text={text}
+          tabStop={tabStop}
+          {...(isReportable ? { onReport: () => onReport(seq) } : {})}
+        />
       </div>
     </>
   );
@@ -62,6 +68,7 @@ function isSameRow(one: Props, other: Props): boolean {
     isSame(one.message, other.message) &&
     isSame(one.before, other.before) &&
     one.otherName === other.otherName &&
+    one.tabStop === other.tabStop &&
     one.onReport === other.onReport
   );
 }

@@ -1,5 +1,5 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
-import { reasonOf } from '../../../app/api.ts';
+import { reasonOf } from '../../../session/api.ts';
 import { InlineFault } from './InlineFault.tsx';
 import classes from './MessageLog.module.css';
 

@@ -1,17 +1,20 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { reasonOf, refusalOf } from '../../../app/api.ts';
+import type { FormEvent } from 'react';
+import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { useKept } from '../../../session/useKept.ts';
+import classes from '../../../ui/Dialog.module.css';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useReport } from '../api/report.ts';
-import classes from './Dialog.module.css';
-import { Dialog, keepsEscape } from './Dialog.tsx';
 
 type Props = { other: UserId; seq: number; onClose: () => void };
 
 const texts = messagingTexts.report;
+const asReason = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
 
 /** What the server says about the reason, else why the report did not arrive. */
 function faultOf(error: unknown): string {
@@ -20,7 +23,7 @@ function faultOf(error: unknown): string {
 }
 
 export function ReportDialog({ other, seq, onClose }: Props) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKept(useViewer().id, `report:${other}:${seq}`, asReason);
   const { mutate, isPending, error } = useReport();
   const toast = useToast();
 
@@ -31,6 +34,7 @@ export function ReportDialog({ other, seq, onClose }: Props) {
       { with: other, seq, reason },
       {
         onSuccess: () => {
+          setReason(null);
           onClose();
           toast.success(texts.done);
         },
@@ -47,14 +51,13 @@ export function ReportDialog({ other, seq, onClose }: Props) {
           onChange={(event) => setReason(event.currentTarget.value)}
           maxLength={messageLimits.reportReason}
           rows={3}
-          {...keepsEscape}
         />
         <FormMessage kind="error" text={error && faultOf(error)} />
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose} {...keepsEscape}>
+          <Button variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" loading={isPending} {...keepsEscape}>
+          <Button type="submit" loading={isPending}>
             {texts.submit}
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { dayName } from './day.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dayName, dayOf } from './day.ts';
 
 describe('A day in the log', () => {
   const now = new Date(2026, 3, 8, 9);
@@ -11,5 +11,25 @@ describe('A day in the log', () => {
     [new Date(2025, 11, 31), 'December 31, 2025'],
   ])('%s is called %j', (at, name) => {
     expect(dayName(at, now, 'en-US')).toBe(name);
+  });
+});
+
+describe('Near midnight', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    ['America/New_York', '2026-04-08'],
+    ['UTC', '2026-04-09'],
+    ['Pacific/Kiritimati', '2026-04-09'],
+  ])('a moment belongs to the day of the reader in %s', (zone, day) => {
+    vi.stubEnv('TZ', zone);
+    expect(dayOf(new Date('2026-04-09T02:30:00Z'))).toBe(day);
+  });
+
+  it('the day before is yesterday, though a clock change made it an hour shorter', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    const sunday = new Date('2026-03-08T05:30:00Z');
+    expect(dayName(sunday, new Date('2026-03-09T04:10:00Z'), 'en-US')).toBe('yesterday');
+    expect(dayName(sunday, new Date('2026-03-09T03:50:00Z'), 'en-US')).toBe('today');
   });
 });

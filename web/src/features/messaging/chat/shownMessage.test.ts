@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aConversation, aMessage, aMessageId, minutesAfterNoon, them } from '../testing/builders.ts';
+import { aConversation, aMessage, anOutgoing, minutesAfterNoon } from '../testing/builders.ts';
 import { continues, shownMessage, shownOutgoing, startsDay, stillOutgoing } from './shownMessage.ts';
 
-const outgoing = { id: aMessageId('mine'), to: them, text: 'Hi', at: minutesAfterNoon(0) };
+const outgoing = anOutgoing('mine');
 
 describe('A row of the log', () => {
   it.each([

@@ -1,44 +1,48 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { maySend, type Participant, turnAfter } from '@ambitionhub/contract/messaging';
+import { type Conversation, maySend, type Participant, turnAfter } from '@ambitionhub/contract/messaging';
 import { useMemo } from 'react';
-import { refusalOf } from '../../../app/api.ts';
-import { useViewer } from '../../../app/session.tsx';
-import { useThread } from '../api/thread.ts';
-import type { Thread } from '../live/thread.ts';
-import { useConnectionStatus } from '../live/useConnectionStatus.ts';
+import { refusalOf } from '../../../session/api.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { useConversation } from '../api/conversations.ts';
+import { useMessages } from '../api/messages.ts';
+import { useIsConnected } from '../live/useConnectionStatus.ts';
 import { useOutbox } from '../outbox/useOutbox.ts';
+import type { MessageRun } from '../state/messageRun.ts';
 import { stillOutgoing } from './shownMessage.ts';
 
-const nothing: Thread['messages'] = [];
+const nothing: MessageRun = [];
 
 /** Everything that a chat with somebody shows and does not keep itself. */
 export function useChat(other: UserId) {
   const { id: userId, userType } = useViewer();
   const side: Participant = userType === 'company' ? 'company' : 'student';
-  const { data: thread, error, isFetching, refetch } = useThread(other);
+  const conversation = useConversation(other);
+  const { data: messages, error, isFetching, refetch } = useMessages(other);
   const queued = useOutbox(userId, other);
-  const connected = useConnectionStatus() !== 'lost';
-  const stored = thread?.messages ?? nothing;
+  const connected = useIsConnected();
+  const stored = messages ?? nothing;
   const outgoing = useMemo(() => stillOutgoing(queued, stored), [queued, stored]);
 
   return {
     userId,
     side,
-    thread,
+    conversation,
+    /** Undefined until they are loaded. */
+    messages,
     error,
     retrying: isFetching,
     retry: () => void refetch(),
     outgoing,
     /** Nobody of that id can be written to; whoever cannot be seen looks the same. */
-    unknown: thread === undefined && refusalOf(error)?.code === 'NOT_FOUND',
+    unknown: messages === undefined && refusalOf(error)?.code === 'NOT_FOUND',
     sending: outgoing.length > 0 && connected,
-    waiting: thread !== undefined && isWaiting(thread, side, outgoing.length),
+    waiting: conversation !== undefined && isWaiting(conversation, side, outgoing.length),
   };
 }
 
 /** The turn after what is on its way: a student's first message closes the input before the server has it. */
-function isWaiting({ conversation }: Thread, side: Participant, onTheirWay: number): boolean {
-  if (conversation.sending === 'waiting') return true;
-  const turn = onTheirWay > 0 ? turnAfter(conversation.turn, side) : conversation.turn;
-  return turn !== null && !maySend(turn, side);
+function isWaiting({ sending, turn }: Conversation, side: Participant, onTheirWay: number): boolean {
+  if (sending === 'waiting') return true;
+  const next = onTheirWay > 0 ? turnAfter(turn, side) : turn;
+  return next !== null && !maySend(next, side);
 }

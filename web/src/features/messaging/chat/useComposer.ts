@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { cleanMessage, isTooLong, type MessageId, type Participant } from '@ambitionhub/contract/messaging';
-import { useTellTyping } from '../api/typing.ts';
+import { useSendTyping } from '../api/typing.ts';
 import { noDraft } from '../outbox/drafts.ts';
 import { outboxOf } from '../outbox/outbox.ts';
 import { useDraft } from './useDraft.ts';
@@ -19,7 +19,7 @@ type Options = {
 /** What is being written to somebody, and how it leaves. */
 export function useComposer({ userId, other, side, begun }: Options) {
   const [draft, setDraft] = useDraft(userId, other);
-  const tellTyping = useTellTyping(other);
+  const sendTyping = useSendTyping(other);
   const text = cleanMessage(draft.text);
   const tooLong = isTooLong(text, side);
 
@@ -29,7 +29,7 @@ export function useComposer({ userId, other, side, begun }: Options) {
     tooLong,
     write: (written: string): void => {
       setDraft({ text: written });
-      if (begun && written.trim() !== '') tellTyping();
+      if (begun && written.trim() !== '') sendTyping();
     },
     /** Empties the input in the same step, so that a second click or Enter finds nothing to send. */
     send: (): void => {

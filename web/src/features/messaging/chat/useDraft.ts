@@ -1,19 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { useCallback, useEffect, useState } from 'react';
-import { type Draft, draftOf, keepDraft, onDraftRestored } from '../outbox/drafts.ts';
+import { useCallback } from 'react';
+import { useKept } from '../../../session/useKept.ts';
+import { asDraft, type Draft, draftName, keepDraft } from '../outbox/drafts.ts';
 
-/** What stands in the input for one person, kept over a reload and a sign-out. */
-export function useDraft(userId: UserId, other: UserId): [Draft, (draft: Draft) => void] {
-  const [draft, setDraft] = useState(() => draftOf(userId, other));
-
-  useEffect(() => onDraftRestored(userId, other, () => setDraft(draftOf(userId, other))), [userId, other]);
-
-  const write = useCallback(
-    (next: Draft) => {
-      keepDraft(userId, other, next);
-      setDraft(next);
-    },
-    [userId, other],
-  );
+/** What stands in the input for one person: the same in every tab, kept over a reload and a session that ends. */
+export function useDraft(userId: UserId, other: UserId): readonly [Draft, (draft: Draft) => void] {
+  const [draft] = useKept(userId, draftName(other), asDraft);
+  const write = useCallback((next: Draft) => keepDraft(userId, other, next), [userId, other]);
   return [draft, write];
 }

@@ -1,6 +1,6 @@
 import type { MessageId } from '@ambitionhub/contract/messaging';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useRovingRows } from '../../../ui/useRovingRows.ts';
 
 type Options = {
   keyOf: (index: number) => MessageId | number;
@@ -23,17 +23,20 @@ const nearTop = 12;
  */
 export function useLogScroll({ keyOf, count, written, hasOlder, onNearTop }: Options) {
   const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    getItemKey: keyOf,
-    estimateSize: () => usualHeight,
-    overscan: 10,
-    anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: nearEnd,
-    paddingEnd: 12,
-  });
+  const { virtualizer, tabStop, listProps } = useRovingRows(
+    {
+      count,
+      getScrollElement: () => scroller.current,
+      getItemKey: keyOf,
+      estimateSize: () => usualHeight,
+      overscan: 10,
+      anchorTo: 'end',
+      followOnAppend: true,
+      scrollEndThreshold: nearEnd,
+      paddingEnd: 12,
+    },
+    count - 1,
+  );
 
   useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
 
@@ -52,6 +55,8 @@ export function useLogScroll({ keyOf, count, written, hasOlder, onNearTop }: Opt
   return {
     scroller,
     virtualizer,
+    tabStop,
+    listProps,
     newestInView: count === 0 || virtualizer.range?.endIndex === count - 1,
   };
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { useCallback } from 'react';
-import { useOlderMessages } from '../api/thread.ts';
+import { useOlderMessages } from '../api/messages.ts';
 
 /** Fetches one older page at a time; after a failure only when somebody asks for it. */
 export function useOlderPages(other: UserId) {

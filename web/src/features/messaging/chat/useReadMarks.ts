@@ -4,16 +4,19 @@ import { useEffect } from 'react';
 import { useOnline } from '../../../ui/OfflineBar.tsx';
 import { useMarkRead } from '../api/markRead.ts';
 
-/** Marks as read what is in view, live, and only while somebody can look at it (first specification, section 4). */
-export function useReadMarks(conversation: Conversation | undefined, newestInView: boolean): void {
-  const { mutate } = useMarkRead();
+/**
+ * Marks what is in view as read, live, and only while somebody can look at it (first specification, section 4): up to
+ * `newest`, the last message that is there to be seen. The conversation may know of later ones that have not come yet.
+ */
+export function useReadMarks(conversation: Conversation, newest: number, inView: boolean): void {
+  const { mutate, isPending, isError, variables } = useMarkRead();
   const online = useOnline();
-  const visible = useDocumentVisibility() === 'visible' && online;
-  const isRead = conversation === undefined || conversation.unread === 0;
-  const upTo = conversation?.lastSeq ?? 0;
-  const other = conversation?.with.id;
+  const visible = useDocumentVisibility() === 'visible' && online && inView;
+  const other = conversation.with.id;
+  const isUnread = conversation.unread > 0 && conversation.readSeq < newest;
+  const failed = isError && variables.upTo === newest;
 
   useEffect(() => {
-    if (visible && newestInView && !isRead && other !== undefined) mutate({ with: other, upTo });
-  }, [visible, newestInView, isRead, other, upTo, mutate]);
+    if (visible && isUnread && !isPending && !failed) mutate({ with: other, upTo: newest });
+  }, [visible, isUnread, isPending, failed, other, newest, mutate]);
 }

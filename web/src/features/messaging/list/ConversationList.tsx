@@ -1,16 +1,14 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
-import { reasonOf } from '../../../app/api.ts';
-import { reloadPage } from '../../../app/page.ts';
+import { reasonOf } from '../../../session/api.ts';
+import { reloadPage } from '../../../session/page.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useConversations } from '../api/conversations.ts';
-import { useNow } from '../useNow.ts';
+import { listFault } from '../faults.ts';
 import classes from './ConversationList.module.css';
-import { ConversationRow } from './ConversationRow.tsx';
-import { EndOfList } from './EndOfList.tsx';
-import { moveFocusByKey } from './rowKeys.ts';
+import { ConversationRows } from './ConversationRows.tsx';
 
 type Props = { selected: UserId | null; onSelect: (other: UserId) => void };
 
@@ -22,50 +20,36 @@ export function ConversationList({ selected, onSelect }: Props) {
       <h2 id="conversations-title" className={classes.title}>
         {texts.title}
       </h2>
-      <div className={classes.scroller}>
-        <Rows selected={selected} onSelect={onSelect} />
-      </div>
+      <Content selected={selected} onSelect={onSelect} />
     </section>
   );
 }
 
-function Rows({ selected, onSelect }: Props) {
-  const now = useNow();
-  const { data: rows, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversations();
+/** One of the list's states. */
+function Content({ selected, onSelect }: Props) {
+  const { data: ids, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversations();
 
-  if (rows === undefined) {
-    if (error === null)
-      return (
-        <div className={classes.skeletons}>
-          <SkeletonRows label={texts.loading} />
-        </div>
-      );
+  if (ids === undefined && error === null)
     return (
-      <ErrorState
-        message={texts.errors.load(reasonOf(error))}
-        retryText={texts.refresh}
-        onRetry={reloadPage}
-      />
+      <div className={classes.loading}>
+        <SkeletonRows label={texts.loading} />
+      </div>
     );
-  }
-  if (rows.length === 0) return <EmptyState title={texts.empty} text={texts.emptyHint} />;
-
-  const tabStop = rows.some((row) => row.with.id === selected) ? selected : rows[0]?.with.id;
+  if (ids === undefined)
+    return <ErrorState message={listFault(error)} retryText={texts.refresh} onRetry={reloadPage} />;
+  if (ids.length === 0) return <EmptyState title={texts.empty} text={texts.emptyHint} />;
   return (
-    <>
-      <ul className={classes.rows} onKeyDown={moveFocusByKey}>
-        {rows.map((row) => (
-          <li key={row.with.id} className={classes.item}>
-            <ConversationRow
-              conversation={row}
-              now={now}
-              selected={row.with.id === selected}
-              tabStop={row.with.id === tabStop}
-              onSelect={() => onSelect(row.with.id)}
-            />
-          </li>
-        ))}
-      </ul>
+    <ConversationRows
+      ids={ids}
+      selected={selected}
+      onSelect={onSelect}
+      onNearEnd={hasNextPage && error === null && !isFetchingNextPage ? fetchNextPage : null}
+    >
+      {isFetchingNextPage && (
+        <div className={classes.loading}>
+          <SkeletonRows rows={2} label={texts.more} />
+        </div>
+      )}
       {error !== null && (
         <ErrorState
           message={texts.errors.live(reasonOf(error))}
@@ -73,9 +57,6 @@ function Rows({ selected, onSelect }: Props) {
           onRetry={reloadPage}
         />
       )}
-      {hasNextPage && error === null && (
-        <EndOfList loading={isFetchingNextPage} onReached={() => void fetchNextPage()} />
-      )}
-    </>
+    </ConversationRows>
   );
 }

@@ -1,21 +1,32 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { imageUrl } from '@ambitionhub/contract/media';
-import { type Conversation, conversationTime, messagingTexts } from '@ambitionhub/contract/messaging';
+import { conversationTime, messagingTexts } from '@ambitionhub/contract/messaging';
+import { memo } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { useConversation } from '../api/conversations.ts';
 import { UnreadCount } from '../UnreadBadge.tsx';
 import classes from './ConversationRow.module.css';
 
 type Props = {
-  conversation: Conversation;
+  id: UserId;
   now: Date;
   selected: boolean;
   /** Only one row of the list is a stop of the Tab key; arrow keys lead to the others. */
   tabStop: boolean;
-  onSelect: () => void;
+  onSelect: (other: UserId) => void;
 };
 
 const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-export function ConversationRow({ conversation, now, selected, tabStop, onSelect }: Props) {
+export const ConversationRow = memo(function ConversationRow({
+  id,
+  now,
+  selected,
+  tabStop,
+  onSelect,
+}: Props) {
+  const conversation = useConversation(id);
+  if (conversation === undefined) return null;
   const { with: other, lastMessage, unread } = conversation;
   return (
     <button
@@ -24,7 +35,7 @@ export function ConversationRow({ conversation, now, selected, tabStop, onSelect
       aria-current={selected ? 'true' : undefined}
       data-unread={unread > 0 || undefined}
       tabIndex={tabStop ? 0 : -1}
-      onClick={onSelect}
+      onClick={() => onSelect(id)}
     >
       <Avatar name={other.name} image={other.image && imageUrl(other.image, 'small')} size={44} />
       <span className={classes.name} dir="auto">
@@ -42,4 +53,4 @@ export function ConversationRow({ conversation, now, selected, tabStop, onSelect
       <UnreadCount count={unread} />
     </button>
   );
-}
+});

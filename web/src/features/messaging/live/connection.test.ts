@@ -30,12 +30,13 @@ function streamServer(status: () => number = () => 200) {
 }
 
 function listen(cursor: string | null) {
-  const listener = { onEvent: vi.fn(), onStatus: vi.fn(), onBeat: vi.fn() };
+  const listener = { onEvent: vi.fn(), onPlace: vi.fn(), onStatus: vi.fn(), onBeat: vi.fn() };
   return { ...listener, connection: connect(cursor, listener) };
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
-const changes = 'event: changes\nid: 7\ndata: {"states":[]}\n\n';
+const nothing = { conversations: [], totals: { unread: 0, unreadConversations: 0, version: 1 } };
+const changes = `event: changes\nid: 7\ndata: ${JSON.stringify(nothing)}\n\n`;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,11 +52,24 @@ describe('The live connection', () => {
     expect(answers[0]?.url).toBe('/api/live?cursor=3');
     answers[0]?.send(changes);
     await flush();
-    expect(onEvent).toHaveBeenCalledWith({ name: 'changes', data: { states: [] } }, '7');
+    expect(onEvent).toHaveBeenCalledWith({ name: 'changes', data: nothing }, '7');
 
     answers[0]?.end();
     await vi.advanceTimersByTimeAsync(1000);
     expect(answers[1]?.url).toBe('/api/live?cursor=7');
+    connection.close();
+  });
+
+  it('goes on from a place that a heartbeat brings', async () => {
+    const answers = streamServer();
+    const { onEvent, onPlace, connection } = listen('3');
+    await flush();
+    answers[0]?.send('id: 9\n\n');
+    answers[0]?.end();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onPlace).toHaveBeenCalledExactlyOnceWith('9');
+    expect(onEvent).not.toHaveBeenCalled();
+    expect(answers[1]?.url).toBe('/api/live?cursor=9');
     connection.close();
   });
 
@@ -88,9 +102,10 @@ describe('The live connection', () => {
 
   it('waits longer from failure to failure, and from the start again once something has come', async () => {
     const answers = streamServer(() => (answers.length < 3 ? 503 : 200));
-    const { connection } = listen('3');
+    const { onStatus, connection } = listen('3');
     await flush();
     await vi.advanceTimersByTimeAsync(1000 + 2000);
+    expect(onStatus).toHaveBeenLastCalledWith('failed');
     expect(answers).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(3999);
     expect(answers).toHaveLength(3);
@@ -100,6 +115,8 @@ describe('The live connection', () => {
     answers[3]?.send(changes);
     await flush();
     answers[3]?.end();
+    await flush();
+    expect(onStatus).toHaveBeenLastCalledWith('lost');
     await vi.advanceTimersByTimeAsync(1000);
     expect(answers).toHaveLength(5);
     connection.close();
@@ -135,6 +152,18 @@ describe('The live connection', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(onEvent).toHaveBeenCalledWith({ name: 'signedOut', data: {} }, null);
     expect(answers).toHaveLength(1);
+  });
+
+  it('comes back with the session that has taken the place of the one that is over', async () => {
+    const answers = streamServer();
+    const { onEvent, connection } = listen('3');
+    await flush();
+    answers[0]?.send('event: signedOut\ndata: {}\n\n');
+    answers[0]?.end();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(answers[1]?.url).toBe('/api/live?cursor=3');
+    expect(onEvent).not.toHaveBeenCalled();
+    connection.close();
   });
 
   it('forgets a cursor that the server does not take', async () => {

@@ -1,15 +1,20 @@
 import { livePath } from '@ambitionhub/contract';
 import { type LiveEvent, messagingTimings } from '@ambitionhub/contract/messaging';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { backoff } from './backoff.ts';
-import { createEventParser, type StreamEvent } from './eventStream.ts';
 
-/** How the stream is doing: before the first answer, while it is open, and between two tries. */
-export type ConnectionStatus = 'connecting' | 'open' | 'lost';
+/**
+ * How the stream is doing: before the first answer, while it is open, and between two tries: `failed` where it has never
+ * been open, `lost` where it was.
+ */
+export type ConnectionStatus = 'connecting' | 'open' | 'failed' | 'lost';
 
 export type ConnectionListener = {
   /** `cursor` is where to go on after this event, where the event brings one. */
   readonly onEvent: (event: LiveEvent, cursor: string | null) => void;
   readonly onStatus: (status: ConnectionStatus) => void;
+  /** Where to go on from now, although nothing has happened. */
+  readonly onPlace: (cursor: string) => void;
   /** Something arrived, if only a heartbeat. */
   readonly onBeat: () => void;
 };
@@ -22,7 +27,8 @@ export interface Connection {
 
 const eventNames: readonly string[] = [
   'message',
-  'state',
+  'conversation',
+  'totals',
   'typing',
   'changes',
   'reset',
@@ -32,18 +38,23 @@ const eventNames: readonly string[] = [
 const signedOut: LiveEvent = { name: 'signedOut', data: {} };
 
 /** The server's own events are taken at their word; one of a newer server that is not known here is passed over. */
-function liveEvent({ name, data }: StreamEvent): LiveEvent | null {
+function liveEvent({ event: name = '', data }: EventSourceMessage): LiveEvent | null {
   return eventNames.includes(name) ? ({ name, data: JSON.parse(data) } as LiveEvent) : null;
 }
 
 /**
  * Holds one live stream open: from a cursor on, watched by its heartbeat, and opened again with growing pauses for as
- * long as the session lasts. Without a cursor it starts with `reset`, since what came before is unknown.
+ * long as the session lasts. Without a cursor it starts with `reset`, since what came before is unknown. It is read by hand,
+ * because the browser's `EventSource` hides the heartbeat, without which a dead connection looks like a quiet one.
  */
-export function connect(from: string | null, { onEvent, onStatus, onBeat }: ConnectionListener): Connection {
+export function connect(
+  from: string | null,
+  { onEvent, onPlace, onStatus, onBeat }: ConnectionListener,
+): Connection {
   let cursor = from;
   let failures = 0;
   let closed = false;
+  let wasOpen = false;
   let lastBeat = 0;
   let attempt = new AbortController();
   let watch: ReturnType<typeof setTimeout> | undefined;
@@ -55,14 +66,22 @@ export function connect(from: string | null, { onEvent, onStatus, onBeat }: Conn
     watch = setTimeout(() => attempt.abort(), messagingTimings.heartbeatMissed);
   };
 
-  const receive = (streamed: StreamEvent): void => {
-    const event = liveEvent(streamed);
-    if (event === null) return;
+  const moveTo = (place: string | null): void => {
+    if (place === null || place === cursor) return;
     failures = 0;
+    cursor = place;
+    onPlace(place);
+  };
+
+  const receive = (streamed: EventSourceMessage): void => {
+    failures = 0;
+    const { id = null } = streamed;
+    const event = liveEvent(streamed);
+    // Another session may have taken the place of one that is over, as after a change of the password: the next try shows.
+    if (event === null || event.name === 'signedOut') return;
     const isStart = cursor === null && event.name === 'changes';
-    if (streamed.id !== null) cursor = streamed.id;
-    onEvent(isStart ? { name: 'reset', data: {} } : event, streamed.id);
-    if (event.name === 'signedOut') close();
+    if (id !== null) cursor = id;
+    onEvent(isStart ? { name: 'reset', data: {} } : event, id);
   };
 
   const read = async (signal: AbortSignal): Promise<void> => {
@@ -74,13 +93,22 @@ export function connect(from: string | null, { onEvent, onStatus, onBeat }: Conn
     }
     if (response.status === 400) cursor = null;
     if (!response.ok || response.body === null) return;
+    wasOpen = true;
     onStatus('open');
-    const parse = createEventParser(receive);
+    /** Where to go on, told with an event or, by a heartbeat, alone. */
+    let place: string | null = null;
+    const parser = createParser({
+      onId: (id) => {
+        place = id;
+      },
+      onEvent: receive,
+    });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       beat();
       onBeat();
-      parse(piece.value);
+      parser.feed(piece.value);
+      moveTo(place);
     }
   };
 
@@ -94,7 +122,7 @@ export function connect(from: string | null, { onEvent, onStatus, onBeat }: Conn
     await read(signal).catch(() => {});
     clearTimeout(watch);
     if (closed || signal !== attempt.signal) return;
-    onStatus('lost');
+    onStatus(wasOpen ? 'lost' : 'failed');
     pause = setTimeout(() => void open(), backoff(failures, Math.random()));
     failures += 1;
   };

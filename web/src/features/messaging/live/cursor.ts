@@ -1,9 +1,14 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { userStorage } from '../../../session/userStorage.ts';
 
-const keyOf = (userId: UserId): string => `ambitionhub:cursor:${userId}`;
+const name = 'stream-cursor';
 
 /** Where the browser's stream was last: a page that loads later than that misses nothing by starting there. */
-export const keptCursor = (userId: UserId): string | null => localStorage.getItem(keyOf(userId));
+export function keptCursor(userId: UserId): string | null {
+  const cursor = userStorage(userId).read(name);
+  return typeof cursor === 'string' ? cursor : null;
+}
 
-export const keepCursor = (userId: UserId, cursor: string): void =>
-  localStorage.setItem(keyOf(userId), cursor);
+export function keepCursor(userId: UserId, cursor: string): void {
+  userStorage(userId).write(name, cursor);
+}

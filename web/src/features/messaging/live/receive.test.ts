@@ -1,30 +1,32 @@
 // @vitest-environment happy-dom
-import type { LiveEvent } from '@ambitionhub/contract/messaging';
+import type { ConversationPage, LiveEvent } from '@ambitionhub/contract/messaging';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { conversationsQuery } from '../api/conversations.ts';
-import { messagingKeys } from '../api/keys.ts';
-import { threadQuery } from '../api/thread.ts';
-import { unreadQuery } from '../api/unread.ts';
-import { aConversation, aMessage, aState, aUserId, them } from '../testing/builders.ts';
+import { messagesQuery } from '../api/messages.ts';
+import { totalsQuery } from '../api/totals.ts';
+import { heldConversation } from '../state/apply.ts';
+import { messagingKeys } from '../state/keys.ts';
+import { idsOf } from '../state/listPages.ts';
+import { aConversation, aMessage, aUserId, someTotals, them } from '../testing/builders.ts';
 import { type Happening, type SimulatedServer, simulatedServer } from '../testing/simulatedServer.ts';
 import { createReceiver } from './receive.ts';
 
 const { messaging } = vi.hoisted(() => ({
   messaging: { messages: vi.fn(), conversations: vi.fn(), conversation: vi.fn(), unread: vi.fn() },
 }));
-vi.mock('../../../app/api.ts', () => ({ api: { messaging } }));
-vi.mock('../../../app/sessionQuery.ts', () => ({ sessionEnded: vi.fn() }));
+vi.mock('../../../session/api.ts', () => ({ api: { messaging } }));
+vi.mock('../../../session/sessionQuery.ts', () => ({ sessionEnded: vi.fn() }));
 
 function serve(server: SimulatedServer): void {
   messaging.messages.mockImplementation(async (bounds) => server.page(bounds));
   messaging.conversation.mockImplementation(async () => server.conversation());
-  messaging.unread.mockImplementation(async () => ({ unread: server.state().unread }));
+  messaging.unread.mockImplementation(async () => server.totals());
   messaging.conversations.mockImplementation(async () => ({
     conversations: server.messages.length > 0 ? [server.conversation()] : [],
     nextCursor: null,
-    unread: server.state().unread,
+    totals: server.totals(),
   }));
 }
 
@@ -35,14 +37,15 @@ function browser() {
     client,
     receive: createReceiver(client),
     open: async (): Promise<void> => {
-      new QueryObserver(client, threadQuery(them)).subscribe(() => {});
+      new QueryObserver(client, messagesQuery(them)).subscribe(() => {});
       new InfiniteQueryObserver(client, conversationsQuery).subscribe(() => {});
-      new QueryObserver(client, unreadQuery).subscribe(() => {});
+      new QueryObserver(client, totalsQuery).subscribe(() => {});
       await vi.advanceTimersByTimeAsync(0);
     },
-    thread: () => client.getQueryData(threadQuery(them).queryKey),
-    row: () => client.getQueryData(conversationsQuery.queryKey)?.pages[0]?.conversations[0],
-    unread: () => client.getQueryData(unreadQuery.queryKey)?.unread,
+    messages: () => client.getQueryData(messagesQuery(them).queryKey) ?? [],
+    conversation: () => heldConversation(client, them),
+    listed: () => idsOf(client.getQueryData(conversationsQuery.queryKey) ?? { pages: [], pageParams: [] }),
+    totals: () => client.getQueryData(totalsQuery.queryKey),
   };
 }
 
@@ -68,27 +71,30 @@ describe('What the browser holds of a conversation', () => {
           const server = simulatedServer();
           serve(server);
           for (const what of before) server.happen(what);
-          const { receive, open, thread, unread, row } = browser();
+          const { receive, open, messages, conversation, totals, listed } = browser();
           await open();
 
           const told = after
-            .map(([what, fate], at) => ({ event: server.happen(what), at: at + fate.delay, ...fate }))
+            .flatMap(([what, fate], at) => [
+              { event: server.happen(what), at: at + fate.delay, ...fate },
+              { event: server.count(), at: at + fate.delay, ...fate },
+            ])
             .sort((a, b) => a.at - b.at)
             .flatMap(({ event, times, pause }) => Array<[LiveEvent, boolean]>(times).fill([event, pause]));
           for (const [event, pause] of told) {
             receive(event);
             if (pause) await vi.advanceTimersByTimeAsync(1);
-            const seqs = thread()?.messages.map(({ seq }) => seq) ?? [];
+            const seqs = messages().map(({ seq }) => seq);
             expect(seqs).toEqual(seqs.map((_, index) => (seqs[0] ?? 1) + index));
           }
-          receive({ name: 'changes', data: { states: [server.state()] } });
+          receive(server.changes());
           await vi.advanceTimersByTimeAsync(1000);
 
-          expect(thread()?.messages).toEqual(server.messages.slice(-(thread()?.messages.length ?? 0) || 0));
-          expect(thread()?.messages.at(-1)?.seq ?? 0).toBe(server.messages.length);
-          expect(thread()?.conversation).toEqual(server.conversation());
-          expect(unread()).toBe(server.state().unread);
-          if (server.messages.length > 0) expect(row()).toEqual(server.conversation());
+          expect(messages()).toEqual(server.messages.slice(-messages().length || 0));
+          expect(messages().at(-1)?.seq ?? 0).toBe(server.messages.length);
+          expect(conversation()).toEqual(server.conversation());
+          expect(totals()).toEqual(server.totals());
+          expect(listed()).toEqual(server.messages.length > 0 ? [them] : []);
         },
       ),
       { numRuns: 100 },
@@ -102,55 +108,126 @@ describe('What the browser holds of a conversation', () => {
     const page = server.page({});
     const answer = Promise.withResolvers<typeof page>();
     messaging.messages.mockImplementationOnce(() => answer.promise);
-    const { client, receive, thread } = browser();
+    const { client, receive, messages } = browser();
 
-    const opening = client.fetchQuery(threadQuery(them));
+    const opening = client.fetchQuery(messagesQuery(them));
     receive(server.happen('they write'));
     answer.resolve(page);
     await opening;
 
-    expect(thread()?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(messages().map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
   it('starts anew at the newest page when it is too far behind', async () => {
     const server = simulatedServer();
     serve(server);
     server.happen('they write');
-    const { receive, open, thread } = browser();
+    const { receive, open, messages } = browser();
     await open();
     for (let count = 0; count < 1000; count += 1) server.happen('they write');
-    receive({ name: 'changes', data: { states: [server.state()] } });
+    receive(server.changes());
     await vi.advanceTimersByTimeAsync(0);
 
-    const seqs = thread()?.messages.map(({ seq }) => seq) ?? [];
+    const seqs = messages().map(({ seq }) => seq);
     expect(seqs).toHaveLength(50);
     expect(seqs.at(-1)).toBe(1001);
   });
 
-  it('gets a conversation that somebody else began', async () => {
+  it('gets a conversation that somebody else began, also while the list is on its way', async () => {
     const server = simulatedServer();
     serve(server);
-    const { receive, open, row } = browser();
+    const answer = Promise.withResolvers<ConversationPage>();
+    messaging.conversations.mockImplementationOnce(() => answer.promise);
+    const { receive, open, conversation, listed } = browser();
     await open();
-    expect(row()).toBeUndefined();
-
     receive(server.happen('they write'));
+    expect(listed()).toEqual([]);
+
+    answer.resolve({ conversations: [], nextCursor: null, totals: someTotals({ version: 0 }) });
     await vi.advanceTimersByTimeAsync(0);
-    expect(row()).toEqual(server.conversation());
+    expect(listed()).toEqual([them]);
+    expect(conversation()).toEqual(server.conversation());
   });
 
-  it('keeps the newer state when an older one comes late', async () => {
-    serve(simulatedServer());
-    const { client, receive } = browser();
-    const row = aConversation({ lastSeq: 4, unread: 0, readSeq: 4 });
-    client.setQueryData(conversationsQuery.queryKey, {
-      pages: [{ conversations: [row], nextCursor: null, unread: 0 }],
-      pageParams: [null],
-    });
-    receive({ name: 'state', data: aState({ lastSeq: 4, unread: 2, readSeq: 2 }) });
-    receive({ name: 'message', data: { message: aMessage(3), state: aState({ lastSeq: 3, unread: 1 }) } });
+  it('asks for nothing more, however much a reconnect has to tell', async () => {
+    const server = simulatedServer();
+    serve(server);
+    const { receive, open, listed } = browser();
+    await open();
+    for (const asked of Object.values(messaging)) asked.mockClear();
 
-    expect(client.getQueryData(conversationsQuery.queryKey)?.pages[0]?.conversations[0]).toEqual(row);
+    const conversations = Array.from({ length: 100 }, (_, index) =>
+      aConversation({ lastSeq: index + 1 }, { id: aUserId(`${index}`) }),
+    );
+    receive({ name: 'changes', data: { conversations, totals: someTotals({ unread: 100 }) } });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(listed()).toHaveLength(100);
+    for (const asked of Object.values(messaging)) expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is fetched anew, also what is older by its version, when the server begins another time', async () => {
+    const server = simulatedServer();
+    serve(server);
+    server.happen('they write');
+    const { receive, open, conversation, totals } = browser();
+    await open();
+    receive({ name: 'conversation', data: aConversation({ version: 1000, lastSeq: 1 }) });
+    receive({ name: 'totals', data: someTotals({ unread: 50, version: 1000 }) });
+    receive({ name: 'reset', data: {} });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(conversation()).toEqual(server.conversation());
+    expect(totals()).toEqual(server.totals());
+  });
+
+  it('has no message that a restored server knows nothing of', async () => {
+    const server = simulatedServer();
+    serve(server);
+    for (let count = 0; count < 5; count += 1) server.happen('they write');
+    const { receive, open, messages } = browser();
+    await open();
+    server.messages.splice(3);
+    receive({ name: 'reset', data: {} });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(messages()).toEqual(server.messages);
+  });
+
+  it('asks for one page of the list, however many were loaded, when it begins anew', async () => {
+    const server = simulatedServer();
+    serve(server);
+    server.happen('they write');
+    messaging.conversations.mockImplementation(async ({ cursor = '0' }: { cursor?: string }) => ({
+      conversations: [aConversation({ lastSeq: 10 - Number(cursor) }, { id: aUserId(cursor) })],
+      nextCursor: String(Number(cursor) + 1),
+      totals: server.totals(),
+    }));
+    const client = new QueryClient();
+    const list = new InfiniteQueryObserver(client, conversationsQuery);
+    list.subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    for (let page = 0; page < 4; page += 1) await list.fetchNextPage();
+    messaging.conversations.mockClear();
+    createReceiver(client)({ name: 'reset', data: {} });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(messaging.conversations).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the newer version when an older one comes late', () => {
+    serve(simulatedServer());
+    const { receive, conversation } = browser();
+    const newest = aConversation({ version: 8, lastSeq: 4, unread: 0, readSeq: 4 });
+    receive({ name: 'conversation', data: newest });
+    receive({ name: 'conversation', data: aConversation({ ...newest, version: 7, blockedByMe: true }) });
+    const late = aConversation({ version: 5, lastSeq: 3, unread: 1 });
+    receive({ name: 'message', data: { message: aMessage(3), conversation: late } });
+    expect(conversation()).toEqual(newest);
+  });
+
+  it('stays for a screen that opens hours later', async () => {
+    serve(simulatedServer());
+    const { receive, conversation } = browser();
+    receive({ name: 'conversation', data: aConversation() });
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60_000);
+    expect(conversation()).toEqual(aConversation());
   });
 
   it('shows typing for a few seconds, and not after the message has come', async () => {
@@ -164,7 +241,7 @@ describe('What the browser holds of a conversation', () => {
     expect(typing()).toBe(false);
 
     receive({ name: 'typing', data: { with: them } });
-    receive({ name: 'message', data: { message: aMessage(1), state: aState() } });
+    receive({ name: 'message', data: { message: aMessage(1), conversation: aConversation() } });
     expect(typing()).toBe(false);
   });
 
@@ -172,11 +249,11 @@ describe('What the browser holds of a conversation', () => {
     const server = simulatedServer();
     serve(server);
     server.happen('they write');
-    const { receive, open, thread } = browser();
+    const { receive, open, messages } = browser();
     await open();
-    const held = thread();
+    const held = messages();
 
-    receive({ name: 'state', data: aState({ with: aUserId('somebody else'), lastSeq: 9 }) });
-    expect(thread()).toBe(held);
+    receive({ name: 'conversation', data: aConversation({ lastSeq: 9 }, { id: aUserId('somebody else') }) });
+    expect(messages()).toBe(held);
   });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { LiveEvent } from '@ambitionhub/contract/messaging';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { me } from '../testing/builders.ts';
 import { simulatedLocks } from '../testing/locks.ts';
@@ -45,6 +46,8 @@ function tab() {
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
+const totals = { unread: 0, unreadConversations: 0, version: 1 };
+const changes: LiveEvent = { name: 'changes', data: { conversations: [], totals } };
 const typing = { name: 'typing', data: { with: me } } as const;
 
 beforeEach(() => {
@@ -88,7 +91,8 @@ describe('The tabs of a browser', () => {
     const first = tab();
     const second = tab();
     await flush();
-    opened[0]?.onEvent({ name: 'changes', data: { states: [] } }, '12');
+    opened[0]?.onEvent(changes, '11');
+    opened[0]?.onPlace('12');
     first.leave();
     await flush();
     expect(opened[0]?.closed).toBe(true);
@@ -99,7 +103,7 @@ describe('The tabs of a browser', () => {
   it('start after a reload from where the browser was', async () => {
     const first = tab();
     await flush();
-    opened[0]?.onEvent({ name: 'changes', data: { states: [] } }, '12');
+    opened[0]?.onEvent(changes, '12');
     first.leave();
     const second = tab();
     await flush();

@@ -3,10 +3,11 @@ import { type LiveEvent, messagingTimings } from '@ambitionhub/contract/messagin
 import { type Connection, type ConnectionStatus, connect } from './connection.ts';
 import { keepCursor, keptCursor } from './cursor.ts';
 
-/** What the tab that holds the stream tells the others. */
-type Told =
+/** What the tab that holds the stream sends to the others, and they to it. */
+type TabMessage =
   | { readonly kind: 'event'; readonly event: LiveEvent; readonly cursor: string | null }
   | { readonly kind: 'status'; readonly status: ConnectionStatus }
+  | { readonly kind: 'place'; readonly cursor: string }
   | { readonly kind: 'beat' }
   /** A new tab asks how the stream is doing. */
   | { readonly kind: 'ask' }
@@ -19,9 +20,9 @@ export type StreamListener = {
 };
 
 /**
- * One live stream for all tabs of a browser: the tab that gets the lock opens it and tells the others. When that tab
+ * One live stream for all tabs of a browser: the tab that gets the lock opens it and passes everything on. When that tab
  * closes, the next one gets the lock and goes on from the same cursor; when it is put to sleep without closing, a
- * visible tab that has heard nothing for too long takes the lock over. Returns how to leave.
+ * visible tab to which nothing has come for too long takes the lock over. Returns how to leave.
  */
 export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamListener): () => void {
   const name = `ambitionhub:live:${userId}`;
@@ -32,17 +33,17 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
   let connection: Connection | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (told: Told): void => channel.postMessage(told);
+  const broadcast = (message: TabMessage): void => channel.postMessage(message);
 
-  const hear = (event: LiveEvent, at: string | null): void => {
+  const receive = (event: LiveEvent, at: string | null): void => {
     onEvent(event);
     if (at !== null) cursor = at;
   };
 
-  const listenForSilence = (): void => {
+  const watchForSilence = (): void => {
     clearTimeout(silence);
     silence = setTimeout(() => {
-      listenForSilence();
+      watchForSilence();
       if (connection === null && document.visibilityState === 'visible') lead({ steal: true });
     }, messagingTimings.heartbeatMissed + messagingTimings.reconnectMax);
   };
@@ -52,16 +53,21 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
     left.signal.addEventListener('abort', () => resolve(), { once: true });
     connection = connect(cursor, {
       onEvent: (event, at) => {
-        hear(event, at);
+        receive(event, at);
         if (at !== null) keepCursor(userId, at);
-        tell({ kind: 'event', event, cursor: at });
+        broadcast({ kind: 'event', event, cursor: at });
+      },
+      onPlace: (at) => {
+        cursor = at;
+        keepCursor(userId, at);
+        broadcast({ kind: 'place', cursor: at });
       },
       onStatus: (next) => {
         status = next;
         onStatus(next);
-        tell({ kind: 'status', status });
+        broadcast({ kind: 'status', status });
       },
-      onBeat: () => tell({ kind: 'beat' }),
+      onBeat: () => broadcast({ kind: 'beat' }),
     });
     return promise;
   };
@@ -80,15 +86,16 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
     });
   };
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    listenForSilence();
-    if (data.kind === 'event') hear(data.event, data.cursor);
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    watchForSilence();
+    if (data.kind === 'event') receive(data.event, data.cursor);
+    else if (data.kind === 'place') cursor = data.cursor;
     else if (data.kind === 'status') onStatus(data.status);
-    else if (data.kind === 'ask' && connection !== null) tell({ kind: 'status', status });
+    else if (data.kind === 'ask' && connection !== null) broadcast({ kind: 'status', status });
     else if (data.kind === 'wake') connection?.wake();
   });
 
-  const wake = (): void => (connection === null ? tell({ kind: 'wake' }) : connection.wake());
+  const wake = (): void => (connection === null ? broadcast({ kind: 'wake' }) : connection.wake());
   const wakeWhenSeen = (): void => {
     if (document.visibilityState === 'visible') wake();
   };
@@ -99,9 +106,9 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
   document.addEventListener('visibilitychange', wakeWhenSeen, { signal: left.signal });
   window.addEventListener('pageshow', restore, { signal: left.signal });
 
-  listenForSilence();
+  watchForSilence();
   lead({ signal: left.signal });
-  tell({ kind: 'ask' });
+  broadcast({ kind: 'ask' });
 
   return () => {
     clearTimeout(silence);

@@ -1,11 +1,17 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useOnline } from '../../../ui/OfflineBar.tsx';
-import { messagingKeys } from '../api/keys.ts';
+import { messagingKeys } from '../state/keys.ts';
 import type { ConnectionStatus } from './connection.ts';
 
-/** How the live connection is doing, as it was told last. */
+/** How the live connection is doing. */
 export function useConnectionStatus(): ConnectionStatus {
   const online = useOnline();
   const { data } = useQuery<ConnectionStatus>({ queryKey: messagingKeys.connection, queryFn: skipToken });
   return online ? (data ?? 'connecting') : 'lost';
+}
+
+/** Whether what is sent goes out now, as far as is known. */
+export function useIsConnected(): boolean {
+  const status = useConnectionStatus();
+  return status === 'connecting' || status === 'open';
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { messagingKeys } from '../api/keys.ts';
+import { messagingKeys } from '../state/keys.ts';
 import { createReceiver } from './receive.ts';
 import { joinSharedStream } from './sharedStream.ts';
 

@@ -1,5 +1,9 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
+import { userStorage } from '../../../session/userStorage.ts';
+
+/** Why a message came back: what is said about it, and whether it may have been stored all the same. */
+export type Failure = { readonly alert: string | null; readonly unclear: boolean };
 
 /** A message on its way: shown at once, kept over a reload, sent in order, and known by one id however often tried. */
 export type OutgoingMessage = {
@@ -8,79 +12,75 @@ export type OutgoingMessage = {
   readonly text: string;
   /** When it was written, as ISO 8601. */
   readonly at: string;
+  /** Its place among those that wait. */
+  readonly order: number;
+  /** Set when it could not be sent; it stays until its text stands in an input again. */
+  readonly failure?: Failure;
 };
 
 export interface Outbox {
-  /** All that waits, oldest first; the same array as long as nothing changes. */
+  /** All that has not left, oldest first; the same array as long as nothing changes. */
   entries(): readonly OutgoingMessage[];
-  add(message: OutgoingMessage): void;
+  add(message: Omit<OutgoingMessage, 'order' | 'failure'>): void;
+  fail(ids: readonly MessageId[], failure: Failure): void;
   remove(...ids: readonly MessageId[]): void;
   subscribe(react: () => void): () => void;
 }
 
-const nothing: readonly OutgoingMessage[] = [];
-
 function isOutgoing(value: unknown): value is OutgoingMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields: { [field: string]: unknown } = { ...value };
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    ['id', 'to', 'text', 'at'].every((field) => field in value) &&
-    Object.values(value).every((field) => typeof field === 'string')
+    ['id', 'to', 'text', 'at'].every((field) => typeof fields[field] === 'string') &&
+    typeof fields.order === 'number'
   );
 }
 
-function parse(stored: string | null): readonly OutgoingMessage[] {
-  try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value.filter(isOutgoing) : nothing;
-  } catch {
-    return nothing;
-  }
-}
+const start = 'outbox:';
+const nameOf = (id: MessageId): string => start + id;
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((entry, at) => entry === other[at]);
 
-/** One user's outbox, the same in all tabs of the browser. */
-function createOutbox(key: string): Outbox {
-  const listeners = new Set<() => void>();
-  let stored: string | null = null;
-  let held = nothing;
+/**
+ * One user's outbox, the same in all tabs of the browser. Each message is kept under a name of its own: a list would be
+ * read, changed and written by two tabs at once, and what one of them added would be gone.
+ */
+function createOutbox(userId: UserId): Outbox {
+  const storage = userStorage(userId);
+  let held: readonly OutgoingMessage[] = [];
 
   const entries = (): readonly OutgoingMessage[] => {
-    const now = localStorage.getItem(key);
-    if (now !== stored) {
-      stored = now;
-      held = parse(now);
-    }
+    const now = storage
+      .names()
+      .filter((name) => name.startsWith(start))
+      .map((name) => storage.read(name))
+      .filter(isOutgoing)
+      .sort((one, other) => one.order - other.order || one.id.localeCompare(other.id));
+    if (!isSame(now, held)) held = now;
     return held;
-  };
-
-  const write = (next: readonly OutgoingMessage[]): void => {
-    if (next.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(next));
-    for (const react of listeners) react();
   };
 
   return {
     entries,
-    add: (message) => write([...entries(), message]),
-    remove: (...ids) => write(entries().filter(({ id }) => !ids.includes(id))),
-    subscribe: (react) => {
-      const onStorage = (event: StorageEvent): void => {
-        if (event.key === key || event.key === null) react();
-      };
-      listeners.add(react);
-      window.addEventListener('storage', onStorage);
-      return () => {
-        listeners.delete(react);
-        window.removeEventListener('storage', onStorage);
-      };
+    add: (message) => {
+      const order = (entries().at(-1)?.order ?? 0) + 1;
+      storage.write(nameOf(message.id), { ...message, order } satisfies OutgoingMessage);
     },
+    fail: (ids, failure) => {
+      for (const entry of entries())
+        if (ids.includes(entry.id)) storage.write(nameOf(entry.id), { ...entry, failure });
+    },
+    remove: (...ids) => {
+      for (const id of ids) storage.write(nameOf(id), null);
+    },
+    subscribe: (react) => storage.subscribe(start, react),
   };
 }
 
 const outboxes = new Map<UserId, Outbox>();
 
 export function outboxOf(userId: UserId): Outbox {
-  const outbox = outboxes.get(userId) ?? createOutbox(`ambitionhub:outbox:${userId}`);
+  const outbox = outboxes.get(userId) ?? createOutbox(userId);
   outboxes.set(userId, outbox);
   return outbox;
 }

@@ -1,20 +1,18 @@
 // @vitest-environment happy-dom
 import type { MessageId, Sent } from '@ambitionhub/contract/messaging';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aMessage, aMessageId, aState, aUserId, them } from '../testing/builders.ts';
+import { aConversation, aMessage, aMessageId, anOutgoing, aUserId, them } from '../testing/builders.ts';
 import { type OutgoingMessage, outboxOf } from './outbox.ts';
 import { createSender, type Outcome } from './sender.ts';
 
-const sent: Sent = { message: aMessage(2), state: aState({ lastSeq: 2 }) };
+const sent: Sent = { message: aMessage(2), conversation: aConversation({ lastSeq: 2 }) };
 const lost: Outcome = { kind: 'lost', error: new Error('no answer') };
 const refused: Outcome = { kind: 'refused', error: new Error('no') };
 
-const written = (id: string, to = them): OutgoingMessage => ({
-  id: aMessageId(id),
-  to,
-  text: `Text ${id}`,
-  at: '2026-04-08T12:00:00.000Z',
-});
+const written = (id: string, to = them) => {
+  const { order: _, ...message } = anOutgoing(id, { to });
+  return message;
+};
 
 let users = 0;
 
@@ -24,7 +22,6 @@ function setUp(answer: (message: OutgoingMessage) => Outcome | Promise<Outcome>)
   const tried: MessageId[] = [];
   const connection = { open: false };
   const onSent = vi.fn(async () => {});
-  const onFailed = vi.fn();
   const sender = createSender({
     outbox,
     post: async (message) => {
@@ -33,11 +30,13 @@ function setUp(answer: (message: OutgoingMessage) => Outcome | Promise<Outcome>)
     },
     isConnected: () => connection.open,
     onSent,
-    onFailed,
-    alone: (_to, run) => run(),
+    alertFor: (error) => `Not sent: ${error}`,
+    withLock: (_to, run) => run(),
   });
   outbox.subscribe(sender.flush);
-  return { outbox, tried, connection, onSent, onFailed, sender };
+  const texts = () =>
+    outbox.entries().map(({ text, failure }) => (failure ? `${text}! ${failure.alert}` : text));
+  return { outbox, texts, tried, connection, onSent, sender };
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
@@ -61,13 +60,12 @@ describe('The outbox', () => {
 
   it('waits without a network, keeps its order and its ids, and goes out when it is back', async () => {
     let online = false;
-    const { outbox, tried, sender, onFailed } = setUp(() => (online ? { kind: 'sent', sent } : lost));
+    const { outbox, texts, tried, sender } = setUp(() => (online ? { kind: 'sent', sent } : lost));
     outbox.add(written('a'));
     outbox.add(written('b'));
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(new Set(tried)).toEqual(new Set([aMessageId('a')]));
-    expect(outbox.entries()).toHaveLength(2);
-    expect(onFailed).not.toHaveBeenCalled();
+    expect(texts()).toEqual(['Text a', 'Text b']);
 
     online = true;
     tried.length = 0;
@@ -77,24 +75,23 @@ describe('The outbox', () => {
     sender.stop();
   });
 
-  it('gives everything to that person back when the server refuses', async () => {
-    const { outbox, tried, onFailed } = setUp(({ to }) => (to === them ? refused : { kind: 'sent', sent }));
+  it('fails with everything to that person when the server refuses, and keeps it', async () => {
+    const { outbox, texts, tried } = setUp(({ to }) => (to === them ? refused : { kind: 'sent', sent }));
     outbox.add(written('a'));
     outbox.add(written('b'));
     outbox.add(written('c', aUserId('somebody else')));
     await flush();
     expect(tried).toEqual(['a', 'c'].map(aMessageId));
-    expect(onFailed).toHaveBeenCalledExactlyOnceWith([written('a'), written('b')], refused);
-    expect(outbox.entries()).toEqual([]);
+    expect(texts()).toEqual(['Text a! Not sent: Error: no', 'Text b! Not sent: Error: no']);
   });
 
-  it('gives a message back that reaches nobody while everything else works', async () => {
-    const { outbox, tried, connection, onFailed } = setUp(() => lost);
+  it('fails with a message that reaches nobody while everything else works', async () => {
+    const { outbox, tried, connection } = setUp(() => lost);
     connection.open = true;
     outbox.add(written('a'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tried).toHaveLength(3);
-    expect(onFailed).toHaveBeenCalledExactlyOnceWith([written('a')], { kind: 'unclear', error: lost.error });
+    expect(outbox.entries()[0]?.failure).toEqual({ alert: 'Not sent: Error: no answer', unclear: true });
   });
 
   it('lets no conversation wait for another', async () => {
@@ -108,7 +105,7 @@ describe('The outbox', () => {
     await flush();
     expect(tried).toEqual(['a', 'b'].map(aMessageId));
     expect(onSent).toHaveBeenCalledTimes(1);
-    expect(outbox.entries()).toEqual([written('a')]);
+    expect(outbox.entries()).toMatchObject([written('a')]);
   });
 
   it('takes what is written while it is sending', async () => {
@@ -124,11 +121,26 @@ describe('The outbox', () => {
   it('is still there after a reload, and malformed remains are passed over', () => {
     const { outbox } = setUp(() => lost);
     outbox.add(written('a'));
-    const [key] = Object.keys(localStorage);
-    expect(JSON.parse(localStorage.getItem(key ?? '') ?? '')).toEqual([written('a')]);
-    localStorage.setItem(key ?? '', '[{"id":1},null,"x"]');
-    expect(outbox.entries()).toEqual([]);
-    localStorage.setItem(key ?? '', 'not JSON');
-    expect(outbox.entries()).toEqual([]);
+    const [key = ''] = Object.keys(localStorage);
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject(written('a'));
+    for (const remains of ['{"id":1}', 'null', '"x"', 'not JSON']) {
+      localStorage.setItem(key, remains);
+      expect(outbox.entries()).toEqual([]);
+    }
+  });
+
+  it('loses nothing that one tab adds while another takes something out', () => {
+    const { outbox } = setUp(() => lost);
+    outbox.add(written('a'));
+    const inStore = () =>
+      Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]));
+    const before = inStore();
+    outbox.add(written('b'));
+    const added = Object.entries(inStore()).filter(([key]) => !(key in before));
+    // The other tab has not seen what was added.
+    for (const [key] of added) localStorage.removeItem(key);
+    outbox.remove(aMessageId('a'));
+    for (const [key, value] of added) localStorage.setItem(key, value ?? '');
+    expect(outbox.entries().map(({ id }) => id)).toEqual([aMessageId('b')]);
   });
 });

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Sent, sendAttempts } from '@ambitionhub/contract/messaging';
 import { backoff } from '../live/backoff.ts';
-import type { Outbox, OutgoingMessage } from './outbox.ts';
+import type { Failure, Outbox, OutgoingMessage } from './outbox.ts';
 
 /**
  * What became of a try. `refused`: the server said no. `unclear`: it failed, and may be stored all the same. `lost`:
@@ -9,8 +9,7 @@ import type { Outbox, OutgoingMessage } from './outbox.ts';
  */
 export type Outcome =
   | { readonly kind: 'sent'; readonly sent: Sent }
-  | { readonly kind: 'refused' | 'unclear'; readonly error: unknown }
-  | { readonly kind: 'lost'; readonly error: unknown };
+  | { readonly kind: 'refused' | 'unclear' | 'lost'; readonly error: unknown };
 
 export type SenderDeps = {
   readonly outbox: Outbox;
@@ -19,17 +18,15 @@ export type SenderDeps = {
   readonly isConnected: () => boolean;
   /** Resolves when the sent message stands where the waiting one stood. */
   readonly onSent: (sent: Sent) => Promise<void>;
-  readonly onFailed: (
-    messages: readonly OutgoingMessage[],
-    failure: { kind: 'refused' | 'unclear'; error: unknown },
-  ) => void;
+  /** What is said about an error. */
+  readonly alertFor: (error: unknown) => string | null;
   /** Runs while no other tab sends to the same person. */
-  readonly alone: (to: UserId, run: () => Promise<void>) => Promise<void>;
+  readonly withLock: (to: UserId, run: () => Promise<void>) => Promise<void>;
 };
 
 /** Tries in a row that reached nobody, and how many of them while the rest of the connection worked. */
-type Trouble = { readonly tries: number; readonly alone: number };
-const noTrouble: Trouble = { tries: 0, alone: 0 };
+type Trouble = { readonly tries: number; readonly whileConnected: number };
+const noTrouble: Trouble = { tries: 0, whileConnected: 0 };
 
 export interface Sender {
   /** Sends what waits, as far as it goes. */
@@ -38,23 +35,27 @@ export interface Sender {
 }
 
 /** Empties the outbox: one conversation never waits for another, and within one the order is kept. */
-export function createSender({ outbox, post, isConnected, onSent, onFailed, alone }: SenderDeps): Sender {
+export function createSender({ outbox, post, isConnected, onSent, alertFor, withLock }: SenderDeps): Sender {
   const busy = new Set<UserId>();
   const troubles = new Map<UserId, Trouble>();
   const pauses = new Map<UserId, ReturnType<typeof setTimeout>>();
   let stopped = false;
 
-  const waitingFor = (to: UserId) => outbox.entries().filter((message) => message.to === to);
+  const waitingFor = (to: UserId) =>
+    outbox.entries().filter((message) => message.to === to && !message.failure);
 
   const pause = (to: UserId, tries: number): void => {
     const timer = setTimeout(() => void send(to), backoff(tries, Math.random()));
     pauses.set(to, timer);
   };
 
-  const fail = (to: UserId, failure: { kind: 'refused' | 'unclear'; error: unknown }): void => {
-    const waiting = waitingFor(to);
-    outbox.remove(...waiting.map(({ id }) => id));
-    onFailed(waiting, failure);
+  /** What follows a message that failed was written after it, so all of it comes back. */
+  const fail = (to: UserId, error: unknown, unclear: boolean): void => {
+    const failure: Failure = { alert: alertFor(error), unclear };
+    outbox.fail(
+      waitingFor(to).map(({ id }) => id),
+      failure,
+    );
   };
 
   /** What a try means for the conversation: whether its next message may be tried at once. */
@@ -68,17 +69,17 @@ export function createSender({ outbox, post, isConnected, onSent, onFailed, alon
         outbox.remove(message.id);
         return true;
       case 'lost': {
-        const trouble = { tries: before.tries + 1, alone: isConnected() ? before.alone + 1 : 0 };
-        if (trouble.alone >= sendAttempts) fail(to, { kind: 'unclear', error: outcome.error });
+        const whileConnected = isConnected() ? before.whileConnected + 1 : 0;
+        if (whileConnected >= sendAttempts) fail(to, outcome.error, true);
         else {
-          troubles.set(to, trouble);
+          troubles.set(to, { tries: before.tries + 1, whileConnected });
           pause(to, before.tries);
         }
         return false;
       }
       case 'refused':
       case 'unclear':
-        fail(to, { kind: outcome.kind, error: outcome.error });
+        fail(to, outcome.error, outcome.kind === 'unclear');
         return false;
     }
   };
@@ -94,7 +95,7 @@ export function createSender({ outbox, post, isConnected, onSent, onFailed, alon
     clearTimeout(pauses.get(to));
     pauses.delete(to);
     try {
-      await alone(to, () => sendAll(to));
+      await withLock(to, () => sendAll(to));
     } finally {
       busy.delete(to);
     }

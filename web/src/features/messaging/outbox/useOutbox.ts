@@ -6,5 +6,5 @@ import { type OutgoingMessage, outboxOf } from './outbox.ts';
 export function useOutbox(userId: UserId, to: UserId): readonly OutgoingMessage[] {
   const outbox = outboxOf(userId);
   const all = useSyncExternalStore(outbox.subscribe, outbox.entries);
-  return useMemo(() => all.filter((message) => message.to === to), [all, to]);
+  return useMemo(() => all.filter((message) => message.to === to && !message.failure), [all, to]);
 }

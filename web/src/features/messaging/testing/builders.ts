@@ -1,5 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { Conversation, ConversationState, Message, MessageId } from '@ambitionhub/contract/messaging';
+import type { Conversation, Message, MessageId, Totals } from '@ambitionhub/contract/messaging';
+import type { OutgoingMessage } from '../outbox/outbox.ts';
 
 /** Ids that can be read in a failing test. */
 export const aUserId = (name: string) => `user-${name}` as string as UserId;
@@ -17,20 +18,39 @@ export const aMessage = (seq: number, given: Partial<Message> = {}): Message => 
   seq,
   senderId: seq % 2 === 1 ? them : me,
   senderName: 'Maya',
+  recipientName: 'Acme',
   text: `Message ${seq}`,
   at: minutesAfterNoon(seq),
   ...given,
 });
 
-export const aState = (given: Partial<ConversationState> = {}): ConversationState => {
-  const lastSeq = given.lastSeq ?? 1;
+/** Written by the viewer and on its way. */
+export const anOutgoing = (id: string, given: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  id: aMessageId(id),
+  to: them,
+  text: `Text ${id}`,
+  at: minutesAfterNoon(0),
+  order: 1,
+  ...given,
+});
+
+/** By default one that has had a change for each message and each place read. */
+export const aConversation = (
+  given: Partial<Omit<Conversation, 'with'>> = {},
+  other: Partial<Conversation['with']> = {},
+): Conversation => {
+  const { lastSeq = 1, readSeq = 0, theirReadSeq = 0 } = given;
   return {
-    with: them,
+    with: { id: them, name: 'Maya', userType: 'student', image: null, gone: false, ...other },
+    version: lastSeq + readSeq + theirReadSeq,
     lastSeq,
-    lastMessage: { text: `Message ${lastSeq}`, mine: lastSeq % 2 === 0, at: minutesAfterNoon(lastSeq) },
+    lastMessage:
+      lastSeq === 0
+        ? null
+        : { text: `Message ${lastSeq}`, mine: lastSeq % 2 === 0, at: minutesAfterNoon(lastSeq) },
     unread: 0,
-    readSeq: 0,
-    theirReadSeq: 0,
+    readSeq,
+    theirReadSeq,
     theirDeliveredSeq: 0,
     turn: 'open',
     sending: 'allowed',
@@ -39,13 +59,9 @@ export const aState = (given: Partial<ConversationState> = {}): ConversationStat
   };
 };
 
-export const aConversation = (
-  given: Partial<ConversationState> = {},
-  other: Partial<Conversation['with']> = {},
-): Conversation => {
-  const state = aState(given);
-  return {
-    ...state,
-    with: { id: state.with, name: 'Maya', userType: 'student', image: null, gone: false, ...other },
-  };
-};
+export const someTotals = (given: Partial<Totals> = {}): Totals => ({
+  unread: 0,
+  unreadConversations: 0,
+  version: 1,
+  ...given,
+});

@@ -1,10 +1,11 @@
 import {
-  type ConversationState,
+  type Conversation,
   type LiveEvent,
   type Message,
   messageLimits,
+  type Totals,
 } from '@ambitionhub/contract/messaging';
-import { aConversation, aMessage, aState, me, them } from './builders.ts';
+import { aConversation, aMessage, me, someTotals, them } from './builders.ts';
 
 /** What can happen in a conversation, seen from the viewer's side. */
 export type Happening = 'they write' | 'I write' | 'I read' | 'they read';
@@ -14,33 +15,49 @@ export function simulatedServer() {
   const messages: Message[] = [];
   let readSeq = 0;
   let theirReadSeq = 0;
+  let version = 0;
 
-  const state = (): ConversationState =>
-    aState({
+  const unread = (): number =>
+    messages.filter(({ seq, senderId }) => seq > readSeq && senderId === them).length;
+
+  const conversation = (): Conversation =>
+    aConversation({
+      version,
       lastSeq: messages.length,
       readSeq,
       theirReadSeq,
       theirDeliveredSeq: theirReadSeq,
-      unread: messages.filter(({ seq, senderId }) => seq > readSeq && senderId === them).length,
+      unread: unread(),
     });
+
+  const totals = (): Totals =>
+    someTotals({ unread: unread(), unreadConversations: unread() > 0 ? 1 : 0, version });
 
   const write = (senderId: Message['senderId']): LiveEvent => {
     const message = aMessage(messages.length + 1, { senderId });
     messages.push(message);
-    return { name: 'message', data: { message, state: state() } };
+    return { name: 'message', data: { message, conversation: conversation() } };
   };
 
   return {
     messages,
-    state,
-    conversation: () => aConversation(state()),
+    conversation,
+    totals,
+    /** The events that tell what waits, and the truth about everything. */
+    count: (): LiveEvent => ({ name: 'totals', data: totals() }),
+    changes: (): LiveEvent => ({
+      name: 'changes',
+      data: { conversations: messages.length > 0 ? [conversation()] : [], totals: totals() },
+    }),
     /** The event that tells of it. */
     happen: (what: Happening): LiveEvent => {
+      // Reading where nothing is changes nothing.
+      if (messages.length > 0 || what.endsWith('write')) version += 1;
       if (what === 'they write') return write(them);
       if (what === 'I write') return write(me);
       if (what === 'I read') readSeq = messages.length;
       else theirReadSeq = messages.length;
-      return { name: 'state', data: state() };
+      return { name: 'conversation', data: conversation() };
     },
     page: ({ after, before }: { after?: number | undefined; before?: number | undefined }) => {
       const page =
@@ -48,7 +65,7 @@ export function simulatedServer() {
           ? messages.filter(({ seq }) => seq > after).slice(0, messageLimits.page)
           : messages.filter(({ seq }) => before === undefined || seq < before).slice(-messageLimits.page);
       return {
-        conversation: aConversation(state()),
+        conversation: conversation(),
         messages: page,
         hasOlder: (page[0]?.seq ?? 1) > 1,
         hasNewer: after !== undefined && (page.at(-1)?.seq ?? after) < messages.length,

@@ -1,6 +1,6 @@
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
 import { Icon } from '../../../ui/Icon.tsx';
-import classes from './ApprovalBadge.module.css';
+import classes from '../listing/Badges.module.css';
 
 const { approved, pending } = moderationTexts.approval;
 
@@ -8,7 +8,7 @@ const { approved, pending } = moderationTexts.approval;
 export function ApprovalBadge({ company }: { company: CompanyListing }) {
   return (
     <div className={classes.badges}>
-      <span className={classes.badge} data-approved={company.isApproved}>
+      <span className={classes.badge} data-good={company.isApproved}>
         <Icon name={company.isApproved ? 'check' : 'clock'} size={16} />
         {company.isApproved ? approved : pending}
       </span>

@@ -1,17 +1,17 @@
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useSetApproval } from '../api/setApproval.ts';
+import { useSetApproval } from '../api/acts.ts';
 
 const { approve, revoke } = moderationTexts.approval;
 
 type Props = {
   company: CompanyListing;
-  /** The element that names the company. */
-  nameId: string;
+  /** The element that names the company; none where the button stands under the name already. */
+  nameId?: string;
 };
 
-export function ApprovalButton({ company: { id, isApproved }, nameId }: Props) {
+export function ApprovalButton({ company: { id, isApproved }, nameId = '' }: Props) {
   const buttonId = useId();
   const { mutate, isPending } = useSetApproval();
   return (
@@ -19,7 +19,7 @@ export function ApprovalButton({ company: { id, isApproved }, nameId }: Props) {
       id={buttonId}
       variant={isApproved ? 'default' : 'filled'}
       miw="10.5rem"
-      aria-labelledby={`${buttonId} ${nameId}`}
+      aria-labelledby={`${buttonId} ${nameId}`.trim()}
       loading={isPending}
       onClick={() => mutate({ id, isApproved: !isApproved })}
     >

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { paths } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -12,6 +12,7 @@ import {
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AlertProvider } from '../../../ui/AlertDialog.tsx';
+import { ToastProvider } from '../../../ui/Toast.tsx';
 import { CompaniesTab } from './CompaniesTab.tsx';
 
 const aCompany = (name: string, isApproved: boolean) => ({
@@ -23,19 +24,26 @@ const aCompany = (name: string, isApproved: boolean) => ({
   website: 'sunroom.example',
   contactEmail: '',
   contactPhone: '',
+  skills: [],
+  positionName: '',
+  hoursPerWeek: null,
+  payAmount: null,
+  payType: 'hourly',
   image: null,
   profileCompleted: name !== '',
   isApproved,
   createdAt: '2026-03-02T10:00:00.000Z',
+  version: '2026-03-02T10:00:00.000000Z',
 });
+const page = (companies: readonly object[], nextCursor: string | null = null) =>
+  Response.json({ companies, total: { count: companies.length, isMore: false }, nextCursor });
 const refused = (status: number) =>
   Response.json({ defined: true, code: 'NOT_FOUND', status, message: 'Not found.' }, { status });
 
 const server = {
   asked: [] as URLSearchParams[],
   set: [] as unknown[],
-  list: (): Response | Promise<Response> =>
-    Response.json({ companies: [aCompany('Sunroom Coffee', false)], nextCursor: null }),
+  list: (): Response | Promise<Response> => page([aCompany('Sunroom Coffee', false)]),
   approve: () => Response.json(aCompany('Sunroom Coffee', true)),
 };
 const asUsual = { ...server };
@@ -55,7 +63,9 @@ async function open(query = '') {
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <AlertProvider>
-          <RouterProvider router={router} />
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
         </AlertProvider>
       </QueryClientProvider>
     </MantineProvider>,
@@ -104,7 +114,7 @@ describe('The admin’s companies', () => {
     server.list = () => before.promise;
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'sun' } });
     await pass(300);
-    server.list = () => Response.json({ companies: [aCompany('Sunroom Coffee', true)], nextCursor: null });
+    server.list = () => page([aCompany('Sunroom Coffee', true)]);
     await press('Approve Sunroom Coffee');
     before.resolve(asUsual.list());
     await pass(50);
@@ -115,24 +125,32 @@ describe('The admin’s companies', () => {
     server.approve = () => refused(404);
     await open();
     await press('Approve Sunroom Coffee');
-    expect(screen.getByRole('alertdialog').textContent).toBe('Error updating approval status: Not found.OK');
+    expect(screen.getByRole('alertdialog').textContent).toBe(
+      'Error updating approval status: User document not found.OK',
+    );
   });
 
   test('are searched while typing and sorted by the server, as the address says', async () => {
     const router = await open('?sort=approval');
-    expect(Object.fromEntries(server.asked.at(-1) ?? [])).toEqual({ query: '', sort: 'approval' });
+    expect(Object.fromEntries(server.asked.at(-1) ?? [])).toEqual({
+      query: '',
+      filter: 'all',
+      sort: 'approval',
+    });
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: ' sun ' } });
     await pass(300);
-    expect(Object.fromEntries(server.asked.at(-1) ?? [])).toEqual({ query: 'sun', sort: 'approval' });
+    expect(Object.fromEntries(server.asked.at(-1) ?? [])).toEqual({
+      query: 'sun',
+      filter: 'all',
+      sort: 'approval',
+    });
     expect(router.state.location.search).toEqual({ sort: 'approval', q: 'sun' });
   });
 
   test('go on where a page ends, until there are no more', async () => {
     const other = { ...aCompany('Northlight Records', true), id: '018f4d2e-0000-7000-8000-000000000002' };
     server.list = () =>
-      server.asked.at(-1)?.has('cursor')
-        ? Response.json({ companies: [other], nextCursor: null })
-        : Response.json({ companies: [aCompany('Sunroom Coffee', false)], nextCursor: 'next' });
+      server.asked.at(-1)?.has('cursor') ? page([other]) : page([aCompany('Sunroom Coffee', false)], 'next');
     await open();
     await press('Show more');
     expect(server.asked.at(-1)?.get('cursor')).toBe('next');
@@ -141,7 +159,7 @@ describe('The admin’s companies', () => {
   });
 
   test('say when there is none, and why they could not be loaded', async () => {
-    server.list = () => Response.json({ companies: [], nextCursor: null });
+    server.list = () => page([]);
     await open();
     expect(screen.getByText('No companies found.')).toBeTruthy();
     cleanup();
@@ -158,13 +176,50 @@ describe('The admin’s companies', () => {
       'https://sunroom.example',
     );
     expect(dialog.getByText('Marketing Media & Advertising')).toBeTruthy();
-    expect(dialog.getAllByText('N/A')).toHaveLength(2);
+    expect(dialog.getAllByText('N/A')).toHaveLength(6);
   });
 
   test('without a profile are known by their email', async () => {
-    server.list = () => Response.json({ companies: [aCompany('', false)], nextCursor: null });
+    server.list = () => page([aCompany('', false)]);
     await open();
     expect(screen.getByRole('listitem', { name: 'ann@sunroom.example' })).toBeTruthy();
     expect(screen.getByText('Profile incomplete')).toBeTruthy();
+  });
+
+  test('are edited, say so for a second and a half, and then the list is read again', async () => {
+    server.approve = () => Response.json(aCompany('Sunroom Tea', false));
+    await open();
+    await press('Details Sunroom Coffee');
+    await press('Edit');
+    fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
+    await press('Save Changes');
+    expect(server.set).toEqual([
+      expect.objectContaining({
+        version: '2026-03-02T10:00:00.000000Z',
+        fields: expect.objectContaining({ name: 'Sunroom Tea', hoursPerWeek: null }),
+      }),
+    ]);
+    expect(screen.getByText('Changes saved successfully!')).toBeTruthy();
+    const asked = server.asked.length;
+    await pass(1_400);
+    expect(server.asked).toHaveLength(asked);
+    await pass(400);
+    expect(server.asked.length).toBeGreaterThan(asked);
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  });
+
+  test('say why an edit failed, and keep what was typed', async () => {
+    server.approve = () =>
+      Response.json(
+        { defined: true, code: 'CHANGED_MEANWHILE', status: 409, message: 'Look again.' },
+        { status: 409 },
+      );
+    await open();
+    await press('Details Sunroom Coffee');
+    await press('Edit');
+    fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
+    await press('Save Changes');
+    expect(screen.getByText('Error saving changes: Look again.')).toBeTruthy();
+    expect(screen.getByDisplayValue('Sunroom Tea')).toBeTruthy();
   });
 });

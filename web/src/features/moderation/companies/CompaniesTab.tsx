@@ -1,73 +1,58 @@
-import { companySorts, moderationTexts } from '@ambitionhub/contract/moderation';
-import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
-import { reasonOf } from '../../../app/api.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../../ui/Skeletons.tsx';
-import { useQueryParam } from '../../../ui/useQueryParam.ts';
-import { useCompanies } from '../api/companies.ts';
-import classes from './CompaniesTab.module.css';
+import { companyFilters, companySorts, moderationTexts } from '@ambitionhub/contract/moderation';
+import { useState } from 'react';
+import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useCompanyListings } from '../api/listings.ts';
+import { ListingTab } from '../listing/ListingTab.tsx';
 import { CompanyDetails } from './CompanyDetails.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
-import { CompanySearch } from './CompanySearch.tsx';
 
-/** Every company, searched, sorted and approved (second specification, section 2). */
+const { filters, sorts } = moderationTexts;
+const filterOptions = companyFilters.map((value) => ({ value, label: filters.companies[value] }));
+const sortOptions = companySorts.map((value) => ({ value, label: sorts[value] }));
+const filterOf = (value: string | null | undefined) => companyFilters.find((one) => one === value) ?? 'all';
+
+/** Every company, searched, filtered, sorted, approved and edited (second specification, section 2). */
 export function CompaniesTab() {
-  const [asked, setQuery] = useQueryParam('q');
-  const [order, setOrder] = useQueryParam('sort');
+  const [query = ''] = useSearchParam('q');
+  const [sort = 'name', setSort] = useSearchParam('sort');
+  const [show, setShow] = useSearchParam('show');
   const [detailed, setDetailed] = useState<string | null>(null);
-  const titleId = useId();
-  const query = asked ?? '';
-  const sort = companySorts.find((known) => known === order) ?? 'name';
-  const found = useCompanies({ query, sort });
+  const filter = filterOf(show);
+  const found = useCompanyListings({ query, sort, filter });
   const companies = found.data?.pages.flatMap((page) => page.companies) ?? [];
-
+  const chosen = companies.find(({ id }) => id === detailed);
   return (
-    <section className={classes.tab} aria-labelledby={titleId}>
-      <h2 id={titleId} className="visually-hidden">
-        {moderationTexts.tabs.companies}
-      </h2>
-      <CompanySearch
-        query={query}
-        sort={sort}
-        onQuery={(text) => setQuery(text || null)}
-        onSort={(chosen) => setOrder(chosen === 'name' ? null : chosen)}
-      />
-      {found.isPending && <SkeletonRows label="Loading companies..." />}
-      {found.error && !found.data && (
-        <ErrorState
-          message={moderationTexts.errors.load('companies', reasonOf(found.error))}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
-      )}
-      {found.data && companies.length === 0 && (
-        <div role="status">
-          <EmptyState title={moderationTexts.empty.companies} />
-        </div>
-      )}
-      {companies.length > 0 && (
-        <ul className={classes.list} aria-busy={found.isPlaceholderData}>
-          {companies.map((company) => (
-            <CompanyRow key={company.id} company={company} onDetails={() => setDetailed(company.id)} />
-          ))}
-        </ul>
-      )}
-      {found.hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
-      <CompanyDetails
-        company={companies.find(({ id }) => id === detailed) ?? null}
-        onClose={() => setDetailed(null)}
-      />
-    </section>
+    <>
+      <ListingTab
+        kind="companies"
+        found={found}
+        total={found.data?.pages[0]?.total ?? null}
+        choices={[
+          {
+            label: filters.label,
+            options: filterOptions,
+            value: filter,
+            onChange: (value) => {
+              const next = filterOf(value);
+              setShow(next === 'all' ? undefined : next);
+            },
+          },
+          {
+            label: filters.sort,
+            options: sortOptions,
+            value: sort,
+            onChange: (value) => {
+              const next = companySorts.find((one) => one === value);
+              setSort(next === 'name' ? undefined : next);
+            },
+          },
+        ]}
+      >
+        {companies.map((company) => (
+          <CompanyRow key={company.id} company={company} onDetails={() => setDetailed(company.id)} />
+        ))}
+      </ListingTab>
+      {chosen && <CompanyDetails key={chosen.id} company={chosen} onClose={() => setDetailed(null)} />}
+    </>
   );
 }

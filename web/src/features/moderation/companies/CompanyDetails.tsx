@@ -1,75 +1,84 @@
-import { companyTexts, industryLabel, websiteHref } from '@ambitionhub/contract/companies';
+import { emailLimits } from '@ambitionhub/contract/accounts';
+import {
+  type CompanyProfileInput,
+  companyIndustries,
+  companyLimits,
+  companyTexts,
+  hoursLabel,
+  industryLabel,
+  payLabel,
+  payTypeLabels,
+  payTypes,
+  websiteHref,
+} from '@ambitionhub/contract/companies';
 import { imageUrl } from '@ambitionhub/contract/media';
-import { type CompanyListing, dateLabel, moderationTexts } from '@ambitionhub/contract/moderation';
-import { Modal } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
+import { type Skill, skills } from '@ambitionhub/contract/students';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../session/api.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import classes from '../listing/Details.module.css';
+import { DetailsDialog } from '../listing/DetailsDialog.tsx';
+import type { EditField, EditValues } from '../listing/EditForm.tsx';
+import { Facts, Moment } from '../listing/Facts.tsx';
+import { shownName } from '../listing/shownName.ts';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
-import classes from './CompanyDetails.module.css';
-import { shownName } from './shownName.ts';
-
-type Props = { company: CompanyListing | null; onClose: () => void };
-
-/** Everything that the admin sees of a company. */
-export function CompanyDetails({ company, onClose }: Props) {
-  const nameId = useId();
-  return (
-    <Modal
-      opened={company !== null}
-      onClose={onClose}
-      size="lg"
-      title={company && <span id={nameId}>{shownName(company)}</span>}
-    >
-      {company && (
-        <div className={classes.details}>
-          <div className={classes.top}>
-            <Avatar
-              name={shownName(company)}
-              image={company.image && imageUrl(company.image, 'medium')}
-              size={80}
-              shape="square"
-            />
-            <ApprovalBadge company={company} />
-          </div>
-          <Facts company={company} />
-          <div className={classes.actions}>
-            <ApprovalButton company={company} nameId={nameId} />
-          </div>
-        </div>
-      )}
-    </Modal>
-  );
-}
 
 const { labels } = companyTexts.profile;
 
-function Facts({ company }: { company: CompanyListing }) {
-  return (
-    <dl className={classes.facts}>
-      <Fact label="Account">{company.email}</Fact>
-      <Fact label={labels.industry}>{company.industry && industryLabel(company.industry, 'company')}</Fact>
-      <Fact label={labels.description}>{company.description}</Fact>
-      <Fact label={labels.contactEmail}>{company.contactEmail}</Fact>
-      <Fact label={labels.contactPhone}>{company.contactPhone}</Fact>
-      <Fact label={labels.website}>
-        <Website address={company.website} />
-      </Fact>
-      <Fact label="Joined">
-        <Joined at={company.createdAt} />
-      </Fact>
-    </dl>
-  );
-}
+const fields: readonly EditField[] = [
+  { name: 'name', label: labels.name, kind: 'line', max: companyLimits.name },
+  {
+    name: 'industry',
+    label: labels.industry,
+    kind: 'choice',
+    options: companyIndustries.map((value) => ({ value, label: industryLabel(value, 'company') })),
+  },
+  { name: 'description', label: labels.description, kind: 'paragraphs', max: companyLimits.description },
+  { name: 'contactEmail', label: labels.contactEmail, kind: 'line', max: emailLimits.max },
+  { name: 'contactPhone', label: labels.contactPhone, kind: 'line', max: companyLimits.contactPhone },
+  { name: 'website', label: labels.website, kind: 'line', max: companyLimits.website },
+  { name: 'positionName', label: labels.positionName, kind: 'line', max: companyLimits.positionName },
+  { name: 'hoursPerWeek', label: labels.hoursPerWeek, kind: 'number' },
+  { name: 'payAmount', label: labels.payAmount, kind: 'number' },
+  {
+    name: 'payType',
+    label: labels.payType,
+    kind: 'choice',
+    options: payTypes.map((value) => ({ value, label: payTypeLabels[value] })),
+  },
+  {
+    name: 'skills',
+    label: labels.skills,
+    kind: 'choices',
+    options: skills.map((value) => ({ value, label: value })),
+  },
+];
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{children === '' ? moderationTexts.dates.none : children}</dd>
-    </div>
-  );
-}
+const storedOf = (company: CompanyListing): EditValues =>
+  Object.fromEntries(fields.map(({ name }) => [name, company[name as keyof CompanyListing]])) as EditValues;
+
+const textIn = (values: EditValues, name: string): string => String(values[name] ?? '');
+const numberIn = (values: EditValues, name: string): number | null => {
+  const value = values[name];
+  return value === null || value === undefined || value === '' ? null : Number(value);
+};
+const isSkill = (name: string): name is Skill => skills.some((skill) => skill === name);
+
+const inputOf = (values: EditValues): CompanyProfileInput => ({
+  name: textIn(values, 'name'),
+  industry: textIn(values, 'industry'),
+  description: textIn(values, 'description'),
+  contactEmail: textIn(values, 'contactEmail'),
+  contactPhone: textIn(values, 'contactPhone'),
+  website: textIn(values, 'website'),
+  positionName: textIn(values, 'positionName'),
+  hoursPerWeek: numberIn(values, 'hoursPerWeek'),
+  payAmount: numberIn(values, 'payAmount'),
+  payType: payTypes.find((type) => type === values.payType) ?? 'hourly',
+  skills: [values.skills ?? []].flat().map(String).filter(isSkill),
+});
 
 function Website({ address }: { address: string }) {
   const href = websiteHref(address);
@@ -81,7 +90,52 @@ function Website({ address }: { address: string }) {
   );
 }
 
-function Joined({ at }: { at: string }) {
-  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return <time dateTime={at}>{dateLabel(at, locale, timeZone)}</time>;
+type Props = { company: CompanyListing; onClose: () => void };
+
+/** Everything that the admin sees of a company. */
+export function CompanyDetails({ company, onClose }: Props) {
+  const { id, version } = company;
+  const saving = useMutation({
+    mutationFn: (values: EditValues) => api.moderation.editCompany({ id, version, fields: inputOf(values) }),
+  });
+  return (
+    <DetailsDialog
+      kind="companies"
+      id={id}
+      name={shownName(company)}
+      fields={fields}
+      stored={storedOf(company)}
+      saving={saving}
+      onClose={onClose}
+      actions={<ApprovalButton company={company} />}
+    >
+      <div className={classes.top}>
+        <Avatar
+          name={shownName(company)}
+          image={company.image && imageUrl(company.image, 'medium')}
+          size={80}
+          shape="square"
+        />
+        <ApprovalBadge company={company} />
+      </div>
+      <Facts
+        facts={[
+          ['Account', company.email],
+          [labels.industry, company.industry && industryLabel(company.industry, 'company')],
+          [labels.description, company.description],
+          [labels.contactEmail, company.contactEmail],
+          [labels.contactPhone, company.contactPhone],
+          [labels.website, <Website key="website" address={company.website} />],
+          [labels.positionName, company.positionName],
+          [labels.hoursPerWeek, company.hoursPerWeek === null ? '' : hoursLabel(company.hoursPerWeek)],
+          [
+            labels.payAmount,
+            company.payAmount === null ? '' : payLabel({ amount: company.payAmount, type: company.payType }),
+          ],
+          [labels.skills, company.skills.join(', ')],
+          ['Joined', <Moment key="joined" at={company.createdAt} />],
+        ]}
+      />
+    </DetailsDialog>
+  );
 }

@@ -4,10 +4,10 @@ import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/mode
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import classes from '../listing/Row.module.css';
+import { shownName } from '../listing/shownName.ts';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
-import classes from './CompanyRow.module.css';
-import { shownName } from './shownName.ts';
 
 type Props = { company: CompanyListing; onDetails: () => void };
 

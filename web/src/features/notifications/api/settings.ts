@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { orpc } from '../../../app/api.ts';
+import { orpc } from '../../../session/api.ts';
 
 const settingsQuery = orpc.notifications.settings.queryOptions();
 

@@ -1,16 +1,20 @@
-import { studentTexts } from '@ambitionhub/contract/students';
+import { paths } from '@ambitionhub/contract/routes';
+import { type CompletionField, studentTexts } from '@ambitionhub/contract/students';
 import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { Discover } from '../../directory/index.ts';
 import { Messages, UnreadBadge } from '../../messaging/index.ts';
-import { useProfileEditor } from '../saving/ProfileEditor.tsx';
-import { AccountSettings } from '../settings/AccountSettings.tsx';
+import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { focusField } from '../fields/focusField.ts';
+import { AccountSettings } from './AccountSettings.tsx';
 import classes from './CompletedDashboard.module.css';
 import { CompletionPanel } from './CompletionPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
-import { ProfileSheet } from './ProfileSheet.tsx';
+import { ProfileSheet, type SheetState } from './ProfileSheet.tsx';
 
 const { dashboard, profile } = studentTexts;
 
@@ -18,6 +22,8 @@ const { dashboard, profile } = studentTexts;
 export function CompletedDashboard() {
   const { university } = useProfileEditor().stored;
   const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false });
+  const [sheet, setSheet] = useState<SheetState>({ opened: false });
+  const navigate = useNavigate();
 
   const tabs: readonly Tab[] = [
     { value: 'discover', label: dashboard.tabs.discover, content: <Discover university={university} /> },
@@ -26,8 +32,9 @@ export function CompletedDashboard() {
       label: dashboard.tabs.messages,
       badge: <UnreadBadge />,
       content: <Messages />,
+      fillsWindow: true,
     },
-    { value: 'settings', label: dashboard.tabs.settings, content: <AccountSettings /> },
+    { value: 'settings', label: dashboard.tabs.settings, keeps: true, content: <AccountSettings /> },
     {
       value: 'applications',
       label: dashboard.noApplications,
@@ -36,18 +43,32 @@ export function CompletedDashboard() {
     },
   ];
 
+  /** Leads to a field that is missing: on the screen, in its sheet, or the school on a screen of its own. */
+  function open(field: CompletionField) {
+    if (field === 'university') void navigate({ to: paths.chooseUniversity });
+    else if (isWide) focusField(field);
+    else setSheet({ opened: true, at: field });
+  }
+
   return (
-    <Screen title={dashboard.title}>
+    <Screen title={dashboard.title} skipTo="work">
       <div className={classes.layout}>
         {isWide && (
           <aside className={classes.sidebar} aria-label={profile.open}>
             <ProfilePanel />
           </aside>
         )}
-        <div className={classes.work}>
-          {!isWide && <ProfileSheet />}
-          <CompletionPanel />
-          <Tabs tabs={tabs} label={dashboard.title} />
+        <div id="work" className={classes.work} tabIndex={-1}>
+          <Tabs
+            tabs={tabs}
+            label={dashboard.title}
+            intro={
+              <div className={classes.intro}>
+                {!isWide && <ProfileSheet state={sheet} onChange={setSheet} />}
+                <CompletionPanel onOpen={open} />
+              </div>
+            }
+          />
         </div>
       </div>
     </Screen>

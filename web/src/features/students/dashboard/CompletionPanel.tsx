@@ -1,57 +1,135 @@
-import { paths } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
 import {
+  type CompletionField,
   completionFields,
   profileCompletion,
+  type StudentProfile,
   studentLimits,
   studentTexts,
 } from '@ambitionhub/contract/students';
 import { Button } from '@mantine/core';
-import { CompletionBar } from '../fields/CompletionBar.tsx';
-import { useProfileEditor } from '../saving/ProfileEditor.tsx';
+import { useState } from 'react';
+import { isOffline, isSignedOut, offlineText } from '../../../session/api.ts';
+import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useComplete } from '../api.ts';
+import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { CompletionBar } from '../fields/Facts.tsx';
+import { useUnsavable } from '../fields/useUnsavable.ts';
 import classes from './CompletionPanel.module.css';
-import { useCompleting } from './useCompleting.ts';
 
-const { completion, dashboard } = studentTexts;
+const { completion, dashboard, errors } = studentTexts;
 
-/** How complete the profile is, what is missing, and who sees it. */
-export function CompletionPanel() {
+/** Who sees the profile as it is stored. */
+function visibility({ hidden, published }: StudentProfile): string {
+  if (hidden) return completion.hiddenText;
+  return published ? completion.visibleText : completion.incompleteText;
+}
+
+type Props = {
+  /** Leads to a field that is missing. */
+  onOpen: (field: CompletionField) => void;
+};
+
+/** How complete the profile is, what is missing, and who sees it; one line when there is nothing left to do. */
+export function CompletionPanel({ onOpen }: Props) {
   const { shown, stored } = useProfileEditor();
-  const { complete, busy } = useCompleting();
   const { percent, missing } = profileCompletion(shown);
-  const isComplete = percent === 100;
-  const more = missing.length - studentLimits.missingChips;
+  const text = visibility(stored);
+  const home = (
+    <Button component="a" href={paths.studentLanding} variant="default">
+      {dashboard.home}
+    </Button>
+  );
 
+  if (percent === 100 && (stored.published || stored.hidden))
+    return (
+      <section className={classes.line} aria-labelledby="completion">
+        <Icon name={stored.hidden ? 'alert' : 'check'} />
+        <div className={classes.told}>
+          <h2 id="completion" className={classes.small}>
+            {completion.completeTitle}
+          </h2>
+          <p>{text}</p>
+        </div>
+        {home}
+      </section>
+    );
   return (
     <section className={classes.panel} aria-labelledby="completion">
-      <h2 id="completion" className={classes.title}>
-        {isComplete ? completion.completeTitle : completion.incompleteTitle}
-      </h2>
-      <CompletionBar />
+      <CompletionBar
+        heading={
+          <h2 id="completion" className={classes.title}>
+            {percent === 100 ? completion.completeTitle : completion.incompleteTitle}
+          </h2>
+        }
+      />
       <div className={classes.facts}>
-        {isComplete ? (
-          <p className={classes.words}>{stored.hidden ? completion.hiddenText : completion.completeText}</p>
-        ) : (
-          <div className={classes.words}>
-            <p>{completion.incompleteText}</p>
-            <ul className={classes.missing}>
-              {missing.slice(0, studentLimits.missingChips).map((field) => (
-                <li key={field}>{completionFields[field]}</li>
-              ))}
-              {more > 0 && <li>{completion.more(more)}</li>}
-            </ul>
-          </div>
-        )}
+        <div className={classes.words}>
+          <p>{stored.published ? `${text} ${completion.standOut}` : text}</p>
+          <Missing fields={missing} onOpen={onOpen} />
+        </div>
         <div className={classes.buttons}>
-          {!isComplete && (
-            <Button onClick={complete} aria-disabled={busy}>
-              {completion.button}
-            </Button>
-          )}
-          <Button component="a" href={paths.studentLanding} variant="default">
-            {dashboard.home}
-          </Button>
+          {percent < 100 && <CompleteButton />}
+          {home}
         </div>
       </div>
     </section>
+  );
+}
+
+/** The fields that are missing, each a way to where it is filled in: three of them, and the others when asked for. */
+function Missing({ fields, onOpen }: Props & { fields: readonly CompletionField[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? fields : fields.slice(0, studentLimits.missingChips);
+  const more = fields.length - shown.length;
+  return (
+    <ul className={classes.missing}>
+      {shown.map((field) => (
+        <li key={field}>
+          <button type="button" className={classes.chip} onClick={() => onOpen(field)}>
+            {completionFields[field]}
+          </button>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <button type="button" className={classes.chip} onClick={() => setAll(true)}>
+            {completion.more(more)}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Saves what is typed, then fills what is empty with defaults and publishes. */
+function CompleteButton() {
+  const { save } = useProfileEditor();
+  const { mutateAsync } = useComplete();
+  const refuseUnsavable = useUnsavable();
+  const alert = useAlert();
+  const [busy, setBusy] = useState(false);
+
+  async function complete() {
+    if (busy || (await refuseUnsavable())) return;
+    setBusy(true);
+    try {
+      const failure = await save();
+      if (failure !== null) throw failure;
+      const { hidden } = await mutateAsync(undefined);
+      await alert(hidden ? completion.completedHidden : completion.completed);
+    } catch (error) {
+      console.warn('The profile could not be completed.', error);
+      if (!isSignedOut(error)) await alert(isOffline(error) ? offlineText : errors.save);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button onClick={complete} aria-disabled={busy}>
+      {completion.button}
+    </Button>
   );
 }

@@ -1,10 +1,23 @@
-import { studentTexts } from '@ambitionhub/contract/students';
-import { ActionIcon } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { studentLimits, studentTexts } from '@ambitionhub/contract/students';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useProfileEditor } from '../saving/ProfileEditor.tsx';
-import { NameEditor } from './NameEditor.tsx';
+import { isComposing } from '../../../ui/keyboard.ts';
+import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { fieldId } from '../fields/focusField.ts';
+import { useFieldFault, useTypedText } from '../fields/useTypedText.ts';
 import classes from './NameField.module.css';
+
+const { labels, placeholders, editName, save: saveText, cancel: cancelText } = studentTexts.profile;
+
+/** Recognised by the admin. */
+export function StarMark() {
+  return (
+    <span className={classes.star} role="img" aria-label="Star Ambassador" title="Star Ambassador">
+      <Icon name="star" />
+    </span>
+  );
+}
 
 /** The name behind a pencil. While there is none it is open from the start. */
 export function NameField() {
@@ -21,20 +34,78 @@ export function NameField() {
   if (editing) return <NameEditor onClose={() => setEditing(false)} />;
   return (
     <div className={classes.row}>
-      <p className={classes.name}>{shown.name}</p>
-      {stored.isStarAmbassador && (
-        <span className={classes.star}>
-          <Icon name="star" />
-        </span>
-      )}
-      <ActionIcon
-        ref={pencil}
-        variant="subtle"
-        aria-label={studentTexts.profile.editName}
-        onClick={() => setEditing(true)}
-      >
+      <p className={classes.name} title={shown.name}>
+        {shown.name}
+      </p>
+      {stored.isStarAmbassador && <StarMark />}
+      <ActionIcon ref={pencil} variant="subtle" aria-label={editName} onClick={() => setEditing(true)}>
         <Icon name="pencil" />
       </ActionIcon>
+    </div>
+  );
+}
+
+/** The open name. Cancel brings back what was there before, also where it has saved itself since. */
+function NameEditor({ onClose }: { onClose: () => void }) {
+  const { stored, shown, edit, save } = useProfileEditor();
+  const [before] = useState(stored.name);
+  const { value, onChange } = useTypedText('name');
+  const fault = useFieldFault('name');
+  const input = useRef<HTMLInputElement>(null);
+  const isEmpty = shown.name.trim() === '';
+  const mayCancel = stored.name !== '';
+
+  // Who opened it wants to type; an open name that greets a new student leaves the focus where it is.
+  useEffect(() => {
+    if (before !== '') input.current?.focus();
+  }, [before]);
+
+  async function onSave() {
+    if (!isEmpty && (await save(['name'])) === null) onClose();
+  }
+
+  function onCancel() {
+    edit({ name: before === '' ? stored.name : before });
+    void save(['name']);
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return;
+    if (event.key === 'Enter') void onSave();
+    if (event.key !== 'Escape' || !mayCancel) return;
+    // The sheet around it stays open.
+    event.stopPropagation();
+    onCancel();
+  }
+
+  return (
+    <div className={classes.editor}>
+      <TextInput
+        id={fieldId('name')}
+        ref={input}
+        label={labels.name}
+        placeholder={placeholders.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        maxLength={studentLimits.name}
+        error={fault}
+        value={value}
+        onChange={onChange}
+        onKeyDown={onKeyDown}
+        data-mantine-stop-propagation="true"
+      />
+      <div className={classes.buttons}>
+        <Button onClick={onSave} disabled={isEmpty}>
+          {saveText}
+        </Button>
+        {mayCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {cancelText}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,24 +1,33 @@
 import { studentTexts } from '@ambitionhub/contract/students';
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { isSignedOut, reasonOf } from '../../../session/api.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { userStorage } from '../../../session/userStorage.ts';
+import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ClassYearField } from '../fields/ClassYearField.tsx';
-import { GreekLifeField } from '../fields/GreekLifeField.tsx';
-import { IndustriesField } from '../fields/IndustriesField.tsx';
-import { InstagramField } from '../fields/InstagramField.tsx';
-import { LongTextField } from '../fields/LongTextField.tsx';
-import { MajorField } from '../fields/MajorField.tsx';
-import { PhoneField } from '../fields/PhoneField.tsx';
-import { ProfilePhoto } from '../fields/ProfilePhoto.tsx';
-import { SchoolName } from '../fields/SchoolName.tsx';
-import { SkillsField } from '../fields/SkillsField.tsx';
-import { useProfileEditor } from '../saving/ProfileEditor.tsx';
-import { SavingStatus } from '../saving/SavingStatus.tsx';
-import { useLeave } from '../useLeave.ts';
+import { isSavable, namesOf } from '../editing/edits.ts';
+import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { SavingStatus } from '../editing/SavingStatus.tsx';
+import {
+  ClassYearField,
+  GraduationYearField,
+  IndustriesField,
+  SkillsField,
+} from '../fields/ChoiceFields.tsx';
+import { ProfilePhoto, SchoolName } from '../fields/Facts.tsx';
+import {
+  GreekLifeField,
+  InstagramField,
+  LongTextField,
+  MajorField,
+  PhoneField,
+} from '../fields/TextFields.tsx';
+import { useUnsavable } from '../fields/useUnsavable.ts';
 import { NameField } from './NameField.tsx';
 import classes from './ProfilePanel.module.css';
-import { useSavingAll } from './useSavingAll.ts';
 
-const { dashboard, profile } = studentTexts;
+const { dashboard, errors, profile } = studentTexts;
 
 /** The student's own profile with every field: the dashboard's sidebar, on a narrow screen its sheet. */
 export function ProfilePanel() {
@@ -31,18 +40,14 @@ export function ProfilePanel() {
       <div className={classes.person}>
         <ProfilePhoto />
         <NameField />
-        {stored.isStarAmbassador && (
-          <p className={classes.banner}>
-            <Icon name="star" />
-            {dashboard.starAmbassador}
-          </p>
-        )}
+        {stored.isStarAmbassador && <StarBanner />}
         <p className={classes.email}>{stored.email}</p>
         <SchoolName />
       </div>
       <div className={classes.fields}>
         <MajorField />
         <ClassYearField />
+        <GraduationYearField />
         <GreekLifeField />
         <LongTextField field="clubs" />
         <InstagramField />
@@ -81,4 +86,41 @@ export function ProfilePanel() {
       </div>
     </div>
   );
+}
+
+const told = 'star-told';
+
+/** Said once; from then on the star beside the name is enough. */
+function StarBanner() {
+  const storage = userStorage(useViewer().id);
+  const [isNews] = useState(() => storage.read(told) === null);
+  useEffect(() => storage.write(told, true), [storage]);
+  if (!isNews) return null;
+  return (
+    <p className={classes.banner}>
+      <Icon name="star" />
+      {dashboard.starAmbassador}
+    </p>
+  );
+}
+
+/** Save Profile and the small Save: write every changed field that can be saved, and say what came of it. */
+function useSavingAll() {
+  const { unsaved, save } = useProfileEditor();
+  const sayUnsavable = useUnsavable();
+  const alert = useAlert();
+  const [busy, setBusy] = useState(false);
+  const changed = namesOf(unsaved).some((field) => field !== 'name' || isSavable(field, unsaved));
+
+  async function saveAll() {
+    if (busy || !changed) return;
+    setBusy(true);
+    const failure = await save();
+    setBusy(false);
+    if (isSignedOut(failure)) return;
+    if (failure !== null) return alert(errors.update(reasonOf(failure)));
+    if (!(await sayUnsavable())) await alert(profile.updated);
+  }
+
+  return { saveAll, changed, busy };
 }

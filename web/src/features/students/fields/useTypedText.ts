@@ -1,8 +1,11 @@
+import { studentTexts } from '@ambitionhub/contract/students';
 import { useState } from 'react';
-import type { EditedField } from '../saving/edits.ts';
-import { useProfileEditor } from '../saving/ProfileEditor.tsx';
+import { isOffline } from '../../../session/api.ts';
+import { useOnline } from '../../../ui/OfflineBar.tsx';
+import type { EditedField } from '../editing/edits.ts';
+import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 
-export type TextName = Extract<
+type TextName = Extract<
   EditedField,
   'name' | 'major' | 'greekLife' | 'clubs' | 'instagram' | 'phoneNumber' | 'bio'
 >;
@@ -26,4 +29,16 @@ export function useTypedText(field: TextName) {
       leaveField(field);
     },
   };
+}
+
+/** First specification, section 8; the other fields' failures are only logged. */
+type Told = 'name' | 'major' | 'industries';
+
+/** What to say under a field whose save failed. Without a network there is nothing wrong with it: it only waits. */
+export function useFieldFault(field: Told): string | null {
+  const { failures } = useProfileEditor();
+  const online = useOnline();
+  const failure = failures.get(field);
+  if (failure === undefined || (isOffline(failure) && !online)) return null;
+  return studentTexts.errors[field];
 }

@@ -1,38 +1,41 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
-import { studentLimits, studentTexts } from '@ambitionhub/contract/students';
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { SubmitEvent } from 'react';
+import { mayPublish, studentTexts } from '@ambitionhub/contract/students';
+import { Button, Checkbox } from '@mantine/core';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { isOffline, isSignedOut, offlineText } from '../../../session/api.ts';
+import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
-import { ClassYearField } from '../fields/ClassYearField.tsx';
-import { CompletionBar } from '../fields/CompletionBar.tsx';
-import { GreekLifeField } from '../fields/GreekLifeField.tsx';
-import { IndustriesField } from '../fields/IndustriesField.tsx';
-import { InstagramField } from '../fields/InstagramField.tsx';
-import { MajorField } from '../fields/MajorField.tsx';
-import { PhoneField } from '../fields/PhoneField.tsx';
-import { ProfilePhoto } from '../fields/ProfilePhoto.tsx';
-import { SchoolName } from '../fields/SchoolName.tsx';
-import { useFieldFault } from '../fields/useFieldFault.ts';
-import { useTypedText } from '../fields/useTypedText.ts';
-import { useProfileEditor } from '../saving/ProfileEditor.tsx';
-import { SavingStatus } from '../saving/SavingStatus.tsx';
-import { useLeave } from '../useLeave.ts';
+import { isComposing } from '../../../ui/keyboard.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { usePublish } from '../api.ts';
+import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { SavingStatus } from '../editing/SavingStatus.tsx';
+import { ClassYearField, IndustriesField } from '../fields/ChoiceFields.tsx';
+import { CompletionBar, ProfilePhoto, SchoolName } from '../fields/Facts.tsx';
+import { GreekLifeField, InstagramField, MajorField, NameInput, PhoneField } from '../fields/TextFields.tsx';
+import { useUnsavable } from '../fields/useUnsavable.ts';
 import classes from './ProfileStep.module.css';
-import { usePublishing } from './usePublishing.ts';
 
 const texts = studentTexts.onboarding.profile;
-const { labels, placeholders } = studentTexts.profile;
 
 /** Onboarding, step 2: Create Your Profile. */
 export function ProfileStep() {
   const { shown, edit } = useProfileEditor();
   const { publish, busy } = usePublishing();
   const { leave } = useLeave();
-  const name = useTypedText('name');
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     void publish();
+  }
+
+  /** Enter goes on to what is still empty, as long as that is needed. */
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event) || mayPublish(shown)) return;
+    const next = nextEmptyField(event.currentTarget, event.target);
+    if (next === null) return;
+    event.preventDefault();
+    next.focus();
   }
 
   return (
@@ -47,22 +50,19 @@ export function ProfileStep() {
       <SchoolName />
       <CompletionBar />
       <ProfilePhoto />
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <TextInput
-          label={labels.name}
-          placeholder={placeholders.name}
-          autoComplete="name"
-          maxLength={studentLimits.name}
-          error={useFieldFault('name')}
-          {...name}
-        />
-        <MajorField />
+      <form className={classes.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+        <NameInput />
+        <fieldset className={classes.needed}>
+          <legend className={classes.enough}>{texts.enough}</legend>
+          <MajorField />
+          <IndustriesField />
+        </fieldset>
         <ClassYearField />
         <PhoneField place="onboarding" />
         <InstagramField />
         <GreekLifeField />
-        <IndustriesField />
         <Checkbox
+          className={classes.headshot ?? ''}
           label={texts.linkedInHeadshot}
           checked={shown.linkedInHeadshot}
           onChange={(event) => edit({ linkedInHeadshot: event.currentTarget.checked })}
@@ -77,4 +77,42 @@ export function ProfileStep() {
       </form>
     </CardPage>
   );
+}
+
+/** The next text field of a form after another one that has nothing in it. */
+function nextEmptyField(form: HTMLFormElement, after: EventTarget): HTMLInputElement | null {
+  const fields = [...form.querySelectorAll('input')].filter(({ type }) => type === 'text' || type === 'tel');
+  const from = fields.find((field) => field === after);
+  if (from === undefined) return null;
+  return fields.slice(fields.indexOf(from) + 1).find((field) => field.value === '') ?? null;
+}
+
+/** 'Continue to Dashboard': saves what is typed, and publishes when three of the four items are there. */
+function usePublishing() {
+  const { shown, save } = useProfileEditor();
+  const { mutateAsync } = usePublish();
+  const refuseUnsavable = useUnsavable();
+  const alert = useAlert();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+
+  async function publish() {
+    if (busy) return;
+    if (!mayPublish(shown)) return alert(texts.incomplete);
+    if (await refuseUnsavable()) return;
+    setBusy(true);
+    try {
+      const failure = await save();
+      if (failure !== null) throw failure;
+      await mutateAsync({ fields: { linkedInHeadshot: shown.linkedInHeadshot } });
+      toast.success(texts.published);
+    } catch (error) {
+      console.warn('The profile could not be published.', error);
+      if (!isSignedOut(error)) await alert(isOffline(error) ? offlineText : texts.publishFailed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { publish, busy };
 }

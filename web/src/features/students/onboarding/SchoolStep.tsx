@@ -1,18 +1,15 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
-import {
-  searchUniversities,
-  studentLimits,
-  studentTexts,
-  topUniversities,
-} from '@ambitionhub/contract/students';
+import { searchNames, studentLimits, studentTexts, topUniversities } from '@ambitionhub/contract/students';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useSession } from '../../../session/session.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { firstField } from '../../../ui/firstField.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
-import { useChooseSchool } from '../api/chooseSchool.ts';
-import { useLeave } from '../useLeave.ts';
+import { useChooseSchool } from '../api.ts';
+import { useLeave } from '../editing/ProfileEditor.tsx';
 import classes from './SchoolStep.module.css';
 
 const texts = studentTexts.onboarding.school;
@@ -21,8 +18,9 @@ const texts = studentTexts.onboarding.school;
 export function SchoolStep() {
   const [query, setQuery] = useState('');
   const { mutate, isPending, isError, variables } = useChooseSchool();
+  const { supportEmail } = useSession();
   const { leave } = useLeave();
-  const found = searchUniversities(query, topUniversities, studentLimits.onboardingShortlist);
+  const found = searchNames(query, topUniversities, studentLimits.onboardingShortlist);
 
   return (
     <CardPage
@@ -36,6 +34,7 @@ export function SchoolStep() {
     >
       <TextInput
         type="search"
+        {...firstField}
         aria-label={texts.search}
         placeholder={texts.search}
         leftSection={<Icon name="search" />}
@@ -66,7 +65,10 @@ export function SchoolStep() {
         {found.length === 0 && texts.empty}
       </p>
       <FormMessage kind="error" text={isError ? studentTexts.chooseUniversity.error : null} />
-      <p className={classes.support}>{texts.support}</p>
+      <p className={classes.support}>
+        {texts.notListed}{' '}
+        {supportEmail === null ? texts.support : <a href={`mailto:${supportEmail}`}>{texts.support}</a>}
+      </p>
     </CardPage>
   );
 }

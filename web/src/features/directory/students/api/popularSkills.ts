@@ -1,7 +1,7 @@
 import { directoryLimits } from '@ambitionhub/contract/directory';
 import { skills as catalogue, type Skill } from '@ambitionhub/contract/students';
 import { useQuery } from '@tanstack/react-query';
-import { orpc } from '../../../../app/api.ts';
+import { orpc } from '../../../../session/api.ts';
 
 const minutes = 60_000;
 

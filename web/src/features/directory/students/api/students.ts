@@ -1,18 +1,14 @@
+import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { orpc } from '../../../../app/api.ts';
-import type { StudentFilters } from '../filters/studentFilters.ts';
+import { orpc } from '../../../../session/api.ts';
 
 /** The published students that the filters find, page by page; the ones before stay while new ones are fetched. */
-export const useStudents = ({ university, major, skills, year, starsOnly }: StudentFilters) =>
+export const useStudents = (filters: StudentFilters) =>
   useInfiniteQuery(
     orpc.directory.students.infiniteOptions({
       input: (cursor: string | undefined) => ({
-        ...(university === '' ? {} : { university }),
-        ...(major === '' ? {} : { major }),
-        ...(skills.length === 0 ? {} : { skills: [...skills] }),
-        ...(year === null ? {} : { year }),
-        ...(starsOnly ? { stars: 'true' as const } : {}),
+        ...filters,
         ...(cursor === undefined ? {} : { cursor }),
       }),
       initialPageParam: undefined,

@@ -1,11 +1,11 @@
-import { directoryTexts, yearFilters } from '@ambitionhub/contract/directory';
+import { contactStates, directoryLimits, directoryTexts, yearFilters } from '@ambitionhub/contract/directory';
+import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { Button, Select, Switch } from '@mantine/core';
+import { SearchInput } from '../../../../ui/SearchInput.tsx';
 import classes from './FilterFields.module.css';
-import { MajorFilter } from './MajorFilter.tsx';
 import { SkillsFilter } from './SkillsFilter.tsx';
-import { countActive, type StudentFilters } from './studentFilters.ts';
 import { UniversityFilter } from './UniversityFilter.tsx';
-import type { ChangeFilters } from './useStudentFilters.ts';
+import { type ChangeFilters, countActive } from './useStudentFilters.ts';
 
 const texts = directoryTexts.filters;
 const anyYear = 'any';
@@ -14,32 +14,56 @@ const years = [
   ...yearFilters.map((value) => ({ value, label: texts.years[value] })),
 ];
 
+const anyContact = 'any';
+const contacts = [
+  { value: anyContact, label: texts.anyContact },
+  ...contactStates.map((value) => ({ value, label: directoryTexts.contacts[value] })),
+];
+
 type Props = { filters: StudentFilters; onChange: ChangeFilters; onClear: () => void };
 
 /** The company's filters (second specification, section 2). */
 export function FilterFields({ filters, onChange, onClear }: Props) {
   return (
     <div className={classes.fields}>
-      <UniversityFilter university={filters.university} onChange={onChange} />
-      <MajorFilter major={filters.major} onChange={onChange} />
-      <SkillsFilter skills={filters.skills} onChange={onChange} />
+      {countActive(filters) > 0 && (
+        <Button className={classes.clear ?? ''} variant="default" onClick={onClear}>
+          {texts.clear}
+        </Button>
+      )}
+      <UniversityFilter university={filters.university ?? ''} onChange={onChange} />
+      <SearchInput
+        label={texts.major}
+        placeholder={texts.majorPlaceholder}
+        maxLength={directoryLimits.majorFilter}
+        value={filters.major ?? ''}
+        onSearch={(text) => onChange({ major: text || undefined })}
+      />
+      <SkillsFilter skills={filters.skills ?? []} onChange={onChange} />
       <Select
         label={texts.year}
         data={years}
         allowDeselect={false}
         value={filters.year ?? anyYear}
-        onChange={(value) => onChange({ year: yearFilters.find((year) => year === value) ?? null })}
+        onChange={(value) => onChange({ year: yearFilters.find((year) => year === value) })}
       />
       <Switch
         label={texts.starsOnly}
-        checked={filters.starsOnly}
-        onChange={({ currentTarget }) => onChange({ starsOnly: currentTarget.checked })}
+        checked={filters.stars === 'true'}
+        onChange={({ currentTarget }) => onChange({ stars: currentTarget.checked ? 'true' : undefined })}
       />
-      {countActive(filters) > 0 && (
-        <Button variant="default" onClick={onClear}>
-          {texts.clear}
-        </Button>
-      )}
+      <Switch
+        label={texts.shortlist}
+        checked={filters.shortlist === 'true'}
+        onChange={({ currentTarget }) => onChange({ shortlist: currentTarget.checked ? 'true' : undefined })}
+      />
+      <Select
+        label={texts.contact}
+        data={contacts}
+        allowDeselect={false}
+        value={filters.contact ?? anyContact}
+        onChange={(value) => onChange({ contact: contactStates.find((state) => state === value) })}
+      />
     </div>
   );
 }

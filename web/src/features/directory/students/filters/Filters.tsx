@@ -1,11 +1,12 @@
 import { directoryTexts } from '@ambitionhub/contract/directory';
-import { Badge, Button, Drawer } from '@mantine/core';
+import type { StudentFilters } from '@ambitionhub/contract/routes';
+import { Badge, Button } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import classes from './Filters.module.css';
-import { countActive, type StudentFilters } from './studentFilters.ts';
-import type { ChangeFilters } from './useStudentFilters.ts';
+import { type ChangeFilters, countActive } from './useStudentFilters.ts';
 
 const texts = directoryTexts.filters;
 
@@ -45,12 +46,14 @@ function Sheet(props: Props) {
       >
         {texts.title}
       </Button>
-      <Drawer opened={opened} onClose={close} title={texts.title} size="100%" padding="lg">
-        <FilterFields {...props} />
-        <Button className={classes.done ?? ''} fullWidth onClick={close}>
-          Show students
-        </Button>
-      </Drawer>
+      {opened && (
+        <Dialog title={texts.title} look="sheet" closable onClose={close}>
+          <FilterFields {...props} />
+          <Button className={classes.done ?? ''} fullWidth onClick={close}>
+            Show students
+          </Button>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
-import { skills as catalogue, type Skill } from '@ambitionhub/contract/students';
+import { skills as catalogue, type Skill, suggestionLimit } from '@ambitionhub/contract/students';
 import { MultiSelect } from '@mantine/core';
 import { usePopularSkills } from '../api/popularSkills.ts';
 import classes from './SkillsFilter.module.css';
@@ -14,8 +14,10 @@ type Props = { skills: readonly Skill[]; onChange: ChangeFilters };
 /** Students who have every one of the skills; each can be chosen once, from the list or with a quick button. */
 export function SkillsFilter({ skills, onChange }: Props) {
   const popular = usePopularSkills();
-  const choose = (names: readonly string[]) =>
-    onChange({ skills: catalogue.filter((skill) => names.includes(skill)) });
+  const choose = (names: readonly string[]) => {
+    const chosen = catalogue.filter((skill) => names.includes(skill));
+    onChange({ skills: chosen.length > 0 ? chosen : undefined });
+  };
   const toggle = (skill: Skill) =>
     choose(skills.includes(skill) ? skills.filter((chosen) => chosen !== skill) : [...skills, skill]);
 
@@ -29,7 +31,7 @@ export function SkillsFilter({ skills, onChange }: Props) {
         onChange={choose}
         searchable
         hidePickedOptions
-        limit={directoryLimits.suggestions}
+        limit={suggestionLimit}
         maxValues={directoryLimits.skillsFilter}
         nothingFoundMessage="No skill found"
       />

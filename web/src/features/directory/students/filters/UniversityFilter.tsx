@@ -1,5 +1,5 @@
-import { directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
-import { searchUniversities, universityNames } from '@ambitionhub/contract/students';
+import { directoryTexts } from '@ambitionhub/contract/directory';
+import { searchNames, suggestionLimit, universityNames } from '@ambitionhub/contract/students';
 import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
 import { UniversityMark } from '../../../../ui/UniversityMark.tsx';
@@ -13,30 +13,40 @@ type Props = { university: string; onChange: ChangeFilters };
 /** At most ten schools that contain what is typed. Only a whole name filters; emptying the box takes the filter away. */
 export function UniversityFilter({ university, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
   const shown = typed ?? university;
+  // What was left half-typed stays, and is said to be no filter.
+  const isHalfTyped = left && typed !== null && typed.trim() !== '' && typed !== university;
 
   function type(text: string) {
     setTyped(text);
+    setLeft(false);
     const wanted = text.trim().toLowerCase();
     const school = universityNames.find((name) => name.toLowerCase() === wanted);
-    if (school !== undefined) onChange({ university: school });
-    else if (wanted === '') onChange({ university: '' });
+    if (school !== undefined) {
+      setTyped(null);
+      onChange({ university: school });
+    } else if (wanted === '') {
+      setTyped(null);
+      onChange({ university: undefined });
+    }
   }
 
   return (
     <Autocomplete
       label={texts.university}
       placeholder={texts.universityPlaceholder}
-      data={[...searchUniversities(shown, universityNames, directoryLimits.suggestions)]}
+      data={[...searchNames(shown, universityNames)]}
       // The matches are found by the contract's rule; Mantine shows what it is given.
       filter={({ options }) => options}
-      limit={directoryLimits.suggestions}
+      limit={suggestionLimit}
       maxDropdownHeight={320}
       selectFirstOptionOnChange
       autoComplete="off"
       value={shown}
       onChange={type}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setLeft(true)}
+      error={isHalfTyped && texts.notYet}
       renderOption={({ option }) => (
         <span className={classes.option}>
           <UniversityMark name={option.value} size={24} />

@@ -1,27 +1,21 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { readSearch, type StudentFilters, studentFilters } from '@ambitionhub/contract/routes';
 import { useCallback, useMemo } from 'react';
-import { filtersIn, noFilters, type Query, queryWith, type StudentFilters } from './studentFilters.ts';
+import { useAddress } from '../../../../ui/useAddress.ts';
 
-export type ChangeFilters = (change: Partial<StudentFilters>) => void;
+/** What is undefined is no longer filtered by. */
+export type ChangeFilters = (change: StudentFilters) => void;
+
+/** How many of the filters are active; none shows everybody. */
+export const countActive = (filters: StudentFilters): number => Object.keys(filters).length;
+
+const noFilters: StudentFilters = Object.fromEntries(
+  Object.keys(studentFilters).map((name) => [name, undefined]),
+);
 
 /** The filters live in the address, so that a reload, the way back and a shared link find the same students. */
 export function useStudentFilters() {
-  const query: Query = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const filters = useMemo(() => filtersIn(query), [query]);
-
-  const change = useCallback<ChangeFilters>(
-    (change) => {
-      void navigate({
-        to: '.',
-        search: (query: Query) => queryWith({ ...filtersIn(query), ...change }, query),
-        replace: true,
-        resetScroll: false,
-      });
-    },
-    [navigate],
-  );
+  const [query, change] = useAddress();
+  const filters = useMemo(() => readSearch(studentFilters, query), [query]);
   const clear = useCallback(() => change(noFilters), [change]);
-
   return { filters, change, clear };
 }

@@ -1,0 +1,112 @@
+import { skills, universityNames } from '@ambitionhub/contract/students';
+import type pg from 'pg';
+
+const ways = ['Applied', 'Comparative', 'Global', 'Marine', 'Urban', 'Digital', 'Human', 'Medical', 'Public'];
+const subjects = [
+  ...[
+    'Biology',
+    'History',
+    'Physics',
+    'Design',
+    'Policy',
+    'Chemistry',
+    'Media',
+    'Law',
+    'Health',
+    'Arts',
+    'Music',
+  ],
+  ...[
+    'Finance',
+    'Ecology',
+    'Ethics',
+    'Planning',
+    'Statistics',
+    'Robotics',
+    'Nutrition',
+    'Philosophy',
+    'Linguistics',
+  ],
+];
+const common = [
+  ...[
+    'Computer Science',
+    'Business Administration',
+    'Psychology',
+    'Economics',
+    'Nursing',
+    'Marketing',
+    'Finance',
+  ],
+  ...[
+    'Political Science',
+    'Communications',
+    'Mechanical Engineering',
+    'Accounting',
+    'English',
+    'Data Science',
+  ],
+  ...[
+    'Graphic Design',
+    'Sociology',
+    'Journalism',
+    'Electrical Engineering',
+    'Film Studies',
+    'Hospitality',
+    'Dance',
+  ],
+];
+/** Two hundred, the common ones first. */
+export const majors = [...common, ...ways.flatMap((way) => subjects.map((subject) => `${way} ${subject}`))];
+
+const aTime = 100_000;
+
+/** Runs while a table has no index but its key, and makes them again: a million rows go in minutes faster. */
+const withoutIndexes = async (pool: pg.Pool, table: string, run: () => Promise<void>): Promise<void> => {
+  const { rows } = await pool.query<{ name: string; definition: string }>(
+    `select c.relname as name, pg_get_indexdef(c.oid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = $1::regclass and not i.indisprimary`,
+    [table],
+  );
+  for (const { name } of rows) await pool.query(`drop index "${name}"`);
+  await run();
+  for (const { definition } of rows) await pool.query(definition);
+};
+
+/**
+ * Made-up students, 19 of 20 published: schools, majors and skills by popularity (the second half as often as the first,
+ * the third a third as often …), one in a hundred a star ambassador, signed up over three years.
+ */
+export const addStudents = async (pool: pg.Pool, count: number): Promise<void> => {
+  await withoutIndexes(pool, 'student_listings', () => insert(pool, count));
+  await pool.query('vacuum analyze students, student_listings, majors');
+};
+
+const insert = async (pool: pg.Pool, count: number): Promise<void> => {
+  for (let from = 0; from < count; from += aTime) {
+    await pool.query(
+      `with made as materialized (
+         select uuidv7() as id, $4::int + n as n from generate_series(1, $5::int) n
+       ), accounts as (
+         insert into users (id, name, email, user_type) select id, '', 's' || n || '@bench.test', 'student' from made
+       )
+       insert into students (user_id, name, university, major, class_year, grad_year, greek_life, clubs, instagram, bio,
+         phone_number, industries, skills, is_star_ambassador, onboarding_complete, published, created_at)
+       select id, 'Student Number ' || n,
+         ($1::text[])[floor(power(array_length($1, 1) + 1, random()))],
+         ($2::text[])[floor(power(array_length($2, 1) + 1, random()))],
+         (array['incoming_freshman', 'freshman', 'sophomore', 'junior', 'senior', 'graduate', null])[1 + floor(random() * 7)],
+         2023 + floor(random() * 7)::int,
+         case when random() < 0.2 then 'Alpha Beta Gamma' else '' end, 'Chess Club, Rowing, Student Radio', 'student.' || n,
+         repeat('I have promoted events on campus and know my way around. ', 1 + floor(random() * 6)::int), '555-' || n,
+         '{"Startup","Film & TV","Food & Beverage"}',
+         (select array_agg(distinct ($3::text[])[floor(power(array_length($3, 1) + 1, random()))])
+           from generate_series(1, 2 + (n % 5))),
+         random() < 0.01, true, random() < 0.95, now() - interval '3 years' + n * interval '1 minute'
+       from made`,
+      [universityNames, majors, skills, from, aTime],
+    );
+    process.stdout.write(`\r${(from + aTime).toLocaleString('en-US')} students`);
+  }
+  process.stdout.write('\n');
+};

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { report, show } from './figures.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const people = 100_000;
+const companies = 2_000;
+const messages = 1_000_000;
+const limitSeconds = 300;
+const limitMegabytes = 600;
+
+/** An export of the old database with 100,000 users and 1,000,000 messages, read and written into an empty one. */
+export const importing = async (): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-import-'));
+  try {
+    const file = join(folder, 'export.json');
+    await generate(file);
+    const { seconds, megabytes } = await run(folder, file);
+    report(
+      'import of 100,000 users and 1,000,000 messages',
+      `${show(seconds)} s`,
+      `limit ${limitSeconds} s`,
+      seconds / limitSeconds,
+    );
+    report(
+      'its memory at most',
+      `${show(megabytes)} MB`,
+      `limit ${limitMegabytes} MB`,
+      megabytes / limitMegabytes,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const user = (index: number): object =>
+  index < companies
+    ? {
+        email: `c${index}@brand.example`,
+        userType: 'company',
+        companyName: `Brand ${index}`,
+        profileCompleted: true,
+        isApproved: true,
+        updatedAt: 1.7e12,
+      }
+    : {
+        email: `s${index}@school.edu`,
+        displayName: `Student ${index}`,
+        university: 'Stanford University',
+        major: `Major ${index % 200}`,
+        selectedIndustries: ['Startup'],
+        skills: ['Python'],
+        profilePublic: true,
+        updatedAt: { seconds: 1_700_000_000 + index, nanoseconds: 0 },
+      };
+
+/** Each company talks with so many students, ten messages each. */
+const message = (index: number): object => {
+  const thread = Math.floor(index / 10);
+  const company = `c${thread % companies}`;
+  const student = `s${companies + (thread % (people - companies))}`;
+  const isCompanys = index % 2 === 1;
+  return {
+    conversationId: `${company}_${student}`,
+    senderId: isCompanys ? company : student,
+    recipientId: isCompanys ? student : company,
+    text: `Message ${index}: I would like to know more about the position on our campus.`,
+    timestamp: 1_700_000_000_000 + index * 1_000,
+    readBy: { [student]: true, [company]: index % 10 < 8 },
+  };
+};
+
+const generate = async (file: string): Promise<void> => {
+  const out = createWriteStream(file);
+  const put = async (text: string): Promise<void> => {
+    if (!out.write(text)) await new Promise((drained) => out.once('drain', drained));
+  };
+  await put('{"users":{');
+  for (let index = 0; index < people; index += 1)
+    await put(`${index ? ',' : ''}"${index < companies ? 'c' : 's'}${index}":${JSON.stringify(user(index))}`);
+  await put('},"messages":{');
+  for (let index = 0; index < messages; index += 1)
+    await put(`${index ? ',' : ''}"m${index}":${JSON.stringify(message(index))}`);
+  await put('}}');
+  out.end();
+  await finished(out);
+};
+
+const run = async (folder: string, file: string): Promise<{ seconds: number; megabytes: number }> => {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['server/src/import.ts', file], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  let megabytes = 0;
+  // Linux keeps the highest resident size of a process for whoever asks.
+  const watch = setInterval(async () => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+    megabytes = Math.max(megabytes, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  }, 500);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`the import ended with ${code}`);
+  return { seconds: (performance.now() - start) / 1000, megabytes };
+};

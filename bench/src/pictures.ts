@@ -1,0 +1,130 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp, { type Sharp } from 'sharp';
+import { report, show } from './figures.ts';
+import { type Client, signUp, withProduct } from './product.ts';
+
+const accounts = 20;
+const each = 5;
+const bystanders = 5;
+const limitSeconds = 3;
+const limitMegabytes = 600;
+const fiveMegabytes = 5 * 1024 * 1024;
+
+const flat = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 4, background: '#8888ff88' } });
+
+/** Small files that take as much time or memory to decode as is let in, some padded to what an upload may be. */
+const hostilePictures = async (): Promise<readonly Buffer[]> => {
+  const pictures = await Promise.all([
+    flat(4200, 4200).webp({ lossless: true }).toBuffer(),
+    flat(4200, 4200).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    flat(5000, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    flat(1500, 16_000).gif().toBuffer(),
+  ]);
+  const [webp = Buffer.alloc(0)] = pictures;
+  return [...pictures, Buffer.concat([webp, Buffer.alloc(fiveMegabytes - webp.length)])];
+};
+
+/** What a phone takes: twelve megapixels, two and a half megabytes. */
+const ordinaryPicture = (): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+};
+
+const upload = async ({ url, cookie }: Client, bytes: Buffer): Promise<Response> => {
+  const headers = { cookie, origin: url, 'tus-resumable': '1.0.0' };
+  const begun = await fetch(`${url}/api/uploads`, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(bytes.length) },
+  });
+  const location = begun.headers.get('location');
+  if (!location) return begun;
+  return fetch(new URL(location, url), {
+    method: 'PATCH',
+    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(bytes),
+  });
+};
+
+const megabytesOf = async (pid: string | number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1000;
+};
+
+/** The decoder's processes among all that run. */
+const decoders = async (): Promise<readonly string[]> => {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return pids.filter((_, index) => commands[index]?.includes('decoder-process'));
+};
+
+/** Watches what server and decoder hold together, until it is asked for the most that it saw. */
+const watchMemory = (pid: number) => {
+  let most = 0;
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const sizes = await Promise.all([pid, ...(await decoders())].map(megabytesOf));
+      most = Math.max(
+        most,
+        sizes.reduce((sum, size) => sum + size, 0),
+      );
+      await pause(50);
+    }
+  })();
+  return async (): Promise<number> => {
+    isOver = true;
+    await watching;
+    return most;
+  };
+};
+
+/** A hundred hostile pictures of twenty accounts, and how long other people's uploads take meanwhile. */
+export const pictures = () =>
+  withProduct(async ({ product }) => {
+    const hostile = await hostilePictures();
+    const ordinary = await ordinaryPicture();
+    const crowd = await Promise.all(Array.from({ length: accounts }, () => signUp(product, 'student')));
+    const others = await Promise.all(Array.from({ length: bystanders }, () => signUp(product, 'company')));
+    const mostMemory = watchMemory(product.pid());
+
+    const statuses = new Map<number, number>();
+    const attack = crowd.flatMap((account) =>
+      Array.from({ length: each }, async (_, index) => {
+        const { status } = await upload(account, hostile[index % hostile.length] ?? ordinary);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }),
+    );
+    const waits: number[] = [];
+    for (const person of others) {
+      await pause(500);
+      const start = performance.now();
+      const reply = await upload(person, ordinary);
+      if (!reply.headers.get('x-image')) throw new Error(`an ordinary picture was refused: ${reply.status}`);
+      waits.push((performance.now() - start) / 1000);
+    }
+    await Promise.all(attack);
+    const longest = Math.max(...waits);
+    const megabytes = await mostMemory();
+
+    const crowdOf = `${accounts * each} hostile pictures of ${accounts} accounts`;
+    report(
+      `another person's upload among ${crowdOf}`,
+      `${waits.map(show).join(', ')} s`,
+      `limit ${limitSeconds} s`,
+      longest / limitSeconds,
+    );
+    report(
+      `memory of server and decoder under ${crowdOf}`,
+      `${show(megabytes)} MB`,
+      `limit ${limitMegabytes} MB`,
+      megabytes / limitMegabytes,
+    );
+    const answers = [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
+    process.stdout.write(`the hostile ones were answered ${answers}\n`);
+  });

@@ -1,0 +1,83 @@
+import { oc } from '@orpc/contract';
+import {
+  checkout,
+  confirmation,
+  confirmationInput,
+  paymentPage,
+  paymentsInput,
+  planInput,
+  receipt,
+  receiptInput,
+  sandboxCheckout,
+  sandboxCheckoutInput,
+  sandboxOutcomeInput,
+  sandboxOutcomeResult,
+  sandboxPlayInput,
+  subscription,
+} from './schemas.ts';
+
+const tags = ['billing'];
+
+export const billingContract = {
+  subscription: oc
+    .route({ method: 'GET', path: '/subscription', tags, summary: 'One’s own subscription' })
+    .output(subscription),
+  openCheckout: oc
+    .route({ method: 'POST', path: '/subscription/checkouts', tags, summary: 'Begin to pay for a plan' })
+    .input(planInput)
+    .output(checkout),
+  confirm: oc
+    .route({
+      method: 'POST',
+      path: '/subscription/confirmations',
+      tags,
+      summary: 'Ask the provider whether a checkout was paid, and apply it once',
+    })
+    .input(confirmationInput)
+    .output(confirmation),
+  changePlan: oc
+    .route({ method: 'PUT', path: '/subscription/plan', tags, summary: 'Change the plan' })
+    .input(planInput)
+    .output(subscription),
+  cancel: oc
+    .route({ method: 'PUT', path: '/subscription/cancellation', tags, summary: 'Let the plan end' })
+    .output(subscription),
+  resume: oc
+    .route({ method: 'DELETE', path: '/subscription/cancellation', tags, summary: 'Keep the plan after all' })
+    .output(subscription),
+  payments: oc
+    .route({ method: 'GET', path: '/payments', tags, summary: 'One’s own payments, the newest first' })
+    .input(paymentsInput)
+    .output(paymentPage),
+  receipt: oc
+    .route({ method: 'GET', path: '/payments/{id}', tags, summary: 'The receipt of one’s own payment' })
+    .input(receiptInput)
+    .output(receipt),
+  sandboxCheckout: oc
+    .route({
+      method: 'GET',
+      path: '/sandbox/checkouts/{sessionId}',
+      tags,
+      summary: 'A checkout of the sandbox, outside production',
+    })
+    .input(sandboxCheckoutInput)
+    .output(sandboxCheckout),
+  endSandboxCheckout: oc
+    .route({
+      method: 'POST',
+      path: '/sandbox/checkouts/{sessionId}',
+      tags,
+      summary: 'Pay, decline or abandon a checkout of the sandbox',
+    })
+    .input(sandboxOutcomeInput)
+    .output(sandboxOutcomeResult),
+  playSandbox: oc
+    .route({
+      method: 'POST',
+      path: '/sandbox/subscription',
+      tags,
+      summary: 'Play what a provider would tell of one’s own subscription',
+    })
+    .input(sandboxPlayInput)
+    .output(subscription),
+};

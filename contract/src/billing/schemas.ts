@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { cursor, instant } from '../wire/index.ts';
+import {
+  paymentProviders,
+  paymentStatuses,
+  plans,
+  sandboxOutcomes,
+  sandboxPlays,
+  subscriptionStates,
+  subscriptionStatuses,
+} from './words.ts';
+
+const plan = z.enum(plans);
+
+/** An id as providers and we write them. */
+const idOf = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]+$/, 'This is not an id');
+const sessionId = idOf(300);
+const paymentId = idOf(100);
+
+/** A company's subscription as its card shows it. */
+export const subscription = z.object({
+  state: z.enum(subscriptionStates),
+  status: z.enum(subscriptionStatuses),
+  /** The plan that was paid last; premium while it is the introduction. */
+  plan,
+  /** When it renews, or ends where it is cancelled; null before the first payment and after the end. */
+  periodEnd: instant.nullable(),
+  /** How payments are taken here; null where they are not. */
+  provider: z.enum(paymentProviders).nullable(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+export const planInput = z.object({ plan });
+
+/** Where the browser goes to pay. */
+export const checkout = z.object({ url: z.url() });
+
+/** What the return page knows from its address. It is checked, never trusted. */
+export const confirmationInput = z.object({
+  uid: idOf(100),
+  sessionId,
+});
+/** `processing`: the provider has not got the money yet. */
+export const confirmation = z.object({ state: z.enum(['paid', 'processing']) });
+export type Confirmation = z.infer<typeof confirmation>;
+
+/** One payment (second specification, section 3); amounts in cents. */
+export const payment = z.object({
+  id: paymentId,
+  plan,
+  amount: z.int(),
+  currency: z.string(),
+  at: instant,
+  status: z.enum(paymentStatuses),
+  provider: z.enum(paymentProviders),
+});
+export type Payment = z.infer<typeof payment>;
+
+export const paymentsInput = z.object({ cursor: cursor.optional() });
+export const paymentPage = z.object({ payments: z.array(payment), nextCursor: cursor.nullable() });
+
+export const receiptInput = z.object({ id: paymentId });
+export const receipt = payment.extend({ company: z.string(), email: z.string() });
+export type Receipt = z.infer<typeof receipt>;
+
+/** A checkout of the sandbox as its page shows it. */
+export const sandboxCheckout = z.object({ plan, amount: z.int() });
+export const sandboxCheckoutInput = z.object({ sessionId });
+export const sandboxOutcomeInput = sandboxCheckoutInput.extend({ outcome: z.enum(sandboxOutcomes) });
+export const sandboxOutcomeResult = z.object({ url: z.url().nullable() });
+export const sandboxPlayInput = z.object({ play: z.enum(sandboxPlays) });

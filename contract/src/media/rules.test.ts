@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { hasTooManyPixels, imageTypeOf } from './rules.ts';
+
+const bytes = (...parts: (number | string)[]): Uint8Array =>
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'number' ? part : Array.from(part, (letter) => letter.charCodeAt(0)),
+    ),
+  );
+
+describe('A picture is known by its content', () => {
+  test.each([
+    ['image/jpeg', bytes(0xff, 0xd8, 0xff, 0xe0)],
+    ['image/png', bytes(0x89, 'PNG\r\n', 0x1a, '\n')],
+    ['image/gif', bytes('GIF87a')],
+    ['image/gif', bytes('GIF89a...')],
+    ['image/webp', bytes('RIFF', 0, 10, 13, 255, 'WEBPVP8 ')],
+  ])('as %s', (type, beginning) => {
+    expect(imageTypeOf(beginning)).toBe(type);
+  });
+
+  test.each([
+    ['a document', bytes('%PDF-1.7')],
+    ['a drawing', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a sound', bytes('RIFF', 0, 0, 0, 0, 'WAVE')],
+    ['nothing', bytes()],
+  ])('and %s is none, whatever it is called', (_, beginning) => {
+    expect(imageTypeOf(beginning)).toBeNull();
+  });
+});
+
+test.each([
+  [5000, 5000, false],
+  [5001, 5000, true],
+  [16_000, 1, false],
+  [1, 16_001, true],
+])('A picture of %i by %i pixels has too many: %s', (width, height, expected) => {
+  expect(hasTooManyPixels(width, height)).toBe(expected);
+});

@@ -1,0 +1,3 @@
+export * from './routes.ts';
+export * from './search.ts';
+export * from './searches.ts';

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Destination,
+  entryFrom,
+  guard,
+  homeFor,
+  isOpen,
+  type Path,
+  paths,
+  publicPaths,
+  screenPaths,
+  type Viewer,
+} from './routes.ts';
+
+const viewers = {
+  'signed out': { type: 'signed-out' },
+  'student without a school': { type: 'student', hasUniversity: false },
+  student: { type: 'student', hasUniversity: true },
+  'company without a profile': { type: 'company', profileCompleted: false },
+  'company that just saved': { type: 'company', profileCompleted: false, justSaved: true },
+  company: { type: 'company', profileCompleted: true },
+  admin: { type: 'admin' },
+} as const satisfies Record<string, Viewer>;
+const named: readonly (readonly [name: string, viewer: Viewer])[] = Object.entries(viewers);
+
+const choose = '/choose-university';
+const student = '/student-dashboard';
+const company = '/company-dashboard';
+const profile = '/company-profile';
+const admin = '/admin-dashboard';
+
+type Cell = 'show' | Destination;
+type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell];
+const shown: Row = ['show', 'show', 'show', 'show', 'show', 'show', 'show'];
+const to = (path: Path): Row => [path, path, path, path, path, path, path];
+
+/** In the order of the viewers above. */
+const matrix: Record<Path, Row> = {
+  '/': shown,
+  '/student-landing': shown,
+  '/company-landing': shown,
+  '/about-us': shown,
+  '/terms': shown,
+  '/privacy': shown,
+  '/ambitionhub': to('/student-landing'),
+  '/contact': to('/'),
+  '/reset-password': shown,
+  '/payment-success': shown,
+  '/sandbox-checkout': ['/login', student, student, 'show', 'show', 'show', admin],
+  '/receipt': ['/login', student, student, 'show', 'show', 'show', admin],
+  '/unsubscribe': shown,
+  '/dev/outbox': shown,
+  '/.well-known/change-password': [
+    '/login',
+    choose,
+    '/student-dashboard?tab=settings',
+    profile,
+    '/company-dashboard?tab=settings',
+    '/company-dashboard?tab=settings',
+    admin,
+  ],
+  '/login': ['show', choose, student, company, company, company, admin],
+  '/choose-university': ['/login', 'show', 'show', company, company, company, admin],
+  '/student-dashboard': ['/login', choose, 'show', company, company, company, admin],
+  '/student-search': ['/login', 'show', 'show', company, company, company, admin],
+  '/company-dashboard': ['/login', student, student, profile, 'show', 'show', admin],
+  '/company-profile': ['/login', student, student, 'show', 'show', 'show', admin],
+  '/admin-dashboard': ['/login', student, student, company, company, company, 'show'],
+};
+
+const cases = Object.values(paths).flatMap((path) =>
+  named.map(([name, viewer], column) => ({ path, name, viewer, expected: matrix[path][column] })),
+);
+
+const destination = (path: string, viewer: Viewer, bypass = false): string => {
+  const decision = guard(path, viewer, { bypass });
+  return decision.kind === 'show' ? 'show' : decision.to;
+};
+
+describe('The guards', () => {
+  it.each(cases)('answer $path, asked for by: $name, with $expected', ({ path, viewer, expected }) => {
+    expect(destination(path, viewer)).toBe(expected);
+  });
+
+  it('take a slash at the end for the same path', () => {
+    for (const { path, viewer } of cases) {
+      expect(destination(`${path}/`, viewer)).toBe(destination(path, viewer));
+    }
+  });
+
+  it('send every unknown path to the landing page', () => {
+    const known = new Set<string>(Object.values(paths));
+    const anyViewer = fc.constantFrom(...Object.values(viewers));
+    fc.assert(
+      fc.property(fc.webPath(), anyViewer, (path, viewer) => {
+        fc.pre(!known.has(path) && !known.has(path.replace(/\/$/, '')));
+        expect(destination(path, viewer)).toBe('/');
+      }),
+    );
+    for (const path of ['', 'constructor', '/__proto__', '/LOGIN']) {
+      expect(destination(path, viewers.student)).toBe('/');
+    }
+  });
+
+  it('lead to a page that is shown, never round in a circle', () => {
+    for (const { path, viewer } of cases) {
+      let at: string = path;
+      for (let step = 0; step < 3 && destination(at, viewer) !== 'show'; step += 1) {
+        at = destination(at, viewer).split('?')[0] ?? '';
+      }
+      expect(destination(at, viewer)).toBe('show');
+    }
+  });
+
+  it('show public pages to everyone, so that none waits for a session', () => {
+    for (const path of publicPaths) expect(matrix[path]).toEqual(shown);
+  });
+
+  it('wait for nobody where everyone is shown the same screen', () => {
+    for (const path of screenPaths) expect(isOpen(path)).toBe(matrix[path] === shown);
+    expect(isOpen('/reset-password/')).toBe(true);
+    expect(isOpen('/nowhere')).toBe(false);
+  });
+});
+
+describe('The debug switch bypass_redirects', () => {
+  const guarded = screenPaths.filter((path) => path !== '/login' && matrix[path] !== shown);
+
+  it('lifts the guards of every signed-in viewer', () => {
+    for (const path of guarded) {
+      for (const [, viewer] of named.slice(1)) expect(destination(path, viewer, true)).toBe('show');
+    }
+  });
+
+  it('never lifts the need to sign in', () => {
+    for (const path of guarded) expect(destination(path, { type: 'signed-out' }, true)).toBe('/login');
+  });
+
+  it('leaves all other routes as they are', () => {
+    for (const { path, viewer, expected } of cases) {
+      if (!guarded.some((lifted) => lifted === path)) expect(destination(path, viewer, true)).toBe(expected);
+    }
+  });
+});
+
+describe('Home', () => {
+  it.each([
+    ['signed out', '/'],
+    ['student without a school', choose],
+    ['student', student],
+    ['company without a profile', company],
+    ['company', company],
+    ['admin', admin],
+  ] as const)('of a viewer who is %s is %s', (name, home) => {
+    expect(homeFor(viewers[name])).toBe(home);
+  });
+});
+
+describe('The sign-in page', () => {
+  it.each([
+    ['student_landing', 'sign-up', 'student'],
+    ['student_landing_steps', 'sign-up', 'student'],
+    ['company_landing', 'sign-up', 'company'],
+    ['company_landing_bottom', 'sign-up', 'company'],
+    [null, 'login', 'student'],
+    ['', 'login', 'student'],
+    ['somewhere_else', 'login', 'student'],
+    ['constructor', 'login', 'student'],
+  ] as const)('opened from %j is in mode %s for a %s', (from, mode, userType) => {
+    expect(entryFrom(from)).toEqual({ mode, userType });
+  });
+});

@@ -1,0 +1,242 @@
+import type { AuthMode, SignUpType } from '../accounts/index.ts';
+
+/** What a viewer is to the guards: the columns of the table below. */
+type Standing = 'signedOut' | 'newStudent' | 'student' | 'newCompany' | 'company' | 'admin';
+type Row = Readonly<Record<Standing, string>>;
+
+type Route = {
+  path: `/${string}`;
+  /**
+   * What stands at the path: a page made at build time that never waits for a session (decision D5), a screen of the
+   * app, a doorway of the app that only leads on, or something that the server answers by itself.
+   */
+  is: 'page' | 'screen' | 'doorway' | 'answer';
+  /** Who is shown it, and where the others are led: a path, perhaps with a query. */
+  guard: Row;
+};
+
+const everyone = {
+  signedOut: 'show',
+  newStudent: 'show',
+  student: 'show',
+  newCompany: 'show',
+  company: 'show',
+  admin: 'show',
+} as const;
+
+/** Whoever is signed in as a student, with a school or without one. */
+const students = {
+  signedOut: '/login',
+  newStudent: 'show',
+  student: 'show',
+  newCompany: '/company-dashboard',
+  company: '/company-dashboard',
+  admin: '/admin-dashboard',
+} as const;
+
+/** What belongs to a company's account, with a complete profile or without one. */
+const companies = {
+  signedOut: '/login',
+  newStudent: '/student-dashboard',
+  student: '/student-dashboard',
+  newCompany: 'show',
+  company: 'show',
+  admin: '/admin-dashboard',
+} as const;
+
+const always = <To extends string>(to: To) =>
+  ({ signedOut: to, newStudent: to, student: to, newCompany: to, company: to, admin: to }) as const;
+
+/**
+ * Every path of the product, what stands there and for whom (first specification, section 6; second specification,
+ * section 2; decisions D5 and D13). No other file writes a path out; the app's screens, the shell that the server sends
+ * and the tests follow from here.
+ */
+const routes = {
+  home: { path: '/', is: 'page', guard: everyone },
+  studentLanding: { path: '/student-landing', is: 'page', guard: everyone },
+  companyLanding: { path: '/company-landing', is: 'page', guard: everyone },
+  aboutUs: { path: '/about-us', is: 'page', guard: everyone },
+  terms: { path: '/terms', is: 'page', guard: everyone },
+  privacy: { path: '/privacy', is: 'page', guard: everyone },
+  product: { path: '/ambitionhub', is: 'answer', guard: always('/student-landing') },
+  /** Linked from the company footer but served by nothing: it falls to the catch-all (decision D5). */
+  contact: { path: '/contact', is: 'answer', guard: always('/') },
+  outbox: { path: '/dev/outbox', is: 'answer', guard: everyone },
+  resetPassword: { path: '/reset-password', is: 'screen', guard: everyone },
+  paymentSuccess: { path: '/payment-success', is: 'screen', guard: everyone },
+  sandboxCheckout: { path: '/sandbox-checkout', is: 'screen', guard: companies },
+  unsubscribe: { path: '/unsubscribe', is: 'screen', guard: everyone },
+  login: {
+    path: '/login',
+    is: 'screen',
+    guard: {
+      signedOut: 'show',
+      newStudent: '/choose-university',
+      student: '/student-dashboard',
+      newCompany: '/company-dashboard',
+      company: '/company-dashboard',
+      admin: '/admin-dashboard',
+    },
+  },
+  /** Where a password manager sends whoever wants to change the password (W3C, A Well-Known URL for Changing Passwords). */
+  changePassword: {
+    path: '/.well-known/change-password',
+    is: 'doorway',
+    guard: {
+      signedOut: '/login',
+      newStudent: '/choose-university',
+      student: '/student-dashboard?tab=settings',
+      newCompany: '/company-profile',
+      company: '/company-dashboard?tab=settings',
+      admin: '/admin-dashboard',
+    },
+  },
+  chooseUniversity: { path: '/choose-university', is: 'screen', guard: students },
+  studentDashboard: {
+    path: '/student-dashboard',
+    is: 'screen',
+    guard: {
+      signedOut: '/login',
+      newStudent: '/choose-university',
+      student: 'show',
+      newCompany: '/company-dashboard',
+      company: '/company-dashboard',
+      admin: '/admin-dashboard',
+    },
+  },
+  studentSearch: { path: '/student-search', is: 'screen', guard: students },
+  companyDashboard: {
+    path: '/company-dashboard',
+    is: 'screen',
+    guard: {
+      signedOut: '/login',
+      newStudent: '/student-dashboard',
+      student: '/student-dashboard',
+      newCompany: '/company-profile',
+      company: 'show',
+      admin: '/admin-dashboard',
+    },
+  },
+  receipt: { path: '/receipt', is: 'screen', guard: companies },
+  companyProfile: { path: '/company-profile', is: 'screen', guard: companies },
+  adminDashboard: {
+    path: '/admin-dashboard',
+    is: 'screen',
+    guard: {
+      signedOut: '/login',
+      newStudent: '/student-dashboard',
+      student: '/student-dashboard',
+      newCompany: '/company-dashboard',
+      company: '/company-dashboard',
+      admin: 'show',
+    },
+  },
+} as const satisfies Record<string, Route>;
+
+type Routes = typeof routes;
+type PathOf<Is extends Route['is']> = Extract<Routes[keyof Routes], { is: Is }>['path'];
+
+export type Path = PathOf<Route['is']>;
+export type PublicPath = PathOf<'page'>;
+export type ScreenPath = PathOf<'screen'>;
+
+/** The paths by their names. */
+export const paths = Object.fromEntries(Object.entries(routes).map(([name, { path }]) => [name, path])) as {
+  readonly [Name in keyof Routes]: Routes[Name]['path'];
+};
+
+const all: readonly (Route & { path: Path })[] = Object.values(routes);
+const pathsThatAre = (...kinds: readonly Route['is'][]) =>
+  all.filter((route) => kinds.includes(route.is)).map(({ path }) => path);
+
+/** The pages that are made at build time and never wait for a session (decision D5). */
+export const publicPaths = pathsThatAre('page') as readonly PublicPath[];
+
+/** The screens of the app. */
+export const screenPaths = pathsThatAre('screen') as readonly ScreenPath[];
+
+/** The paths at which the server sends the app. */
+export const appPaths = pathsThatAre('screen', 'doorway');
+
+export type Viewer =
+  | { type: 'signed-out' }
+  | { type: 'student'; hasUniversity: boolean }
+  | { type: 'company'; profileCompleted: boolean; justSaved?: boolean }
+  | { type: 'admin' };
+
+/** Where a guard leads: a path, perhaps with a query. */
+export type Destination = Path | `${Path}?${string}`;
+export type GuardDecision = { kind: 'show' } | { kind: 'redirect'; to: Destination };
+
+/** Nothing compiles here that leads to a path that is not in the table. */
+const guards: ReadonlyMap<string, Readonly<Record<Standing, 'show' | Destination>>> = new Map(
+  Object.values(routes).map(({ path, guard }) => [path, guard]),
+);
+
+function standing(viewer: Viewer): Standing {
+  switch (viewer.type) {
+    case 'signed-out':
+      return 'signedOut';
+    case 'student':
+      return viewer.hasUniversity ? 'student' : 'newStudent';
+    case 'company':
+      return viewer.profileCompleted || viewer.justSaved === true ? 'company' : 'newCompany';
+    case 'admin':
+      return 'admin';
+  }
+}
+
+/** Whether everyone is shown what stands at a path, so that it never waits for the session. */
+export function isOpen(path: string): boolean {
+  const row = guards.get(bare(path));
+  return row !== undefined && Object.values(row).every((decision) => decision === 'show');
+}
+
+/** The role guards are those that the debug switch lifts: they show something to some of those who are signed in. */
+const isRoleGuard = (row: Row): boolean =>
+  row.signedOut === paths.login && Object.values(row).includes('show');
+
+/** Where a viewer belongs after signing in; someone signed out belongs on the landing page. */
+export function homeFor(viewer: Viewer): Path {
+  const home = routes.login.guard[standing(viewer)];
+  return home === 'show' ? paths.home : home;
+}
+
+const bare = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+
+/**
+ * Whether a path (no query, with or without a slash at its end) is shown to a viewer, and where they go instead.
+ * `bypass` is the debug switch `bypass_redirects`: it lifts what depends on the kind of user, on a chosen
+ * university and on a completed profile, and never the need to be signed in.
+ */
+export function guard(path: string, viewer: Viewer, options: { bypass?: boolean } = {}): GuardDecision {
+  const row = guards.get(bare(path));
+  if (row === undefined) return { kind: 'redirect', to: paths.home };
+
+  const lifted = options.bypass === true && viewer.type !== 'signed-out' && isRoleGuard(row);
+  const decision = lifted ? 'show' : row[standing(viewer)];
+  return decision === 'show' ? { kind: 'show' } : { kind: 'redirect', to: decision };
+}
+
+/** The links that lead to `/login`, by the value of their `from`. */
+export const loginSources = {
+  studentLanding: 'student_landing',
+  studentLandingSteps: 'student_landing_steps',
+  companyLanding: 'company_landing',
+  companyLandingBottom: 'company_landing_bottom',
+} as const;
+
+export type Entry = { mode: AuthMode; userType: SignUpType };
+
+const entries: ReadonlyMap<string, Entry> = new Map([
+  [loginSources.studentLanding, { mode: 'sign-up', userType: 'student' }],
+  [loginSources.studentLandingSteps, { mode: 'sign-up', userType: 'student' }],
+  [loginSources.companyLanding, { mode: 'sign-up', userType: 'company' }],
+  [loginSources.companyLandingBottom, { mode: 'sign-up', userType: 'company' }],
+]);
+
+/** How `/login` opens for its `from` parameter; without a known one: login mode, student (decision D13). */
+export function entryFrom(from: string | null): Entry {
+  return entries.get(from ?? '') ?? { mode: 'login', userType: 'student' };
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { screenPaths } from './routes.ts';
+import { id, oneOf, readSearch, someOf, text } from './search.ts';
+import { searches } from './searches.ts';
+
+const params = {
+  q: text(10),
+  sort: oneOf(['name', 'date']),
+  tags: someOf(['red', 'green', 'blue'], 2),
+  with: id<string>(),
+};
+
+describe('The query of an address', () => {
+  it.each([
+    [
+      { q: '  coffee ', sort: 'date' },
+      { q: 'coffee', sort: 'date' },
+    ],
+    [{ q: 'longer than ten' }, { q: 'longer tha' }],
+    [{ q: '   ', sort: 'price' }, {}],
+    [{ tags: 'blue,red,pink' }, { tags: ['red', 'blue'] }],
+    [{ tags: 'blue,green,red' }, { tags: ['red', 'green'] }],
+    [{ tags: 'pink' }, {}],
+    [{ with: '018f4d2e-0000-7000-8000-000000000001' }, { with: '018f4d2e-0000-7000-8000-000000000001' }],
+    [{ with: 'somebody' }, {}],
+    [{ unknown: 'x', constructor: 'y' }, {}],
+    [{ q: undefined, sort: null }, {}],
+  ])('%j is read as %j', (query, read) => {
+    expect(readSearch(params, query)).toEqual(read);
+  });
+
+  it('that was read before reads the same', () => {
+    const query = fc.dictionary(
+      fc.constantFrom(...Object.keys(params), 'other'),
+      fc.oneof(fc.string(), fc.constantFrom('red,blue', 'name', 'green')),
+    );
+    fc.assert(
+      fc.property(query, (written) => {
+        const read = readSearch(params, written);
+        expect(readSearch(params, read)).toEqual(read);
+      }),
+    );
+  });
+
+  it('of any screen is read without a fault, whatever stands there', () => {
+    const query = fc.dictionary(fc.string(), fc.anything());
+    const names = fc.constantFrom(...screenPaths.flatMap((path) => Object.keys(searches[path])));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...screenPaths),
+        query,
+        names,
+        fc.string({ unit: 'binary' }),
+        (path, other, name, value) => {
+          const read = readSearch(searches[path], { ...other, [name]: value });
+          for (const found of Object.keys(read)) expect(Object.keys(searches[path])).toContain(found);
+        },
+      ),
+    );
+  });
+});

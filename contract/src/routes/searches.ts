@@ -1,0 +1,60 @@
+import type { UserId } from '../accounts/index.ts';
+import { companyTabs } from '../companies/index.ts';
+import { contactStates, directoryLimits, yearFilters } from '../directory/index.ts';
+import {
+  studentFilters as adminStudentFilters,
+  adminTabs,
+  companyFilters,
+  companySorts,
+  moderationLimits,
+} from '../moderation/index.ts';
+import { skills, studentTabs } from '../students/index.ts';
+import { loginSources, type ScreenPath } from './routes.ts';
+import { id, oneOf, type Search, type SearchOf, someOf, text } from './search.ts';
+
+/** What identifies something that is not ours: a session of the payment provider, a token of a mailed link. */
+const reference = text(500);
+
+/** With whom the conversation is that is open. */
+const conversation = { with: id<UserId>() };
+
+/** What a company looks for among the students; the procedure takes them by the same names. */
+export const studentFilters = {
+  university: text(200),
+  major: text(directoryLimits.majorFilter),
+  skills: someOf(skills, directoryLimits.skillsFilter),
+  year: oneOf(yearFilters),
+  stars: oneOf(['true']),
+  shortlist: oneOf(['true']),
+  contact: oneOf(contactStates),
+};
+
+/** The parameters of each screen's address. What a screen does not name does not reach it, and leaves the address. */
+export const searches = {
+  '/login': { from: oneOf(Object.values(loginSources)) },
+  '/reset-password': { token: reference },
+  '/choose-university': {},
+  '/student-dashboard': { tab: oneOf(studentTabs), q: text(directoryLimits.search), ...conversation },
+  '/student-search': {},
+  '/company-dashboard': {
+    tab: oneOf(companyTabs),
+    /** Whose detail is open. */
+    student: id<UserId>(),
+    ...studentFilters,
+    ...conversation,
+  },
+  '/company-profile': {},
+  '/admin-dashboard': {
+    tab: oneOf(adminTabs),
+    q: text(moderationLimits.search),
+    sort: oneOf(companySorts),
+    show: oneOf([...adminStudentFilters, ...companyFilters]),
+  },
+  '/payment-success': { uid: reference, plan: reference, session_id: reference },
+  '/sandbox-checkout': { session_id: reference },
+  '/receipt': { payment: reference },
+  '/unsubscribe': {},
+} as const satisfies Record<ScreenPath, Search>;
+
+export type StudentFilters = SearchOf<typeof studentFilters>;
+export type SearchAt<At extends ScreenPath> = SearchOf<(typeof searches)[At]>;

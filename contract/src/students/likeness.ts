@@ -1,0 +1,81 @@
+import { suggestionLimit } from './words.ts';
+
+/** The words of a name or of what is typed, in lower case and without marks. */
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const shortestInitials = 3;
+
+/** 'mit' for Massachusetts Institute of Technology; small words have no initial. */
+const initialsOf = (name: string): string =>
+  wordsOf(name)
+    .filter((word) => !['of', 'the', 'and', 'at', 'in'].includes(word))
+    .map((word) => word.charAt(0))
+    .join('');
+
+/**
+ * The names, in the order given, that contain what is typed, without regard to case or to spaces around it; those with
+ * such initials come first. Where there are none, those with words that begin with each word typed; where there are none
+ * of these either, those spelt nearly so. Nothing typed finds all. At most `limit` of them: ten unless said otherwise
+ * (first specification, section 2).
+ */
+export function searchNames(
+  typed: string,
+  names: readonly string[],
+  limit: number = suggestionLimit,
+): readonly string[] {
+  const wanted = typed.trim().toLowerCase();
+  const contains = (name: string) => name.toLowerCase().includes(wanted);
+  const meant = wanted.length < shortestInitials ? [] : names.filter((name) => initialsOf(name) === wanted);
+  const certain = [...meant, ...names.filter((name) => contains(name) && !meant.includes(name))];
+  if (certain.length > 0) return certain.slice(0, limit);
+  const beginning = names.filter((name) => holdsBeginnings(wanted, name));
+  const found = beginning.length > 0 ? beginning : names.filter((name) => isNearly(wanted, name));
+  return found.slice(0, limit);
+}
+
+/** Whether a name holds every word that is typed, each where one of its words begins: 'comp sci' in 'Computer Science'. */
+function holdsBeginnings(typed: string, name: string): boolean {
+  const wanted = wordsOf(typed);
+  const words = wordsOf(name);
+  return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(one)));
+}
+
+/** How many slips of the finger a word of that length may have. */
+const slips = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/**
+ * Whether what is typed is a name, or the beginning of its words, but for a slip or two in each word: a letter too
+ * many, too few, another, or two that changed places. 'emroy' is nearly 'Emory University'.
+ */
+export function isNearly(typed: string, name: string): boolean {
+  const wanted = wordsOf(typed);
+  const words = wordsOf(name);
+  return wanted.length > 0 && wanted.every((one) => words.some((word) => isNearlyWord(one, word)));
+}
+
+function isNearlyWord(typed: string, word: string): boolean {
+  const allowed = slips(typed.length);
+  // What is typed may be a beginning only, of any length about its own.
+  for (let length = typed.length - allowed; length <= typed.length + allowed; length += 1)
+    if (slipsBetween(typed, word.slice(0, Math.max(0, length))) <= allowed) return true;
+  return false;
+}
+
+/** Letters inserted, left out, replaced or swapped with their neighbour to make one word of the other. */
+function slipsBetween(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const replaced = (last[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      let least = Math.min(replaced, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[other.length] ?? 0;
+}

@@ -1,0 +1,21 @@
+import { universityDomainList } from './university-domain-list.ts';
+
+const byDomain = new Map(
+  Object.entries(universityDomainList).flatMap(([name, domains]) =>
+    domains.map((domain) => [domain, name] as const),
+  ),
+);
+
+/**
+ * The school that gave out an e-mail address, or null where the address is not one of a school of the list. The longest
+ * domain counts: `ann@unlv.nevada.edu` is one of Las Vegas (decision D16).
+ */
+export function universityOfEmail(email: string): string | null {
+  const labels = email
+    .slice(email.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase()
+    .split('.');
+  const domains = labels.map((_, from) => labels.slice(from).join('.'));
+  return domains.map((domain) => byDomain.get(domain)).find((name) => name !== undefined) ?? null;
+}

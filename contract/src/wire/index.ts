@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/** What the schemas of every feature are made of. */
+
+/** An instant: ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** The reply of what has nothing to say. */
+export const done = z.object({ done: z.literal(true) });
+
+/** One line of at most `max` characters, trimmed: line breaks and control characters have no place in it. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed');
+
+/** A text of at most `max` characters, trimmed, in which lines may be broken. */
+export const paragraphs = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed');
+
+/**
+ * An opaque place in a list; comes back from a page and asks for the next. It holds the sort keys of a row: a name of 100
+ * characters, each up to six bytes as JSON and four thirds of that as base64, is the longest of them.
+ */
+export const cursor = z.string().max(1000);
+
+/** A list of choices, none of them twice. */
+export const choices = <Choice extends z.ZodType<string>>(choice: Choice, max: number) =>
+  z
+    .array(choice)
+    .max(max)
+    .refine((list) => new Set(list).size === list.length, 'Each choice can be made once');

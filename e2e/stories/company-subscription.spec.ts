@@ -1,0 +1,71 @@
+import { pathOf } from '../support/entry.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('a company pays for a plan, changes it, cancels it, and has its receipt', async ({ people }) => {
+  const { page } = await people.aCompany();
+  await page.goto('/company-dashboard?tab=settings');
+  const card = page.getByRole('region', { name: 'Subscription' });
+  await expect(card).toContainText('Premium is yours as an introduction. Choose a plan to keep it.');
+  await expect(card).toContainText('No payments yet.');
+  await expectAccessible(page, 'subscription: introduction');
+
+  await test.step('a declined card changes nothing, and it can try again', async () => {
+    await card.getByRole('button', { name: 'Choose Premium' }).click();
+    await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
+    await page.getByRole('button', { name: 'Decline the card' }).click();
+    await expect(page.getByText('The card was declined. Please try again.')).toBeVisible();
+    await expectAccessible(page, 'sandbox checkout: declined');
+  });
+
+  await test.step('what it pays counts, and the page returns by itself after three seconds', async () => {
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByText('Payment successful! Your subscription is now active.')).toBeVisible();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole('heading', { name: 'Company Dashboard' })).toBeVisible();
+    expect(pathOf(page)).toBe('/company-dashboard');
+    await page.clock.resume();
+  });
+
+  await test.step('it changes the plan and cancels it', async () => {
+    await page.getByRole('tab', { name: 'Account Settings' }).click();
+    await expect(card).toContainText(/Renews on/);
+    await card.getByRole('button', { name: 'Switch to Basic' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page, 'subscription: confirmation of a change');
+    await dialog.getByRole('button', { name: 'Switch to Basic' }).click();
+    await expect(page.getByText('You are on Basic now.')).toBeVisible();
+    await card.getByRole('button', { name: 'Cancel plan' }).click();
+    await dialog.getByRole('button', { name: 'Cancel plan' }).click();
+    await expect(card).toContainText(/Cancelled. Your plan stays until/);
+    await card.getByRole('button', { name: 'Keep my plan' }).click();
+    await expect(card).toContainText(/Renews on/);
+  });
+
+  await test.step('the receipt says what was paid', async () => {
+    await card.getByRole('link', { name: 'Receipt' }).click();
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+    await expect(page.getByText('Premium plan, one month')).toBeVisible();
+    await expectAccessible(page, 'receipt');
+  });
+});
+
+test('a payment page without a user, or of somebody else, says why and changes nothing', async ({
+  people,
+}) => {
+  const { page } = await people.aCompany();
+  await page.goto('/payment-success?plan=premium&session_id=made-up');
+  await expect(page.getByRole('alert')).toContainText(
+    "We couldn't process your payment: Missing user ID. Please log in and try again.",
+  );
+  const other = await people.aCompany();
+  const { url } = await (
+    await other.context.request.post('/api/subscription/checkouts', { data: { plan: 'premium' } })
+  ).json();
+  const sessionId = new URL(url).searchParams.get('session_id');
+  await page.goto(`/payment-success?uid=${other.id}&plan=premium&session_id=${sessionId}`);
+  await expect(page.getByRole('alert')).toContainText(
+    "We couldn't process your payment: User not found in database",
+  );
+});

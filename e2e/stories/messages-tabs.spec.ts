@@ -1,0 +1,45 @@
+import { aConversation, inputOf, openChat, write } from '../support/chat.ts';
+import { expect, test } from '../support/test.ts';
+
+const sending = (url: URL) => /\/api\/conversations\/[^/]+\/messages$/.test(url.pathname);
+
+test.use({ plannedTrouble: /status of 500/ });
+
+test('two tabs write with one pen: what is typed, sent or comes back in one is so in the other', async ({
+  people,
+}) => {
+  const { student, company } = await aConversation(people);
+  const theirs = await openChat(company, student);
+  const first = student.page;
+  const second = await student.context.newPage();
+  for (const tab of [first, second]) await openChat(student, company, tab);
+
+  await test.step('sent in one, it cannot be sent again in the other', async () => {
+    await inputOf(first).fill('Written once');
+    await expect(inputOf(second)).toHaveValue('Written once');
+    await inputOf(first).press('Enter');
+    await expect(inputOf(second)).toHaveValue('');
+    await expect(theirs.getByText('Written once')).toHaveCount(1);
+  });
+
+  await test.step('refused in whichever tab tried it, it is back in both, and one of them says why', async () => {
+    await student.context.route(sending, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
+    );
+    await write(first, 'Nobody loses this');
+    for (const tab of [first, second]) await expect(inputOf(tab)).toHaveValue('Nobody loses this');
+    const alerts = [first, second].map((tab) => tab.getByRole('alertdialog'));
+    await expect
+      .poll(async () =>
+        (await Promise.all(alerts.map((alert) => alert.count()))).reduce((sum, one) => sum + one),
+      )
+      .toBe(1);
+    for (const alert of alerts)
+      if ((await alert.count()) > 0) await alert.getByRole('button', { name: 'OK' }).click();
+    await student.context.unroute(sending);
+  });
+
+  await inputOf(second).press('Enter');
+  await expect(theirs.getByText('Nobody loses this')).toHaveCount(1);
+  for (const tab of [first, second]) await expect(inputOf(tab)).toHaveValue('');
+});

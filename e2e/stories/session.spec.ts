@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { enter, pathOf } from '../support/entry.ts';
+import { type Account, password } from '../support/people.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+/** Nothing of somebody is on the page or in the browser's stores. */
+async function expectNothingOf(page: Page, { id, name, email }: Account): Promise<void> {
+  const seen = (await page.locator('body').textContent()) + (await keptBy(page));
+  for (const trace of [id, name, email]) expect(seen).not.toContain(trace);
+}
+
+for (const start of ['/login', '/reset-password'])
+  test(`of two people one after the other in a tab that began at ${start}, the second finds nothing of the first`, async ({
+    people,
+  }) => {
+    const first = await people.offstage.aPublishedStudent('Fay First');
+    const second = await people.offstage.aPublishedStudent('Sam Second');
+    const page = await people.visitor();
+    await page.goto(start);
+    if (start !== '/login') await page.getByRole('link', { name: 'Back to Log In' }).click();
+
+    await enter(page, { email: first.email, password });
+    await expect(page.getByText('Fay First').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Account Settings' }).click();
+    await expect(page.getByRole('switch', { name: 'Email Notifications' })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/');
+    await expectNothingOf(page, first);
+
+    await page.goto('/login');
+    await enter(page, { email: second.email, password });
+    await expect(page.getByText('Sam Second').first()).toBeVisible();
+    await expectNothingOf(page, first);
+  });
+
+test('a save that finds the session gone says so, and after logging in the screen is there with what was typed', async ({
+  people,
+}) => {
+  const company = await people.aCompany();
+  const { page, context } = company;
+  await page.goto('/company-profile');
+  const description = page.getByLabel('Description');
+  await description.fill('We pour cold brew on every campus.');
+  // Answered as the server does without a session, so that nothing else finds it gone before the save does.
+  await page.route('**/api/company/profile', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await context.clearCookies();
+    const json = { defined: true, code: 'UNAUTHENTICATED', status: 401, message: '', data: { fields: [] } };
+    await route.fulfill({ status: 401, json });
+  });
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+
+  const alert = page.getByRole('alertdialog', { name: 'You must be logged in to save a profile.' });
+  await expect(alert).toHaveAccessibleDescription('What you typed is kept.');
+  await expect(page.getByLabel('Description')).toHaveValue('We pour cold brew on every campus.');
+  await expectAccessible(page, 'company profile: the session is gone');
+  await page.getByRole('button', { name: 'OK' }).click();
+
+  await expect(page.getByText('You were logged out. Log in to go on where you were.')).toBeVisible();
+  await expectAccessible(page, 'login: after a session that ended');
+  await enter(page, { email: company.email, password });
+  await expect(description).toHaveValue('We pour cold brew on every campus.');
+  expect(pathOf(page)).toBe('/company-profile');
+});

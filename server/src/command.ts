@@ -1,0 +1,46 @@
+import { type Config, readConfig, StartFault } from './platform/config/index.ts';
+import {
+  type Database,
+  type DatabaseSettings,
+  migrate,
+  openDatabase,
+  startEmbedded,
+} from './platform/database/index.ts';
+import { createLog, inFull } from './platform/log/index.ts';
+
+export type CommandContext = { readonly config: Config; readonly db: Database };
+
+/**
+ * Runs a command on the product's database, started where it is the embedded one, and ends the process. A fault that a
+ * person can mend is one sentence.
+ */
+export const runCommand = async (work: (context: CommandContext) => Promise<void>): Promise<never> => {
+  await using parts = new AsyncDisposableStack();
+  try {
+    const config = readConfig();
+    const log = await createLog({ level: 'warn', pretty: false });
+    const settings = await settingsOf(config, async () => {
+      const embedded = await startEmbedded({ dataDir: config.data.folder, log });
+      parts.defer(() => embedded.stop());
+      return embedded.settings;
+    });
+    // A batch may take longer than an answer to a person.
+    const database = await openDatabase(settings, { log, patienceMs: batchPatienceMs });
+    parts.defer(() => database.close());
+    await migrate(settings);
+    await work({ config, db: database.db });
+    await parts.disposeAsync();
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof StartFault ? error.message : inFull(error));
+    await parts.disposeAsync();
+    process.exit(1);
+  }
+};
+
+const batchPatienceMs = 10 * 60_000;
+
+const settingsOf = async (
+  { database }: Config,
+  embedded: () => Promise<DatabaseSettings>,
+): Promise<DatabaseSettings> => (database.url ? { connectionString: database.url } : embedded());

@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { runCommand } from './command.ts';
+import { exportAll } from './features/transfer/index.ts';
+import { StartFault } from './platform/config/index.ts';
+import { announce } from './platform/log/index.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+
+await runCommand(async ({ db }) => {
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1)
+    throw new StartFault('Usage: npm run export -- FILE.json');
+  const counts = await exportAll(db, file);
+  announce([
+    `${file}: ${Object.entries(counts)
+      .map(([collection, count]) => `${count} ${collection}`)
+      .join(', ')}.`,
+  ]);
+});

@@ -1,0 +1,85 @@
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/index.ts';
+import { attempts } from './tables.ts';
+
+const isOver: SQL = sql`${attempts.windowEndsAt} < now()`;
+const endOf = (windowMinutes: number): SQL => sql`now() + make_interval(mins => ${windowMinutes})`;
+const secondsLeft = sql<number>`extract(epoch from ${attempts.windowEndsAt} - now())::float8`;
+
+/** Where a key stands: one more attempt was begun, none may be before some have ended, or none before the window ends. */
+export type Standing =
+  | { readonly is: 'begun' | 'crowded' }
+  | { readonly is: 'spent'; readonly seconds: number };
+
+/**
+ * Begins one attempt under a key, before its outcome is known, so that attempts at the same instant cannot slip past the
+ * limit together: failures and what is under way never come to more than it.
+ */
+export const beginAttempt = async (
+  db: Database,
+  key: string,
+  { limit, windowMinutes }: { limit: number; windowMinutes: number },
+): Promise<Standing> => {
+  const begun = await db
+    .insert(attempts)
+    .values({ key, count: 0, pending: 1, windowEndsAt: endOf(windowMinutes) })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 0 else ${attempts.count} end`,
+        pending: sql`case when ${isOver} then 1 else ${attempts.pending} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${endOf(windowMinutes)} else ${attempts.windowEndsAt} end`,
+      },
+      setWhere: sql`${isOver} or ${attempts.count} + ${attempts.pending} < ${limit}`,
+    })
+    .returning({ key: attempts.key });
+  if (begun.length > 0) return { is: 'begun' };
+  const [spent] = await db
+    .select({ seconds: secondsLeft })
+    .from(attempts)
+    .where(and(eq(attempts.key, key), gte(attempts.count, limit)));
+  return spent ? { is: 'spent', ...spent } : { is: 'crowded' };
+};
+
+/** Ends one attempt that was begun: only a failure counts. */
+export const endAttempt = async (db: Database, key: string, hasFailed: boolean): Promise<void> => {
+  await db
+    .update(attempts)
+    .set({
+      count: sql`${attempts.count} + ${hasFailed ? 1 : 0}`,
+      pending: sql`greatest(${attempts.pending} - 1, 0)`,
+    })
+    .where(eq(attempts.key, key));
+};
+
+/** Takes back failures under a key, as many as are given. */
+export const forgiveAttempts = async (db: Queries, key: string, failures: number): Promise<void> => {
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - ${failures}, 0)` })
+    .where(eq(attempts.key, key));
+};
+
+/** Counts one act under a key. Returns how many there are in the current window, and the seconds until it ends. */
+export const countAct = async (
+  db: Database,
+  key: string,
+  windowMinutes: number,
+): Promise<{ count: number; seconds: number }> => {
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, count: 1, windowEndsAt: endOf(windowMinutes) })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then ${endOf(windowMinutes)} else ${attempts.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: attempts.count, seconds: secondsLeft });
+  return row ?? { count: 1, seconds: windowMinutes * 60 };
+};
+
+export const removeOldAttempts = async (db: Database): Promise<void> => {
+  await db.delete(attempts).where(isOver);
+};

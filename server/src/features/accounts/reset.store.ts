@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
+import { credentials, sessions, users, verifications } from './tables.ts';
+
+// Who reads a copy of the database can reset nobody's password.
+const hashOf = (token: string): string => createHash('sha256').update(`reset ${token}`).digest('base64url');
+
+const isOpen = (token: string) =>
+  and(eq(verifications.identifier, hashOf(token)), gt(verifications.expiresAt, sql`now()`));
+
+/** Stores a reset link under an id; under the same id again it takes the other's place. */
+export const putResetLink = async (
+  db: Database,
+  { id, token, userId, minutes }: { id: string; token: string; userId: string; minutes: number },
+): Promise<void> => {
+  const link = {
+    identifier: hashOf(token),
+    value: userId,
+    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
+  };
+  await db
+    .insert(verifications)
+    .values({ id, ...link })
+    .onConflictDoUpdate({ target: verifications.id, set: link });
+};
+
+/** Whose link it is, while it is open. */
+export const findResetOwner = async (db: Database, token: string) => {
+  const [row] = await db
+    .select({ userId: users.id, email: users.email })
+    .from(verifications)
+    .innerJoin(users, eq(sql`${users.id}::text`, verifications.value))
+    .where(isOpen(token));
+  return row ?? null;
+};
+
+/** Takes a link that is open; false where somebody was faster. */
+export const takeResetLink = async (tx: Transaction, token: string): Promise<boolean> => {
+  const taken = await tx.delete(verifications).where(isOpen(token)).returning({ id: verifications.id });
+  return taken.length > 0;
+};
+
+/** Ends every link of an account: a new password makes the others worthless. */
+export const endResetLinks = async (tx: Queries, userId: UserId): Promise<void> => {
+  await tx.delete(verifications).where(eq(verifications.value, userId));
+};
+
+/** Sets a password, also of an account that had none, and ends every session. */
+export const setPassword = async (tx: Transaction, userId: UserId, passwordHash: string): Promise<void> => {
+  const set = await tx
+    .update(credentials)
+    .set({ password: passwordHash, updatedAt: sql`now()` })
+    .where(eq(credentials.userId, userId))
+    .returning({ id: credentials.id });
+  if (set.length === 0)
+    await tx.insert(credentials).values({
+      id: randomUUID(),
+      accountId: userId,
+      providerId: 'credential',
+      userId,
+      password: passwordHash,
+    });
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+};

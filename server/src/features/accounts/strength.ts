@@ -1,0 +1,40 @@
+import { type PasswordFault, passwordFault, productName } from '@ambitionhub/contract/accounts';
+import { Refusal } from '../../platform/http/index.ts';
+
+/** What an estimate looks at: more of a password makes it no easier to guess, only dearer to judge. */
+const looksAt = 32;
+/** Of 4: more than a million guesses, which nobody has who gets a few in a quarter of an hour. */
+const enough = 2;
+
+type Estimate = (password: string, personal: string[]) => { readonly score: number };
+
+// Its word lists take a moment and some memory, so they come with the first password that is chosen.
+const loadEstimate = async (): Promise<Estimate> => {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return (password, personal) => estimator.check(password, personal);
+};
+let loading: Promise<Estimate> | null = null;
+
+const isCommon = async (password: string, email: string): Promise<boolean> => {
+  loading ??= loadEstimate();
+  const estimate = await loading;
+  const folded = password.normalize('NFKC').slice(0, looksAt);
+  return estimate(folded, [productName, email, ...email.split(/[@.+_-]/)]).score < enough;
+};
+
+/**
+ * What makes a password unacceptable, or null (D4): the contract's rule, and how soon it would be guessed by common
+ * passwords, names, dates, rows of keys and repetitions.
+ */
+export const strengthFault = async (password: string, email: string): Promise<PasswordFault | null> =>
+  passwordFault(password, email) ?? ((await isCommon(password, email)) ? 'common' : null);
+
+/** Refuses a password that is too weak, by the name of its field. */
+export const judgePassword = async (password: string, email: string, field: string): Promise<void> => {
+  const fault = await strengthFault(password, email);
+  if (fault) throw new Refusal('WEAK_PASSWORD', { fields: [{ field, message: fault }] });
+};

@@ -1,0 +1,2 @@
+export { queueEndOf } from './ending.ts';
+export { openBilling } from './open.ts';

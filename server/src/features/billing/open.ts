@@ -1,0 +1,58 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Config } from '../../platform/config/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import type { Access } from '../accounts/index.ts';
+import { createBilling } from './billing.ts';
+import { askAboutOverdue, endSubscription, latePayment } from './jobs.ts';
+import { billingProcedures } from './procedures.ts';
+import { createSandbox } from './sandbox.ts';
+import { findOverdue } from './store.ts';
+import { createStripeProvider, openStripe } from './stripe.ts';
+import { webhookRoutes } from './webhook-routes.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  readonly settings: Config['stripe'];
+  readonly publicUrl: string;
+};
+
+const overduePage = 100;
+const everyHour = '23 * * * *';
+
+/** Billing over the provider that is configured: Stripe, the sandbox outside production, or none (D9). */
+export const openBilling = ({ db, access, jobs, log, settings, publicUrl }: Deps) => {
+  const sandbox = settings.mode === 'sandbox' ? createSandbox(db, publicUrl) : null;
+  const stripe = settings.mode === 'live' ? openStripe(settings) : null;
+  const provider = stripe ? createStripeProvider(stripe, publicUrl) : sandbox;
+  const billing = createBilling({
+    db,
+    provider,
+    log,
+    queueEnd: (tx, subscriptionId) => jobs.queue(tx, endSubscription, { subscriptionId }),
+  });
+
+  if (provider) {
+    jobs.work(endSubscription, ({ subscriptionId }) => billing.end(subscriptionId));
+    jobs.work(askAboutOverdue, async () => {
+      for (const { providerId } of await findOverdue(db, provider.name, overduePage))
+        await billing.heed({ about: 'subscription', subscriptionId: providerId });
+    });
+    jobs.schedule(askAboutOverdue, everyHour, 'UTC', {});
+  }
+  if (sandbox)
+    jobs.work(latePayment, async ({ sessionId }) => {
+      if (await sandbox.settle(sessionId, 'paid')) await billing.heed({ about: 'checkout', sessionId });
+    });
+
+  const webhook: Hono<{ Bindings: HttpBindings }> | null =
+    stripe && settings.mode === 'live'
+      ? webhookRoutes({ stripe, secret: settings.webhookSecret, billing, log })
+      : null;
+  return { procedures: billingProcedures({ db, access, billing, sandbox, jobs, publicUrl }), webhook };
+};

@@ -1,0 +1,127 @@
+import { billingLimits, billingTimings, planPrices } from '@ambitionhub/contract/billing';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { defineList, Refusal, sortKeys } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { Access } from '../accounts/index.ts';
+import { findCompany } from '../companies/index.ts';
+import type { Billing } from './billing.ts';
+import { latePayment } from './jobs.ts';
+import { presentPayment } from './presenter.ts';
+import type { Sandbox } from './sandbox.ts';
+import {
+  type CheckoutRow,
+  findCheckout,
+  findPayment,
+  findSubscription,
+  listPayments,
+  type PaymentRow,
+} from './store.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly billing: Billing;
+  /** Null wherever real money is taken, and in production. */
+  readonly sandbox: Sandbox | null;
+  readonly jobs: Jobs;
+  readonly publicUrl: string;
+};
+
+const paymentList = defineList({
+  size: billingLimits.paymentsPage,
+  keys: z.tuple([sortKeys.instant(3), sortKeys.text.max(100)]),
+  placeOf: ({ at, id }: PaymentRow) => [at.toISOString(), id] as const,
+});
+
+export const billingProcedures = ({ db, access, billing, sandbox, jobs, publicUrl }: Deps) => {
+  const { company } = access;
+
+  const played = (): Sandbox => {
+    if (sandbox === null) throw new Refusal('NOT_FOUND');
+    return sandbox;
+  };
+
+  const ownCheckout = async (companyId: string, sessionId: string): Promise<CheckoutRow> => {
+    const checkout = await findCheckout(db, played().name, sessionId);
+    if (!checkout || checkout.companyId !== companyId || checkout.state !== 'open')
+      throw new Refusal('NOT_FOUND');
+    return checkout;
+  };
+
+  const addressOf = (path: string, query: Readonly<Record<string, string>>): string =>
+    new URL(`${path}?${new URLSearchParams(query)}`, publicUrl).href;
+
+  return {
+    subscription: company.billing.subscription.handler(({ context: { actor } }) =>
+      billing.subscriptionOf(actor.userId),
+    ),
+
+    openCheckout: company.billing.openCheckout.handler(async ({ input, context: { actor } }) => ({
+      url: await billing.openCheckout(actor, input.plan),
+    })),
+
+    // Open to everyone, as its page is: who comes back from paying may have lost the session on the way.
+    confirm: access.anyone.billing.confirm.handler(async ({ input, context }) => {
+      const viewer = await access.actorOf(context.headers);
+      return { state: await billing.confirm(input, viewer?.userId ?? null) };
+    }),
+
+    changePlan: company.billing.changePlan.handler(({ input, context: { actor } }) =>
+      billing.changePlan(actor.userId, input.plan),
+    ),
+    cancel: company.billing.cancel.handler(({ context: { actor } }) =>
+      billing.setCancellation(actor.userId, true),
+    ),
+    resume: company.billing.resume.handler(({ context: { actor } }) =>
+      billing.setCancellation(actor.userId, false),
+    ),
+
+    payments: company.billing.payments.handler(async ({ input, context: { actor } }) => {
+      const { after, limit, paged } = paymentList;
+      const { page, nextCursor } = paged(await listPayments(db, actor.userId, after(input.cursor), limit));
+      return { payments: page.map(presentPayment), nextCursor };
+    }),
+
+    receipt: company.billing.receipt.handler(async ({ input, context: { actor } }) => {
+      const payment = await findPayment(db, actor.userId, input.id);
+      if (!payment) throw new Refusal('NOT_FOUND');
+      const company = await findCompany(db, actor.userId);
+      return { ...presentPayment(payment), company: company?.name ?? '', email: actor.email };
+    }),
+
+    sandboxCheckout: company.billing.sandboxCheckout.handler(async ({ input, context: { actor } }) => {
+      const { plan } = await ownCheckout(actor.userId, input.sessionId);
+      return { plan, amount: planPrices[plan] };
+    }),
+
+    endSandboxCheckout: company.billing.endSandboxCheckout.handler(async ({ input, context: { actor } }) => {
+      const { sessionId, outcome } = input;
+      const { plan } = await ownCheckout(actor.userId, sessionId);
+      const done = addressOf(paths.paymentSuccess, { uid: actor.userId, plan, session_id: sessionId });
+      switch (outcome) {
+        case 'pay':
+          if (!(await played().settle(sessionId, 'paid'))) throw new Refusal('NOT_FOUND');
+          return { url: done };
+        case 'payLate': {
+          if (!(await played().settle(sessionId, 'processing'))) throw new Refusal('NOT_FOUND');
+          const startAfter = new Date(Date.now() + billingTimings.latePayment);
+          await transact(db, (tx) => jobs.queue(tx, latePayment, { sessionId }, { startAfter }));
+          return { url: done };
+        }
+        case 'decline':
+          return { url: null };
+        case 'abandon':
+          return { url: addressOf(paths.companyDashboard, { tab: 'settings' }) };
+      }
+    }),
+
+    playSandbox: company.billing.playSandbox.handler(async ({ input, context: { actor } }) => {
+      const row = await findSubscription(db, actor.userId);
+      if (!row || row.provider !== played().name || row.state === 'ended') throw new Refusal('NOT_FOUND');
+      await billing.heed(await played().play(row.providerId, input.play));
+      return billing.subscriptionOf(actor.userId);
+    }),
+  };
+};

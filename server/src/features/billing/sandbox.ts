@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { currency, planPrices, type SandboxPlay } from '@ambitionhub/contract/billing';
+import { paths } from '@ambitionhub/contract/routes';
+import type { Database } from '../../platform/database/index.ts';
+import type { Notice, PaymentProvider } from './provider.ts';
+import { readRecord, writeRecord } from './sandbox.store.ts';
+
+/** The stand-in for a provider, and what only a stand-in can do: let the person decide what becomes of a payment. */
+export type Sandbox = PaymentProvider & {
+  /** Moves an open checkout on: paid, or on its way. False where it does not exist or is over. */
+  settle(sessionId: string, outcome: 'paid' | 'processing'): Promise<boolean>;
+  /** Plays what happens to a subscription in a month; tells what a webhook would be about. */
+  play(subscriptionId: string, play: SandboxPlay): Promise<Notice>;
+};
+
+const monthLater = (from: Date): Date => {
+  const later = new Date(from);
+  later.setUTCMonth(later.getUTCMonth() + 1);
+  return later;
+};
+
+/** The provider where none is configured; never in production (D9). It is asked as a real one is, and as little trusted. */
+export const createSandbox = (db: Database, publicUrl: string): Sandbox => {
+  const change = async (
+    id: string,
+    fields: Partial<Awaited<ReturnType<typeof subscriptionOf>>>,
+  ): Promise<void> => {
+    const found = await subscriptionOf(id);
+    if (found) await writeRecord(db, 'subscription', id, { ...found, ...fields });
+  };
+  const subscriptionOf = (id: string) => readRecord(db, 'subscription', id);
+
+  return {
+    name: 'sandbox',
+
+    // The id follows from ours, so that asking twice opens one checkout.
+    openCheckout: async ({ checkoutId, companyId, plan }) => {
+      const sessionId = `sandbox_${checkoutId}`;
+      if (!(await readRecord(db, 'checkout', sessionId)))
+        await writeRecord(db, 'checkout', sessionId, {
+          state: 'open',
+          companyId,
+          plan,
+          subscriptionId: null,
+        });
+      const url = new URL(paths.sandboxCheckout, publicUrl);
+      url.searchParams.set('session_id', sessionId);
+      return { sessionId, url: url.href };
+    },
+
+    checkout: async (sessionId) => {
+      const found = await readRecord(db, 'checkout', sessionId);
+      if (!found) return null;
+      const { state, companyId, plan, subscriptionId } = found;
+      const subscription = subscriptionId === null ? null : await subscriptionOf(subscriptionId);
+      return {
+        sessionId,
+        state,
+        companyId,
+        plan,
+        amount: planPrices[plan],
+        currency,
+        reference: sessionId,
+        subscriptionId,
+        periodEnd: subscription?.periodEnd ?? null,
+      };
+    },
+
+    subscription: subscriptionOf,
+
+    invoice: async (id) => {
+      const found = await readRecord(db, 'invoice', id);
+      return found && { ...found, reference: id, currency };
+    },
+
+    changePlan: (id, plan) => change(id, { plan }),
+    setCancellation: (id, cancelsAtEnd) => change(id, { cancelsAtEnd }),
+    end: (id) => change(id, { state: 'ended' }),
+
+    settle: async (sessionId, outcome) => {
+      const found = await readRecord(db, 'checkout', sessionId);
+      if (!found || found.state === 'expired') return false;
+      if (found.state === 'paid') return true;
+      if (outcome === 'processing') {
+        await writeRecord(db, 'checkout', sessionId, { ...found, state: 'processing' });
+        return true;
+      }
+      const subscriptionId = `sandbox_sub_${sessionId}`;
+      await writeRecord(db, 'subscription', subscriptionId, {
+        state: 'active',
+        plan: found.plan,
+        cancelsAtEnd: false,
+        periodEnd: monthLater(new Date()),
+      });
+      await writeRecord(db, 'checkout', sessionId, { ...found, state: 'paid', subscriptionId });
+      return true;
+    },
+
+    play: async (subscriptionId, play) => {
+      const found = await subscriptionOf(subscriptionId);
+      if (!found) return { about: 'nothing' };
+      switch (play) {
+        case 'renew': {
+          const invoiceId = `sandbox_invoice_${randomUUID()}`;
+          const paidAt = new Date();
+          await change(subscriptionId, { state: 'active', periodEnd: monthLater(found.periodEnd) });
+          await writeRecord(db, 'invoice', invoiceId, {
+            subscriptionId,
+            isPaid: true,
+            amount: planPrices[found.plan],
+            paidAt,
+          });
+          return { about: 'invoice', invoiceId };
+        }
+        case 'failRenewal':
+          await change(subscriptionId, { state: 'pastDue' });
+          return { about: 'subscription', subscriptionId };
+        case 'end':
+          await change(subscriptionId, { state: 'ended' });
+          return { about: 'subscription', subscriptionId };
+      }
+    },
+  };
+};

@@ -1,0 +1,225 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CheckoutState, PaymentProviderName, Plan } from '@ambitionhub/contract/billing';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
+import { checkouts, payments, subscriptions } from './tables.ts';
+
+export type CheckoutRow = typeof checkouts.$inferSelect;
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** Providers close a checkout after a day: a little before that another one is opened. */
+const checkoutHours = 20;
+
+/** The open checkout of a company for a plan, made where there is none: two clicks find the same one. */
+export const findOrOpenCheckout = async (
+  db: Database,
+  order: { companyId: UserId; plan: Plan; provider: PaymentProviderName },
+): Promise<CheckoutRow> => {
+  const same = and(
+    eq(checkouts.companyId, order.companyId),
+    eq(checkouts.plan, order.plan),
+    eq(checkouts.provider, order.provider),
+    eq(checkouts.state, 'open'),
+  );
+  await db
+    .update(checkouts)
+    .set({ state: 'expired' })
+    .where(and(same, lt(checkouts.createdAt, sql`now() - ${`${checkoutHours} hours`}::interval`)));
+  await db
+    .insert(checkouts)
+    .values(order)
+    .onConflictDoNothing({
+      target: [checkouts.companyId, checkouts.plan, checkouts.provider],
+      where: sql`state = 'open'`,
+    });
+  const [found] = await db.select().from(checkouts).where(same);
+  if (!found) return findOrOpenCheckout(db, order);
+  return found;
+};
+
+/** Notes where the checkout is at the provider. */
+export const noteSession = async (
+  db: Database,
+  id: string,
+  session: { sessionId: string; url: string },
+): Promise<void> => {
+  await db.update(checkouts).set(session).where(eq(checkouts.id, id));
+};
+
+export const findCheckout = async (
+  db: Queries,
+  provider: PaymentProviderName,
+  sessionId: string,
+): Promise<CheckoutRow | null> => {
+  const [row] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.provider, provider), eq(checkouts.sessionId, sessionId)));
+  return row ?? null;
+};
+
+/** A checkout under its lock, so that of two reports at once one comes after the other. */
+export const lockCheckout = async (tx: Transaction, id: string): Promise<CheckoutRow | null> => {
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
+  return row ?? null;
+};
+
+export const setCheckoutState = async (tx: Transaction, id: string, state: CheckoutState): Promise<void> => {
+  await tx.update(checkouts).set({ state }).where(eq(checkouts.id, id));
+};
+
+export const findSubscription = async (db: Queries, companyId: UserId): Promise<SubscriptionRow | null> => {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
+  return row ?? null;
+};
+
+export const lockSubscription = async (
+  tx: Transaction,
+  companyId: UserId,
+): Promise<SubscriptionRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.companyId, companyId))
+    .for('update');
+  return row ?? null;
+};
+
+export const findByProvider = async (
+  db: Queries,
+  provider: PaymentProviderName,
+  providerId: string,
+): Promise<SubscriptionRow | null> => {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.provider, provider), eq(subscriptions.providerId, providerId)));
+  return row ?? null;
+};
+
+type Bought = Pick<SubscriptionRow, 'companyId' | 'plan' | 'state' | 'provider' | 'providerId' | 'periodEnd'>;
+
+/** What a company has bought now, in place of whatever it had before. */
+export const putSubscription = async (tx: Transaction, bought: Bought): Promise<void> => {
+  await tx
+    .insert(subscriptions)
+    .values(bought)
+    .onConflictDoUpdate({
+      target: subscriptions.companyId,
+      set: { ...bought, version: sql`${subscriptions.version} + 1`, updatedAt: sql`now()` },
+    });
+};
+
+/** Changes a subscription that is still as it was read; false where somebody was faster. */
+export const changeSubscription = async (
+  tx: Transaction,
+  { companyId, providerId, version }: SubscriptionRow,
+  changed: Pick<SubscriptionRow, 'plan' | 'state' | 'periodEnd'>,
+): Promise<boolean> => {
+  const rows = await tx
+    .update(subscriptions)
+    .set({ ...changed, version: version + 1, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(subscriptions.companyId, companyId),
+        eq(subscriptions.providerId, providerId),
+        eq(subscriptions.version, version),
+      ),
+    )
+    .returning({ companyId: subscriptions.companyId });
+  return rows.length > 0;
+};
+
+/** Subscriptions whose period should have been renewed or ended by now, the longest overdue first. */
+export const findOverdue = (
+  db: Database,
+  provider: PaymentProviderName,
+  limit: number,
+): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.provider, provider),
+        ne(subscriptions.state, 'ended'),
+        lt(subscriptions.periodEnd, sql`now()`),
+        lt(subscriptions.updatedAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+    .orderBy(subscriptions.periodEnd)
+    .limit(limit);
+
+/** Records a payment, once; null where it is recorded already. */
+export const recordPayment = async (
+  tx: Transaction,
+  payment: Omit<PaymentRow, 'id' | 'status'>,
+): Promise<PaymentRow | null> => {
+  const id = `${payment.companyId}_${payment.at.getTime()}`;
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...payment, id, status: 'paid' })
+    .onConflictDoNothing({ target: [payments.provider, payments.reference] })
+    .returning();
+  return row ?? null;
+};
+
+/** Marks a payment as refunded, once; null where there is none that was not yet. */
+export const markRefunded = async (
+  tx: Transaction,
+  provider: PaymentProviderName,
+  reference: string,
+): Promise<PaymentRow | null> => {
+  const [row] = await tx
+    .update(payments)
+    .set({ status: 'refunded' })
+    .where(
+      and(eq(payments.provider, provider), eq(payments.reference, reference), eq(payments.status, 'paid')),
+    )
+    .returning();
+  return row ?? null;
+};
+
+export const findLastPayment = async (tx: Transaction, companyId: UserId): Promise<PaymentRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.companyId, companyId))
+    .orderBy(desc(payments.at), desc(payments.id))
+    .limit(1);
+  return row ?? null;
+};
+
+export type PaymentPlace = readonly [at: string, id: string];
+
+/** A company's payments, the newest first. */
+export const listPayments = (
+  db: Database,
+  companyId: UserId,
+  after: PaymentPlace | null,
+  limit: number,
+): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.companyId, companyId),
+        after ? sql`(${payments.at}, ${payments.id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(payments.at), desc(payments.id))
+    .limit(limit);
+
+export const findPayment = async (
+  db: Database,
+  companyId: UserId,
+  id: string,
+): Promise<PaymentRow | null> => {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), eq(payments.companyId, companyId)));
+  return row ?? null;
+};

@@ -1,0 +1,231 @@
+import { productName } from '@ambitionhub/contract/accounts';
+import { billingTexts, currency, isPlan, type Plan, planPrices } from '@ambitionhub/contract/billing';
+import { paths } from '@ambitionhub/contract/routes';
+import Stripe from 'stripe';
+import {
+  type CheckoutReport,
+  type InvoiceReport,
+  type Notice,
+  type Order,
+  type PaymentProvider,
+  ProviderAway,
+  type SubscriptionReport,
+} from './provider.ts';
+
+type Settings = {
+  readonly secretKey: string;
+  /** Another address than Stripe's own, for tests. */
+  readonly apiUrl: string | null;
+  readonly publicUrl: string;
+};
+
+const patienceMs = 4_000;
+
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+const instantOf = (seconds: number | null | undefined): Date | null =>
+  typeof seconds === 'number' ? new Date(seconds * 1000) : null;
+
+/** The client of Stripe's own library, with our time-outs. */
+export const openStripe = ({ secretKey, apiUrl }: Pick<Settings, 'secretKey' | 'apiUrl'>): Stripe => {
+  const at = apiUrl === null ? null : new URL(apiUrl);
+  return new Stripe(secretKey, {
+    timeout: patienceMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    appInfo: { name: productName },
+    ...(at && {
+      host: at.hostname,
+      port: at.port || (at.protocol === 'https:' ? 443 : 80),
+      protocol: at.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+};
+
+const lineOf = (plan: Plan) => ({
+  currency: currency.toLowerCase(),
+  unit_amount: planPrices[plan],
+  recurring: { interval: 'month' as const },
+});
+
+/** Stripe Checkout for a monthly subscription, through Stripe's own library. */
+export const createStripeProvider = (stripe: Stripe, publicUrl: string): PaymentProvider => {
+  const addressOf = (path: string, query: string) => new URL(`${path}?${query}`, publicUrl).href;
+
+  const openCheckout = async ({ checkoutId, companyId, email, plan }: Order) => {
+    const metadata = { companyId, plan };
+    const uid = encodeURIComponent(companyId);
+    const { id, url } = await stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        client_reference_id: companyId,
+        customer_email: email,
+        metadata,
+        subscription_data: { metadata },
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              ...lineOf(plan),
+              product_data: { name: `${productName} ${billingTexts.card.title}` },
+            },
+          },
+        ],
+        // Stripe writes the id of the session in place of the braces, which must reach it as they are.
+        success_url: `${addressOf(paths.paymentSuccess, `uid=${uid}&plan=${plan}`)}&session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: addressOf(paths.companyDashboard, 'tab=settings'),
+      },
+      { idempotencyKey: checkoutId },
+    );
+    if (url === null) throw new ProviderAway(new Error('the checkout has no address'));
+    return { sessionId: id, url };
+  };
+
+  const checkout = async (sessionId: string): Promise<CheckoutReport> => {
+    const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['subscription'] });
+    const { subscription } = session;
+    return {
+      sessionId: session.id,
+      state: stateOfCheckout(session),
+      companyId: session.client_reference_id,
+      plan: session.metadata?.plan ?? null,
+      amount: session.amount_total,
+      currency: session.currency,
+      reference: idOf(session.invoice) ?? session.id,
+      subscriptionId: idOf(subscription),
+      periodEnd: subscription && typeof subscription !== 'string' ? periodEndOf(subscription) : null,
+    };
+  };
+
+  const subscription = async (id: string): Promise<SubscriptionReport> => {
+    const found = await stripe.subscriptions.retrieve(id);
+    const [item] = found.items.data;
+    const plan = found.metadata.plan;
+    return {
+      state: stateOfSubscription(found.status),
+      // The plan is what is paid for, not what a note on it says.
+      plan: isPlan(plan) && item?.price.unit_amount === planPrices[plan] ? plan : null,
+      cancelsAtEnd: found.cancel_at_period_end,
+      periodEnd: periodEndOf(found),
+    };
+  };
+
+  const invoice = async (id: string): Promise<InvoiceReport | null> => {
+    const found = await stripe.invoices.retrieve(id);
+    const subscriptionId = idOf(found.parent?.subscription_details?.subscription);
+    if (subscriptionId === null) return null;
+    return {
+      reference: id,
+      subscriptionId,
+      isPaid: found.status === 'paid',
+      amount: found.amount_paid,
+      currency: found.currency,
+      paidAt: instantOf(found.status_transitions.paid_at) ?? new Date(found.created * 1000),
+    };
+  };
+
+  const changePlan = async (id: string, plan: Plan): Promise<void> => {
+    const found = await stripe.subscriptions.retrieve(id);
+    const [item] = found.items.data;
+    if (!item) throw new ProviderAway(new Error('the subscription has no item'));
+    await stripe.subscriptions.update(id, {
+      items: [{ id: item.id, price_data: { ...lineOf(plan), product: idOf(item.price.product) ?? '' } }],
+      metadata: { ...found.metadata, plan },
+      proration_behavior: 'create_prorations',
+    });
+  };
+
+  return {
+    name: 'stripe',
+    openCheckout: (order) => inTime(openCheckout(order)),
+    checkout: (id) => orNull(checkout(id)),
+    subscription: (id) => orNull(subscription(id)),
+    invoice: (id) => orNull(invoice(id)),
+    changePlan: (id, plan) => inTime(changePlan(id, plan)),
+    setCancellation: async (id, cancelled) => {
+      await inTime(stripe.subscriptions.update(id, { cancel_at_period_end: cancelled }));
+    },
+    end: async (id) => {
+      await orNull(stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }));
+    },
+  };
+};
+
+const stateOfCheckout = (session: Stripe.Checkout.Session): CheckoutReport['state'] => {
+  if (session.status === 'expired') return 'expired';
+  if (session.status !== 'complete') return 'open';
+  return session.payment_status === 'paid' ? 'paid' : 'processing';
+};
+
+const stateOfSubscription = (status: string): SubscriptionReport['state'] => {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return 'active';
+    case 'past_due':
+      return 'pastDue';
+    default:
+      return 'ended';
+  }
+};
+
+const periodEndOf = (subscription: Stripe.Subscription): Date | null =>
+  instantOf(subscription.items.data[0]?.current_period_end);
+
+const inTime = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call;
+  } catch (error) {
+    throw error instanceof ProviderAway ? error : new ProviderAway(error);
+  }
+};
+
+// Unknown to Stripe, or of another form than its ids: in either case there is nothing there.
+const orNull = async <Answer>(call: Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+    throw error instanceof ProviderAway ? error : new ProviderAway(error);
+  }
+};
+
+/**
+ * What a signed webhook is about. Throws where the signature is not Stripe's: altered, old or made up.
+ *
+ * @param body the raw body, as it was signed
+ */
+export const readNotice = async (
+  stripe: Stripe,
+  { body, signature, secret }: { body: Buffer; signature: string; secret: string },
+): Promise<Notice> => {
+  const event = stripe.webhooks.constructEvent(body, signature, secret);
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { about: 'checkout', sessionId: event.data.object.id };
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { about: 'subscription', subscriptionId: event.data.object.id };
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+      return { about: 'invoice', invoiceId: event.data.object.id ?? '' };
+    case 'charge.refunded':
+      return noticeOfRefund(stripe, event.data.object);
+    default:
+      return { about: 'nothing' };
+  }
+};
+
+const noticeOfRefund = async (stripe: Stripe, charge: Stripe.Charge): Promise<Notice> => {
+  const intent = idOf(charge.payment_intent);
+  if (!charge.refunded || intent === null) return { about: 'nothing' };
+  const { data } = await inTime(
+    stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent }, limit: 1 }),
+  );
+  const reference = idOf(data[0]?.invoice);
+  return reference === null ? { about: 'nothing' } : { about: 'refund', reference };
+};

@@ -1,0 +1,100 @@
+import {
+  checkoutStates,
+  paymentProviders,
+  paymentStatuses,
+  plans,
+  subscriptionStates,
+} from '@ambitionhub/contract/billing';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { dateMoment, isOneOf, userIdColumn } from '../../platform/database/columns.ts';
+import { users } from '../accounts/tables.ts';
+
+/** A company's way to the provider and back. Our own record is what a report of the provider is held against. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    companyId: userIdColumn('company_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    plan: text({ enum: plans }).notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    /** Known as soon as the provider has opened it. */
+    sessionId: text('session_id'),
+    url: text(),
+    state: text({ enum: checkoutStates }).notNull().default('open'),
+    createdAt: dateMoment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    isOneOf('checkouts_plan', table.plan, plans),
+    isOneOf('checkouts_provider', table.provider, paymentProviders),
+    isOneOf('checkouts_state', table.state, checkoutStates),
+    unique('checkouts_session').on(table.provider, table.sessionId),
+    // A double click finds the checkout that the first one opened.
+    uniqueIndex('checkouts_open').on(table.companyId, table.plan, table.provider).where(sql`state = 'open'`),
+  ],
+);
+
+/** What a company has bought. One that has never paid has no row: its premium is the introduction. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    companyId: userIdColumn('company_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    plan: text({ enum: plans }).notNull(),
+    state: text({ enum: subscriptionStates }).notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    providerId: text('provider_id').notNull(),
+    periodEnd: dateMoment('period_end'),
+    /** Moves with every change, so that an answer of the provider that was overtaken is asked for again. */
+    version: integer().notNull().default(1),
+    updatedAt: dateMoment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    isOneOf('subscriptions_plan', table.plan, plans),
+    isOneOf('subscriptions_provider_name', table.provider, paymentProviders),
+    isOneOf('subscriptions_state', table.state, subscriptionStates),
+    unique('subscriptions_provider').on(table.provider, table.providerId),
+    index('subscriptions_due').on(table.periodEnd).where(sql`state <> 'ended'`),
+  ],
+);
+
+/** What was paid. The company's id carries no foreign key: its payments stay when it is deleted, without its name (D13). */
+export const payments = pgTable(
+  'payments',
+  {
+    /** The company's id and the time (second specification, section 3). */
+    id: text().primaryKey(),
+    companyId: userIdColumn('company_id').notNull(),
+    plan: text({ enum: plans }).notNull(),
+    /** In cents. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    at: dateMoment('at').notNull(),
+    status: text({ enum: paymentStatuses }).notNull(),
+    provider: text({ enum: paymentProviders }).notNull(),
+    /** The checkout that it was paid in; null for a renewal. */
+    sessionId: text('session_id'),
+    /** What the provider calls the payment: none is recorded twice. */
+    reference: text().notNull(),
+  },
+  (table) => [
+    isOneOf('payments_plan', table.plan, plans),
+    isOneOf('payments_provider', table.provider, paymentProviders),
+    isOneOf('payments_status', table.status, paymentStatuses),
+    unique('payments_reference').on(table.provider, table.reference),
+    index('payments_of_company').on(
+      table.companyId,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+);
+
+/** What the sandbox remembers in place of a provider: checkouts, subscriptions and invoices, by their id. */
+export const sandboxRecords = pgTable('sandbox_records', {
+  id: text().primaryKey(),
+  data: jsonb().notNull(),
+});

@@ -1,0 +1,50 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type Stripe from 'stripe';
+import { Refusal, refusalReply } from '../../platform/http/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import type { Billing } from './billing.ts';
+import { ProviderAway } from './provider.ts';
+import { readNotice } from './stripe.ts';
+
+type Deps = {
+  readonly stripe: Stripe;
+  readonly secret: string;
+  readonly billing: Billing;
+  readonly log: Logger;
+};
+
+const maxBytes = 256 * 1024;
+
+/**
+ * Where Stripe tells what happened. A notice is believed by its signature over the raw body; one that could not be applied
+ * is answered with an error, so that Stripe tells it again.
+ */
+export const webhookRoutes = ({ stripe, secret, billing, log }: Deps): Hono<{ Bindings: HttpBindings }> => {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.post(
+    '/',
+    bodyLimit({ maxSize: maxBytes, onError: () => refusalReply(new Refusal('TOO_LARGE')) }),
+    async (context) => {
+      const body = Buffer.from(await context.req.arrayBuffer());
+      const signature = context.req.header('stripe-signature') ?? '';
+      try {
+        await billing.heed(await readNotice(stripe, { body, signature, secret }));
+        return context.json({ received: true });
+      } catch (error) {
+        if (error instanceof ProviderAway)
+          return refusalReply(new Refusal('PAYMENT_PROVIDER_AWAY', { cause: error }));
+        if (isForged(error)) return refusalReply(new Refusal('MALFORMED_REQUEST', { cause: error }));
+        if (error instanceof Refusal) return refusalReply(error);
+        log.error({ err: error }, 'a notice of the payment provider could not be applied');
+        return refusalReply(new Refusal('UNAVAILABLE', { cause: error }));
+      }
+    },
+  );
+  return app;
+};
+
+const isForged = (error: unknown): boolean =>
+  error instanceof Error && error.constructor.name === 'StripeSignatureVerificationError';

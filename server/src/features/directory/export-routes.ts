@@ -1,0 +1,107 @@
+import { addAbortSignal, pipeline, Readable } from 'node:stream';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { directoryLimits, type StudentFilters, studentFilters } from '@ambitionhub/contract/directory';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Database } from '../../platform/database/index.ts';
+import { Refusal, refusalOf, refusalReply } from '../../platform/http/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import type { Access } from '../accounts/index.ts';
+import { hasCompleteProfile } from '../companies/index.ts';
+import { findStudents, type StudentCursor } from './find-students.ts';
+import { studentList } from './presenter.ts';
+import { openCsv, rowOf } from './student-csv.ts';
+import { type DetailRow, findDetails } from './students.store.ts';
+
+type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
+
+const batch = 500;
+/** One of each company, and so many of all, for so long: what reads slowly does not hold up the others. */
+const atOnce = 4;
+const patienceMs = 120_000;
+
+/** The students that a company looks for as a CSV file, as it reads it: batch by batch, at most ten thousand. */
+export const exportRoutes = ({ db, access, log }: Deps) => {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const running = new Set<UserId>();
+  app.onError((error) => refusalReply(refusalOf(error, log)));
+
+  const companyOf = async (headers: Headers): Promise<UserId> => {
+    const actor = await access.actorOf(headers);
+    if (!actor) throw new Refusal('UNAUTHENTICATED');
+    if (actor.userType !== 'company' || !(await hasCompleteProfile(db, actor.userId)))
+      throw new Refusal('FORBIDDEN');
+    return actor.userId;
+  };
+
+  app.get('/', async (context) => {
+    const companyId = await companyOf(context.req.raw.headers);
+    const filters = filtersIn(new URL(context.req.url).searchParams);
+    if (running.has(companyId) || running.size >= atOnce) throw new Refusal('EXPORT_RUNNING');
+    running.add(companyId);
+    const csv = addAbortSignal(AbortSignal.timeout(patienceMs), openCsv());
+    csv.once('close', () => running.delete(companyId));
+    try {
+      const batches = read(db, companyId, filters);
+      // The first is read before anything is answered, so that a failure is answered as one.
+      const first = await batches.next();
+      pipeline(Readable.from(rowsOf(first.done ? [] : first.value, batches)), csv, (error) => {
+        if (error && !isLeaving(error)) log.warn({ err: error }, 'an export ended early');
+      });
+    } catch (error) {
+      csv.destroy();
+      throw error;
+    }
+    return new Response(Readable.toWeb(csv), { headers: headersOn(new Date()) });
+  });
+  return app;
+};
+
+/** Whether whoever reads has gone, or was too slow. */
+const isLeaving = (error: NodeJS.ErrnoException): boolean =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError';
+
+const headersOn = (day: Date) => ({
+  'content-type': 'text/csv; charset=utf-8',
+  'content-disposition': `attachment; filename="students-${day.toISOString().slice(0, 10)}.csv"`,
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+});
+
+/** The filters of an address, where a list is its name once for each entry. */
+const filtersIn = (query: URLSearchParams): StudentFilters => {
+  const skills = query.getAll('skills');
+  const read = studentFilters.safeParse({
+    ...Object.fromEntries(query),
+    ...(skills.length > 0 ? { skills } : {}),
+  });
+  if (read.success) return read.data;
+  const fields = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  throw new Refusal('INVALID_INPUT', { fields });
+};
+
+async function* read(
+  db: Database,
+  companyId: UserId,
+  filters: StudentFilters,
+): AsyncGenerator<DetailRow[], void> {
+  let after: StudentCursor | null = null;
+  for (let count = 0; count < directoryLimits.export; count += batch) {
+    const { rows } = await findStudents(db, companyId, filters, { after, limit: batch });
+    const details = await findDetails(
+      db,
+      companyId,
+      rows.map(({ id }) => id),
+    );
+    const byId = new Map(details.map((row) => [row.id, row]));
+    yield rows.flatMap(({ id }) => byId.get(id) ?? []);
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = studentList.placeOf(last);
+  }
+}
+
+async function* rowsOf(first: readonly DetailRow[], rest: AsyncIterable<readonly DetailRow[]>) {
+  for (const row of first) yield rowOf(row);
+  for await (const rows of rest) yield* rows.map(rowOf);
+}

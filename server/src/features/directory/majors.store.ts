@@ -1,0 +1,76 @@
+import { isNearly, suggestionLimit } from '@ambitionhub/contract/students';
+import { and, desc, eq, exists, not, type SQL, sql } from 'drizzle-orm';
+import { type Database, holdsWords, type Queries, transact } from '../../platform/database/index.ts';
+import { majors, studentListings } from './tables.ts';
+
+/** How many of the names most like a misspelt one are looked at. */
+const candidates = 40;
+
+export type Major = { readonly key: string; readonly name: string };
+
+/** Only what somebody has whom a company may see is a major. */
+const isHad = (db: Queries): SQL =>
+  exists(db.select({ one: sql`1` }).from(studentListings).where(eq(studentListings.major, majors.key)));
+
+const thatHold = (db: Queries, typed: string) => and(...holdsWords(majors.search, typed), isHad(db));
+
+const thoseLike = async (db: Queries, typed: string): Promise<readonly Major[]> => {
+  const found = await db
+    .select({ key: majors.key, name: majors.name })
+    .from(majors)
+    .where(isHad(db))
+    .orderBy(sql`${majors.search} <->> lower(${typed})`)
+    .limit(candidates);
+  return found.filter(({ key }) => isNearly(typed, key));
+};
+
+export type ReadMajors = {
+  readonly keys: readonly string[];
+  /** The names, where what was typed is in none and was taken for them. */
+  readonly misspelt: readonly string[] | null;
+};
+
+/** The majors that what a company typed means: those that hold every word of it, otherwise those spelt nearly so. */
+export const readMajors = async (db: Queries, typed: string): Promise<ReadMajors> => {
+  const holding = await db.select({ key: majors.key }).from(majors).where(thatHold(db, typed));
+  if (holding.length > 0) return { keys: holding.map(({ key }) => key), misspelt: null };
+  const alike = await thoseLike(db, typed);
+  return { keys: alike.map(({ key }) => key), misspelt: alike.map(({ name }) => name) };
+};
+
+/**
+ * At most ten majors to choose from while one is typed: those that begin so first, and of these the ones that most have,
+ * as far as the sample of students tells.
+ */
+export const suggestMajors = async (db: Queries, typed: string): Promise<readonly string[]> => {
+  if (typed === '') return [];
+  const sample = db
+    .select({ major: studentListings.major, count: sql<number>`count(*)`.as('count') })
+    .from(studentListings)
+    .where(sql`${studentListings.sampled}`)
+    .groupBy(studentListings.major)
+    .as('sample');
+  const found = await db
+    .select({ name: majors.name })
+    .from(majors)
+    .leftJoin(sample, eq(sample.major, majors.key))
+    .where(thatHold(db, typed))
+    .orderBy(
+      desc(sql`starts_with(${majors.key}, lower(${typed}))`),
+      sql`${sample.count} desc nulls last`,
+      majors.key,
+    )
+    .limit(suggestionLimit);
+  const names = found.length > 0 ? found : await thoseLike(db, typed);
+  return names.slice(0, suggestionLimit).map(({ name }) => name);
+};
+
+/**
+ * Takes away the majors that nobody has any more; called by the nightly job. Publishing waits for it, and it for those who
+ * are publishing, so that no major goes that somebody just got.
+ */
+export const removeMajorsOfNobody = (db: Database): Promise<void> =>
+  transact(db, async (tx) => {
+    await tx.execute(sql`lock table ${majors} in share row exclusive mode`);
+    await tx.delete(majors).where(not(isHad(tx)));
+  });

@@ -1,0 +1,193 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { directoryLimits, type StudentFilters } from '@ambitionhub/contract/directory';
+import { and, arrayContains, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Queries, type Transaction, toTheMicrosecond } from '../../platform/database/index.ts';
+import { contactOf, hasContact } from '../messaging/index.ts';
+import { students } from '../students/index.ts';
+import { studentListings as listings, studentMarks as marks } from './tables.ts';
+
+/** What a company looks for. A major that was typed has become the majors that it means. */
+export type StudentFilter = Omit<StudentFilters, 'major'> & {
+  readonly majors?: readonly string[] | undefined;
+  readonly companyId: UserId;
+};
+export type StudentPlace = readonly [isStar: boolean, createdAt: string, id: string];
+type Page = { readonly after: StudentPlace | null; readonly limit: number };
+
+const onShortlist = (companyId: UserId): SQL =>
+  sql`${listings.studentId} in (
+    select ${marks.studentId} from ${marks} where ${marks.companyId} = ${companyId} and ${marks.shortlistedAt} is not null
+  )`;
+
+const passes = ({ companyId, ...filter }: StudentFilter): SQL | undefined =>
+  and(
+    filter.university ? eq(listings.university, filter.university) : undefined,
+    filter.majors ? sql`${listings.major} = any(${sql.param([...filter.majors])})` : undefined,
+    filter.skills?.length ? arrayContains(listings.skills, filter.skills) : undefined,
+    filter.year ? eq(listings.year, filter.year) : undefined,
+    filter.stars === 'true' ? eq(listings.isStarAmbassador, true) : undefined,
+    filter.shortlist === 'true' ? onShortlist(companyId) : undefined,
+    filter.contact ? hasContact(companyId, listings.studentId, filter.contact) : undefined,
+  );
+
+/** Whether only students pass with whom the company has had to do itself, and so never many. */
+export const isOfOwn = ({ shortlist, contact }: StudentFilter): boolean =>
+  shortlist === 'true' || contact === 'waiting' || contact === 'answered';
+
+/** Where a student stands in the list: star ambassadors first, then the newest. */
+const place = {
+  isStarAmbassador: listings.isStarAmbassador,
+  createdAt: listings.createdAt,
+  studentId: listings.studentId,
+};
+type Place = { readonly [Key in keyof typeof place]: SQLWrapper };
+
+const inOrder = ({ isStarAmbassador, createdAt, studentId }: Place) =>
+  [desc(isStarAmbassador), desc(createdAt), desc(studentId)] as const;
+
+const comesAfter = (row: Place, after: StudentPlace | null): SQL | undefined =>
+  after
+    ? sql`(${row.isStarAmbassador}, ${row.createdAt}, ${row.studentId})
+        < (${after[0]}, ${after[1]}::timestamptz, ${after[2]}::uuid)`
+    : undefined;
+
+const whoItIs = {
+  id: students.userId,
+  name: students.name,
+  university: students.university,
+  major: students.major,
+  classYear: students.classYear,
+  gradYear: students.gradYear,
+  image: students.image,
+};
+
+/** A student in a company's list. Neither phone nor e-mail is even read (D2). */
+const cardFor = (companyId: UserId) => ({
+  ...whoItIs,
+  bio: sql<string>`left(${students.bio}, ${directoryLimits.cardBio})`,
+  skills: sql<string[]>`${students.skills}[:${directoryLimits.cardSkills}]`,
+  moreSkills: sql<number>`greatest(cardinality(${students.skills}) - ${directoryLimits.cardSkills}, 0)`,
+  shortlisted: sql<boolean>`${marks.shortlistedAt} is not null`,
+  noted: sql<boolean>`coalesce(${marks.note}, '') <> ''`,
+  contact: contactOf(companyId, students.userId),
+});
+
+const isMarkOf = (companyId: UserId) =>
+  and(eq(marks.companyId, companyId), eq(marks.studentId, students.userId));
+
+/**
+ * For the rest of the transaction the planner does not read a table from one end to the other. It likes to, wherever it
+ * expects a page to be full soon; but filters depend on one another (nobody studies law there), and then it reads all.
+ */
+export const forbidScans = (tx: Transaction) =>
+  tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
+
+/** Nor does it do anything but follow an index in its order, until `allowSorting`. */
+export const followIndexes = (tx: Transaction) =>
+  tx.execute(
+    sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`,
+  );
+
+export const allowSorting = (tx: Transaction) =>
+  tx.execute(sql`select set_config('enable_bitmapscan', 'on', true), set_config('enable_sort', 'on', true)`);
+
+/** How many of the one student in 64 that are sampled pass the filters. */
+export const countSampled = async (tx: Transaction, filter: StudentFilter): Promise<number> => {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(listings)
+    .where(and(listings.sampled, passes(filter)));
+  return row?.count ?? 0;
+};
+
+/** A page where few pass the filters: all of them are found and put in order. Each row says how many they are. */
+export const findAmongFew = (tx: Transaction, filter: StudentFilter, { after, limit }: Page) => {
+  const matching = tx.$with('matching').as(tx.select(place).from(listings).where(passes(filter)));
+  const page = tx
+    .select()
+    .from(matching)
+    .where(comesAfter(matching, after))
+    .orderBy(...inOrder(matching))
+    .limit(limit)
+    .as('page');
+  return tx
+    .with(matching)
+    .select({
+      ...cardFor(filter.companyId),
+      isStarAmbassador: page.isStarAmbassador,
+      createdAt: toTheMicrosecond(page.createdAt),
+      total: sql<number>`(select count(*)::int from ${matching})`,
+    })
+    .from(page)
+    .innerJoin(students, eq(students.userId, page.studentId))
+    .leftJoin(marks, isMarkOf(filter.companyId))
+    .orderBy(...inOrder(page));
+};
+
+/** A page where many pass the filters: the list is followed in its order until the page is full. */
+export const findAmongMany = (tx: Transaction, filter: StudentFilter, { after, limit }: Page) => {
+  const page = tx
+    .select(place)
+    .from(listings)
+    .where(and(passes(filter), comesAfter(listings, after)))
+    .orderBy(...inOrder(listings))
+    .limit(limit)
+    .as('page');
+  return tx
+    .select({
+      ...cardFor(filter.companyId),
+      isStarAmbassador: page.isStarAmbassador,
+      createdAt: toTheMicrosecond(page.createdAt),
+    })
+    .from(page)
+    .innerJoin(students, eq(students.userId, page.studentId))
+    .leftJoin(marks, isMarkOf(filter.companyId))
+    .orderBy(...inOrder(page));
+};
+
+/** How many pass the filters, where they are few. */
+export const countFew = async (tx: Transaction, filter: StudentFilter): Promise<number> => {
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(listings).where(passes(filter));
+  return row?.count ?? 0;
+};
+
+/** All that a company may see of these students (D2), and as far as it may see them at all. In no order. */
+export const findDetails = (db: Queries, companyId: UserId, ids: readonly UserId[]) =>
+  db
+    .select({
+      ...whoItIs,
+      isStarAmbassador: listings.isStarAmbassador,
+      greekLife: students.greekLife,
+      clubs: students.clubs,
+      instagram: students.instagram,
+      bio: students.bio,
+      industries: students.industries,
+      skills: students.skills,
+      shortlisted: sql<boolean>`${marks.shortlistedAt} is not null`,
+      contact: contactOf(companyId, students.userId),
+      note: sql<string>`coalesce(${marks.note}, '')`,
+    })
+    .from(listings)
+    .innerJoin(students, eq(students.userId, listings.studentId))
+    .leftJoin(marks, isMarkOf(companyId))
+    .where(inArray(listings.studentId, [...ids]));
+export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number];
+
+/** How many listed students have each skill, among the sampled where there are enough of these to tell. */
+export const countSkills = async (db: Queries): Promise<ReadonlyMap<string, number>> => {
+  const enough = 800;
+  const [sampled] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(listings)
+    .where(sql`${listings.sampled}`);
+  const asked = db
+    .select({ skill: sql<string>`unnest(${listings.skills})`.as('skill') })
+    .from(listings)
+    .where((sampled?.count ?? 0) < enough ? undefined : sql`${listings.sampled}`)
+    .as('asked');
+  const rows = await db
+    .select({ skill: asked.skill, count: sql<number>`count(*)::int` })
+    .from(asked)
+    .groupBy(asked.skill);
+  return new Map(rows.map(({ skill, count }) => [skill, count]));
+};

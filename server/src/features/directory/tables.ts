@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, userIdColumn } from '../../platform/database/columns.ts';
+import { companies } from '../companies/tables.ts';
+import { students } from '../students/tables.ts';
+
+/**
+ * What companies filter students by, and nothing else: one narrow row for each student whom they may see. The database
+ * itself keeps it (the trigger `student_listed` of the migration), so that it never disagrees with the profile, whoever
+ * writes that, and a profile that is saved often has no index on what is saved.
+ */
+export const studentListings = pgTable(
+  'student_listings',
+  {
+    studentId: userIdColumn('student_id')
+      .primaryKey()
+      .references(() => students.userId, { onDelete: 'cascade' }),
+    isStarAmbassador: boolean('is_star_ambassador').notNull(),
+    createdAt: moment('created_at').notNull(),
+    university: text(),
+    /** In lower case; a key of `majors`, or empty. */
+    major: text().notNull(),
+    /** The academic year that finds the student; the contract's `yearsFound` says which. */
+    year: text(),
+    skills: text().array().notNull(),
+    /** One in 64, by the random part of the id: what is counted where counting all takes too long. */
+    sampled: boolean().notNull().generatedAlwaysAs(sql`get_byte(uuid_send(student_id), 15) < 4`),
+  },
+  (table) => {
+    // Stars first, then the newest. Each filter that one value passes has its own way through this order.
+    const order: [SQL, SQL, SQL] = [
+      sql`${table.isStarAmbassador} desc`,
+      sql`${table.createdAt} desc`,
+      sql`${table.studentId} desc`,
+    ];
+    return [
+      index('student_listings_order').on(...order),
+      index('student_listings_university').on(table.university, ...order),
+      index('student_listings_major').on(table.major, ...order),
+      index('student_listings_year').on(table.year, ...order),
+      // Where several filters leave few: the rarest value is followed, the others are skipped through.
+      index('student_listings_filters')
+        .using('gin', table.university, table.major, table.year, table.isStarAmbassador, sql`${table.skills}`)
+        .with({ fastupdate: false }),
+      index('student_listings_sample')
+        .on(table.isStarAmbassador, table.university, table.major, table.year, table.skills)
+        .where(sql`sampled`),
+    ];
+  },
+);
+
+/**
+ * Every major that students have written, once for all its capitals. A student's row is kept by the trigger; what nobody
+ * has any more is taken away by the nightly job.
+ */
+export const majors = pgTable(
+  'majors',
+  {
+    /** In lower case. */
+    key: text().primaryKey(),
+    /** As the first one wrote it. */
+    name: text().notNull(),
+    /** What is searched: a space before each word, and the initials of several words, so that 'cs' finds them. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(sql`' ' || key || ' ' || regexp_replace(key, '(\\w)\\w*\\W*', '\\1', 'g')`),
+  },
+  (table) => [index('majors_search').using('gist', sql`${table.search} gist_trgm_ops`)],
+);
+
+/** What a company keeps on a student for itself: whether they are on its list, and a note. No row where neither. */
+export const studentMarks = pgTable(
+  'student_marks',
+  {
+    companyId: userIdColumn('company_id')
+      .notNull()
+      .references(() => companies.userId, { onDelete: 'cascade' }),
+    studentId: userIdColumn('student_id')
+      .notNull()
+      .references(() => students.userId, { onDelete: 'cascade' }),
+    shortlistedAt: moment('shortlisted_at'),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.studentId] }),
+    index('student_marks_shortlist')
+      .on(table.companyId, table.studentId)
+      .where(sql`shortlisted_at is not null`),
+    // For the deletion of a student.
+    index('student_marks_student').on(table.studentId),
+  ],
+);

@@ -1,0 +1,40 @@
+import { constants, setPriority } from 'node:os';
+import { type DecoderAnswer, decoderQuestion } from './decoder-protocol.ts';
+import { developPicture, PictureFault } from './picture.ts';
+
+// The program in which strangers' pictures are decoded, see `decoder.ts`. It decodes on threads of the decoding library,
+// so its own thread stays free to watch the time, and it leaves the processor to requests wherever they want it.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const lookMs = 20;
+
+const answer = (said: DecoderAnswer['said']): void => {
+  process.send?.({ said, residentBytes: process.memoryUsage.rss() });
+};
+
+let pieces: Uint8Array[] = [];
+
+process.on('message', async (message) => {
+  const told = decoderQuestion.parse(message);
+  if ('piece' in told) {
+    pieces.push(told.piece);
+    return;
+  }
+  const { crop, processorSeconds } = told;
+  const bytes = Buffer.concat(pieces);
+  pieces = [];
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (user + system >= processorSeconds * 1_000_000) answer('IMAGE_TOO_COMPLEX');
+  }, lookMs);
+  const said = await developPicture(bytes, crop).catch((error: unknown) =>
+    error instanceof PictureFault ? error.code : 'IMAGE_UNREADABLE',
+  );
+  clearInterval(watch);
+  answer(said);
+});
+
+// It ends when the server says so, or is gone; what a terminal tells all its processes is for the server to hear.
+process.on('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

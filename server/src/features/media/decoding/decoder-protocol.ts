@@ -1,0 +1,34 @@
+import { imageCrop, imageFormats } from '@ambitionhub/contract/media';
+import * as z from 'zod';
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+/** What the server tells the decoder's process: one picture at a time, in pieces, and then what to make of it. */
+export const decoderQuestion = z.union([
+  z.object({ piece: bytes }),
+  z.object({
+    crop: imageCrop.nullable(),
+    /** Time on all processors that the picture may take. */
+    processorSeconds: z.number(),
+  }),
+]);
+export type DecoderQuestion = z.infer<typeof decoderQuestion>;
+
+const variant = z.object({
+  size: z.number(),
+  format: z.enum(imageFormats),
+  bytes,
+});
+/** A finished picture in one of its sizes and formats. */
+export type Variant = Readonly<z.infer<typeof variant>>;
+
+/** Why a picture is not taken, as a code of the contract's refusals. */
+const fault = z.enum(['IMAGE_TYPE', 'IMAGE_TOO_MANY_PIXELS', 'IMAGE_UNREADABLE', 'IMAGE_TOO_COMPLEX']);
+export type PictureFaultCode = z.infer<typeof fault>;
+
+export const decoderAnswer = z.object({
+  said: z.union([z.array(variant).readonly(), fault]),
+  /** What the process holds after it. */
+  residentBytes: z.number(),
+});
+export type DecoderAnswer = z.infer<typeof decoderAnswer>;

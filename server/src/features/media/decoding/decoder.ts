@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { ImageCrop } from '@ambitionhub/contract/media';
+import { Refusal } from '../../../platform/http/index.ts';
+import type { Logger } from '../../../platform/log/index.ts';
+import { type DecoderAnswer, type DecoderQuestion, decoderAnswer, type Variant } from './decoder-protocol.ts';
+
+type Limits = {
+  /** Processor time that one picture may take: how busy the machine is makes no difference. */
+  readonly processorSeconds: number;
+  /** Time by the clock after which the process is given up, whatever it does. */
+  readonly patienceMs: number;
+  /** How long the process waits for another picture. */
+  readonly idleMs: number;
+};
+
+export interface Decoder {
+  /** Turns an upload into what pages show. One at a time. Refuses what is no picture, or costs too much. */
+  develop(pieces: AsyncIterable<Uint8Array>, crop: ImageCrop | null): Promise<readonly Variant[]>;
+  stop(): void;
+}
+
+const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url));
+
+export const decoderLimits: Limits = { processorSeconds: 2, patienceMs: 10_000, idleMs: 30_000 };
+
+/** Gives memory back after each picture: a small heap, and large blocks that are mapped one by one (glibc's settings). */
+const thrift = {
+  execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
+  env: {
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_MMAP_THRESHOLD_: '1000000',
+    // Of the server's own environment only where compiled programs lie: the process starts sooner, and smaller.
+    NODE_COMPILE_CACHE: getCompileCacheDir(),
+  },
+};
+
+/** A process that still holds more than this is not kept. */
+const keptBytes = 200_000_000;
+
+/** How a process ends that a picture has brought down. */
+const crashes = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE']);
+
+/**
+ * Decodes what strangers sent in a process of its own, which holds none of the server's secrets and whose crashes, memory
+ * and processor time are its own. It is started when there is a picture, and ends when there has been none for a while.
+ */
+export const createDecoder = (log: Logger, limits = decoderLimits): Decoder => {
+  let running: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  const launched = (): ChildProcess => {
+    if (running) return running;
+    const child = fork(program, {
+      ...thrift,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const forget = (): void => {
+      if (running === child) running = null;
+    };
+    child.once('exit', forget).once('error', forget);
+    running = child;
+    return child;
+  };
+
+  const stop = (): void => {
+    clearTimeout(idle);
+    running?.kill('SIGKILL');
+    running = null;
+  };
+
+  const tell = (child: ChildProcess, told: DecoderQuestion): Promise<void> =>
+    new Promise((resolve, reject) => {
+      child.send(told, (cause) => (cause ? reject(new Refusal('UNAVAILABLE', { cause })) : resolve()));
+    });
+
+  const ask = async (pieces: AsyncIterable<Uint8Array>, crop: ImageCrop | null): Promise<DecoderAnswer> => {
+    const { promise, resolve, reject } = Promise.withResolvers<DecoderAnswer>();
+    const child = launched();
+    const patience = setTimeout(() => child.kill('SIGKILL'), limits.patienceMs);
+    const onMessage = (message: unknown): void => resolve(decoderAnswer.parse(message));
+    const onError = (cause: Error): void => reject(new Refusal('UNAVAILABLE', { cause }));
+    const onExit = (code: number | null, signal: string | null): void => {
+      log.warn({ code, signal }, 'the decoder of pictures ended before it was done');
+      reject(new Refusal(crashes.has(signal ?? '') ? 'IMAGE_UNREADABLE' : 'UNAVAILABLE'));
+    };
+    child.once('message', onMessage).once('error', onError).once('exit', onExit);
+    // One piece at a time is in the server's memory.
+    const tellAll = async (): Promise<void> => {
+      for await (const piece of pieces) await tell(child, { piece });
+      await tell(child, { crop, processorSeconds: limits.processorSeconds });
+    };
+    tellAll().catch(reject);
+    try {
+      return await promise;
+    } catch (error) {
+      stop(); // with the pieces that it has been told
+      throw error;
+    } finally {
+      clearTimeout(patience);
+      child.off('message', onMessage).off('error', onError).off('exit', onExit);
+    }
+  };
+
+  return {
+    develop: async (pieces, crop) => {
+      clearTimeout(idle);
+      try {
+        const { said, residentBytes } = await ask(pieces, crop);
+        // One that is over its time still decodes.
+        if (said === 'IMAGE_TOO_COMPLEX' || residentBytes > keptBytes) stop();
+        if (typeof said === 'string') throw new Refusal(said);
+        return said;
+      } finally {
+        idle = setTimeout(stop, limits.idleMs).unref();
+      }
+    },
+    stop,
+  };
+};

@@ -1,0 +1,54 @@
+import type { ImageCrop } from '@ambitionhub/contract/media';
+import type { Logger } from '../../../platform/log/index.ts';
+import { beginningBytes, judgeBeginning } from './beginning.ts';
+import { createDecoder } from './decoder.ts';
+import type { Variant } from './decoder-protocol.ts';
+import { createFairQueue } from './fair-queue.ts';
+
+/** Something that is said to be a picture, wherever it lies: its bytes, read anew, piece by piece, each time it is asked. */
+export type Original = () => AsyncIterable<Uint8Array>;
+
+/** As much of it as tells what it is. */
+const beginningOf = async (original: Original): Promise<Uint8Array> => {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of original()) {
+    pieces.push(piece);
+    size += piece.byteLength;
+    if (size >= beginningBytes) break;
+  }
+  return Buffer.concat(pieces, size);
+};
+
+type Wish = {
+  readonly original: Original;
+  readonly crop: ImageCrop | null;
+  /** Whose share of the work it is. */
+  readonly user: string;
+  /** Aborts when nobody waits for it any more. */
+  readonly signal: AbortSignal;
+};
+
+export interface Developing {
+  /** Whether a picture of this user would be taken on now. */
+  hasRoomFor(user: string): boolean;
+  /** Makes what pages show of an original. Refuses what is no picture at once, the rest in its turn. */
+  develop(wish: Wish): Promise<readonly Variant[]>;
+  stop(): void;
+}
+
+/** Pictures that wait for the decoder of this server. One waits as its place in the store, not as its bytes. */
+export const developingBounds = { waiting: 60, waitingEach: 3, patienceMs: 10_000 } as const;
+
+export const createDeveloping = (log: Logger): Developing => {
+  const queue = createFairQueue(developingBounds);
+  const decoder = createDecoder(log);
+  return {
+    hasRoomFor: queue.hasRoomFor,
+    develop: async ({ original, crop, user, signal }) => {
+      const { seconds } = judgeBeginning(await beginningOf(original));
+      return queue.run({ user, seconds, signal }, () => decoder.develop(original(), crop));
+    },
+    stop: decoder.stop,
+  };
+};

@@ -1,0 +1,95 @@
+import {
+  hasTooManyPixels,
+  type ImageCrop,
+  type ImageFormat,
+  imageFormats,
+  imageSizes,
+  imageTypeOf,
+  keptSquare,
+  maxImagePixels,
+} from '@ambitionhub/contract/media';
+import sharp, { type Metadata } from 'sharp';
+import type { PictureFaultCode, Variant } from './decoder-protocol.ts';
+
+// Runs in the decoder's own process, see `decoder.ts`. Only the four types' own readers are left switched on: nothing
+// else is even tried on what a stranger sent.
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+});
+
+export class PictureFault extends Error {
+  readonly code: PictureFaultCode;
+
+  constructor(code: PictureFaultCode, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+  }
+}
+
+const input = { limitInputPixels: maxImagePixels, failOn: 'error', pages: 1 } as const;
+const quality = { webp: 80, jpg: 82 } as const;
+const largest = Math.max(...Object.values(imageSizes));
+
+/**
+ * Turns what was uploaded into the square pictures that pages use: upright, without metadata, in sRGB. Decides by the
+ * content alone (D6) and throws a `PictureFault`.
+ */
+export const developPicture = async (
+  bytes: Uint8Array,
+  crop: ImageCrop | null,
+): Promise<readonly Variant[]> => {
+  if (imageTypeOf(bytes) === null) throw new PictureFault('IMAGE_TYPE');
+  try {
+    const square = await squareOf(bytes, crop);
+    const variants: Variant[] = [];
+    for (const size of Object.values(imageSizes))
+      for (const format of imageFormats)
+        variants.push({ size, format, bytes: await encode(square, size, format) });
+    return variants;
+  } catch (error) {
+    throw error instanceof PictureFault ? error : new PictureFault('IMAGE_UNREADABLE', error);
+  }
+};
+
+/** Memory that one picture may take while it is decoded, beside the process itself. */
+const mostUnpackedBytes = 160_000_000;
+
+/** What a picture takes that has to be unpacked whole before it can be made smaller; measured. Others are read in rows. */
+const unpackedBytes = ({ format, isProgressive, depth, width, height }: Metadata): number => {
+  const pixels = width * height;
+  if (format === 'webp') return pixels * 9;
+  if (format === 'gif') return pixels * 5;
+  if (format === 'png' && isProgressive) return pixels * (depth === 'ushort' ? 9 : 5);
+  return isProgressive ? pixels * 6.4 : 0;
+};
+
+// Decoded once, and kept as the raw pixels of the largest size, of which the others are made.
+const squareOf = async (bytes: Uint8Array, crop: ImageCrop | null) => {
+  const metadata = await sharp(bytes, { ...input, limitInputPixels: false }).metadata();
+  const { autoOrient: upright } = metadata;
+  if (hasTooManyPixels(upright.width, upright.height) || unpackedBytes(metadata) > mostUnpackedBytes)
+    throw new PictureFault('IMAGE_TOO_MANY_PIXELS');
+  const { left, top, edge } = keptSquare(crop, upright.width, upright.height);
+  return sharp(bytes, input)
+    .autoOrient()
+    .extract({ left, top, width: edge, height: edge })
+    .resize(largest, largest, { withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+};
+
+type Raw = Awaited<ReturnType<typeof squareOf>>;
+
+const encode = ({ data, info }: Raw, size: number, format: ImageFormat): Promise<Uint8Array> => {
+  const { width, height, channels } = info;
+  const resized = sharp(data, { raw: { width, height, channels } }).resize(size, size, {
+    withoutEnlargement: true,
+  });
+  return format === 'webp'
+    ? resized.webp({ quality: quality.webp }).toBuffer()
+    : resized.flatten({ background: '#fff' }).jpeg({ quality: quality.jpg, mozjpeg: true }).toBuffer();
+};

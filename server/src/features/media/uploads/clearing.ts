@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
+import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import type { Parts } from './parts.ts';
+import { deleteOldUploads } from './uploads.store.ts';
+
+const clearParts = defineJob({ name: 'clear-upload', data: z.object({ ids: z.array(z.string()) }) });
+
+/** A request that still adds to the upload has ended by then. */
+const afterMs = 60_000;
+const clearedAtOnce = 1000;
+
+/** Removes the parts of uploads that are over, after the commit that ends them. */
+export const createClearing = ({ jobs, parts }: { jobs: Pick<Jobs, 'queue' | 'work'>; parts: Parts }) => {
+  jobs.work(clearParts, async ({ ids }) => {
+    for (const id of ids) await parts.remove(id);
+  });
+
+  const queue = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await jobs.queue(tx, clearParts, { ids: [...ids] }, { startAfter: new Date(Date.now() + afterMs) });
+  };
+
+  return {
+    queue,
+    /** Gives up uploads of the day before, and forgets what became of them. */
+    sweep: (db: Database): Promise<void> =>
+      transact(db, async (tx) => queue(tx, await deleteOldUploads(tx, clearedAtOnce))),
+  };
+};
+
+export type Clearing = ReturnType<typeof createClearing>;

@@ -1,0 +1,99 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
+import { type Database, transact } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/http/index.ts';
+import type { Images } from '../images.ts';
+import type { Clearing } from './clearing.ts';
+import type { Parts } from './parts.ts';
+import { findUpload, refuseUpload, settleUpload, type UploadRow } from './uploads.store.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly images: Images;
+  readonly parts: Parts;
+  readonly clearing: Clearing;
+};
+
+/** A picture in the making, and how many requests wait for it. */
+type Work = { readonly key: Promise<string>; readonly nobodyWaits: AbortController; waiting: number };
+
+/** Another server, or another request, has settled the upload meanwhile. */
+class Settled extends Error {}
+
+const isRefusalCode = (code: string): code is RefusalCode => code in refusals;
+
+/** What became of an upload: its picture's key, or null while there is no outcome. Throws the refusal that it ended in. */
+const outcomeOf = ({ image, refusal }: UploadRow): string | null => {
+  if (refusal !== null) throw new Refusal(isRefusalCode(refusal) ? refusal : 'IMAGE_UNREADABLE');
+  return image;
+};
+
+/** What somebody is told who does not listen any more. */
+const nobody = () => new Refusal('UNAVAILABLE');
+
+const untilGone = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(nobody()), { once: true });
+  });
+
+/**
+ * Makes a picture of an upload that has arrived, once however often and wherever it is asked for: the outcome is kept
+ * with the upload, in the transaction that shows the picture. The browser asks again when the connection broke after the
+ * last byte, and gets the same key or the same refusal.
+ */
+export const createFinishing = ({ db, images, parts, clearing }: Deps) => {
+  const underWay = new Map<string, Work>();
+
+  const develop = async (upload: UploadRow, actorId: UserId, signal: AbortSignal): Promise<string> => {
+    const { id, crop } = upload;
+    // The column holds what an account's branded id was.
+    const change = { ownerId: upload.ownerId, actorId };
+    try {
+      return await images.store(change, {
+        original: parts.originalOf(upload),
+        crop,
+        signal,
+        within: async (tx, key) => {
+          if (!(await settleUpload(tx, id, key))) throw new Settled();
+          await clearing.queue(tx, [id]);
+        },
+      });
+    } catch (error) {
+      if (error instanceof Settled) return keyOf(id, actorId, signal);
+      // A failure of ours may pass, and the browser may ask again; what was refused stays refused.
+      if (error instanceof Refusal && error.status < 500)
+        await transact(db, async (tx) => {
+          if (await refuseUpload(tx, id, error.code)) await clearing.queue(tx, [id]);
+        });
+      throw error;
+    }
+  };
+
+  const begin = (upload: UploadRow, actorId: UserId): Work => {
+    const nobodyWaits = new AbortController();
+    const key = develop(upload, actorId, nobodyWaits.signal).finally(() => underWay.delete(upload.id));
+    const work = { key, nobodyWaits, waiting: 0 };
+    underWay.set(upload.id, work);
+    return work;
+  };
+
+  const keyOf = async (id: string, actorId: UserId, signal: AbortSignal): Promise<string> => {
+    const upload = await findUpload(db, id, actorId);
+    if (!upload) throw new Refusal('NOT_FOUND');
+    const known = outcomeOf(upload);
+    if (known !== null) return known;
+    if (signal.aborted) throw nobody();
+    const work = underWay.get(id) ?? begin(upload, actorId);
+    work.waiting += 1;
+    try {
+      return await Promise.race([work.key, untilGone(signal)]);
+    } finally {
+      work.waiting -= 1;
+      if (work.waiting === 0) work.nobodyWaits.abort(nobody());
+    }
+  };
+
+  return { keyOf };
+};
+
+export type Finishing = ReturnType<typeof createFinishing>;

@@ -1,0 +1,61 @@
+import type { Files } from '../../../platform/files/index.ts';
+import { Refusal } from '../../../platform/http/index.ts';
+import type { Original } from '../decoding/developing.ts';
+import type { UploadRow } from './uploads.store.ts';
+
+/** Bytes of an upload that are held in memory until they are a part, and that a crash can cost. */
+const partBytes = 256 * 1024;
+
+const pathOf = (id: string, offset: number, size: number): string => `${id}/${offset}-${size}`;
+
+/** Cuts what arrives into parts; the last one is what had come when it ended or broke off. */
+export async function* inParts(arriving: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  let broken: unknown = null;
+  try {
+    for await (const chunk of arriving) {
+      held.push(chunk);
+      size += chunk.length;
+      if (size < partBytes) continue;
+      yield Buffer.concat(held, size);
+      held = [];
+      size = 0;
+    }
+  } catch (error) {
+    broken = error;
+  }
+  if (size > 0) yield Buffer.concat(held, size);
+  if (broken !== null) throw broken;
+}
+
+/** The parts of uploads under way, each a file that every server can read. Which of them count, the row knows. */
+export const createParts = (files: Files) => {
+  const read = async (id: string, offset: number, size: number): Promise<Uint8Array> => {
+    const bytes = await files.read(pathOf(id, offset, size));
+    // Parts are not kept over a power cut: what is lost is sent again.
+    if (bytes?.byteLength !== size) throw new Refusal('NOT_FOUND');
+    return bytes;
+  };
+
+  async function* readAll({ id, parts }: UploadRow): AsyncGenerator<Uint8Array> {
+    let offset = 0;
+    for (const size of parts) {
+      yield await read(id, offset, size);
+      offset += size;
+    }
+  }
+
+  return {
+    put: (id: string, offset: number, bytes: Uint8Array): Promise<void> =>
+      files.put(pathOf(id, offset, bytes.byteLength), bytes, 'application/octet-stream'),
+    originalOf:
+      (upload: UploadRow): Original =>
+      () =>
+        readAll(upload),
+    /** Removes every part of an upload, also those that a crash left out of the row. */
+    remove: (id: string): Promise<void> => files.removeFolder(id),
+  };
+};
+
+export type Parts = ReturnType<typeof createParts>;

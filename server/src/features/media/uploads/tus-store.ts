@@ -1,0 +1,140 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Readable } from 'node:stream';
+import { type UploadMetadata, uploadMetadata } from '@ambitionhub/contract/media';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import { type Database, transact } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/http/index.ts';
+import type { Actor } from '../../accounts/index.ts';
+import type { Clearing } from './clearing.ts';
+import { inParts, type Parts } from './parts.ts';
+import {
+  appendPart,
+  deleteUpload,
+  findUpload,
+  insertUpload,
+  keepNewestUploads,
+  type UploadRow,
+} from './uploads.store.ts';
+
+/** Uploads that one user may have under way; a new one takes the place of the oldest. */
+const openUploads = 5;
+/** Parts that one upload may come in: each is a file, and a line broke off after each. */
+const mostParts = 100;
+const hours = 24;
+
+/** Who asks, and whether they are still there. */
+export type Visit = { readonly actor: Actor; readonly signal: AbortSignal };
+
+/** The visit in which the upload library's handlers run. */
+export const visits = new AsyncLocalStorage<Visit>();
+
+export const currentVisit = (): Visit => {
+  const visit = visits.getStore();
+  if (!visit) throw new Error('an upload is handled outside a visit');
+  return visit;
+};
+
+const metadataOf = ({ actorId, ownerId, crop }: UploadRow): Record<string, string> => ({
+  ...(ownerId === actorId ? {} : { owner: ownerId }),
+  ...(crop ? { crop: JSON.stringify(crop) } : {}),
+});
+
+/** Whose picture it may be: one's own, or for the admin anybody else's. */
+const ownerOf = ({ owner }: UploadMetadata, { userType, userId }: Actor) => {
+  const isForeign = owner !== undefined && owner !== userId;
+  if (userType === 'admin' ? !isForeign : isForeign) throw new Refusal('FORBIDDEN');
+  return owner ?? userId;
+};
+
+const judged = (given: Upload['metadata']): UploadMetadata => {
+  const { data, error } = uploadMetadata.safeParse(given ?? {});
+  if (data) return data;
+  throw new Refusal('INVALID_INPUT', {
+    fields: error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+  });
+};
+
+type Deps = { readonly db: Database; readonly parts: Parts; readonly clearing: Clearing };
+
+/**
+ * Where the upload library keeps uploads: rows in the database and parts among the files, so that any server goes on with
+ * any upload. Who began one alone finds it. No lock is held: the row takes only what continues it.
+ */
+export class TusStore extends DataStore {
+  readonly #deps: Deps;
+  override readonly extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
+
+  constructor(deps: Deps) {
+    super();
+    this.#deps = deps;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { db, clearing } = this.#deps;
+    const { actor } = currentVisit();
+    const metadata = judged(upload.metadata);
+    const { id, size = 0 } = upload;
+    const ownerId = ownerOf(metadata, actor);
+    await transact(db, async (tx) => {
+      await insertUpload(tx, { id, size, actorId: actor.userId, ownerId, crop: metadata.crop ?? null });
+      await clearing.queue(tx, await keepNewestUploads(tx, actor.userId, openUploads));
+    });
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await findUpload(this.#deps.db, id, currentVisit().actor.userId);
+    if (!row) throw ERRORS.FILE_NOT_FOUND;
+    return new Upload({
+      id,
+      size: row.size,
+      offset: row.received,
+      metadata: metadataOf(row),
+      creation_date: row.createdAt.toISOString(),
+    });
+  }
+
+  /**
+   * Keeps what arrives, part by part, also what came before the connection broke. After a part that cannot be kept the
+   * rest is read all the same: whoever is still sending hears no answer.
+   */
+  override async write(arriving: Readable, id: string, offset: number): Promise<number> {
+    let received = offset;
+    let failure: unknown = null;
+    for await (const part of inParts(arriving)) {
+      if (failure !== null) continue;
+      try {
+        await this.#append(id, received, part);
+        received += part.byteLength;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    if (failure !== null) throw failure;
+    return received;
+  }
+
+  override async remove(id: string): Promise<void> {
+    const { db, clearing } = this.#deps;
+    const { userId } = currentVisit().actor;
+    await transact(db, async (tx) => {
+      if (!(await deleteUpload(tx, id, userId))) throw ERRORS.FILE_NOT_FOUND;
+      await clearing.queue(tx, [id]);
+    });
+  }
+
+  override getExpiration(): number {
+    return hours * 3_600_000;
+  }
+
+  async #append(id: string, offset: number, bytes: Buffer): Promise<void> {
+    const { db, parts } = this.#deps;
+    await parts.put(id, offset, bytes);
+    if (await appendPart(db, { id, offset, size: bytes.byteLength, mostParts })) return;
+    const row = await findUpload(db, id, currentVisit().actor.userId);
+    if (!row) throw ERRORS.FILE_NOT_FOUND;
+    if (row.parts.length < mostParts) throw ERRORS.INVALID_OFFSET;
+    const fields = [{ field: 'upload', message: `comes in more than ${mostParts} parts` }];
+    throw new Refusal('MALFORMED_REQUEST', { fields });
+  }
+}

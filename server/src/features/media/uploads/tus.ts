@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { uploadsPath } from '@ambitionhub/contract';
+import { imageHeader, maxImageBytes } from '@ambitionhub/contract/media';
+import { Server } from '@tus/server';
+import { Refusal } from '../../../platform/http/index.ts';
+import type { Finishing } from './finishing.ts';
+import { currentVisit, type TusStore } from './tus-store.ts';
+
+/** The row of an upload takes only what continues it, whichever server writes it: nobody has to wait for anybody. */
+const noLocks = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) };
+
+type Fault = Error | { readonly status_code: number; readonly body: string };
+
+/**
+ * The library's faults as the contract's: thrown, they leave it like any other error of ours. A mistake in the protocol
+ * has no code of its own and stays the library's reply.
+ */
+const throwAsRefusal = (fault: Fault): undefined => {
+  if (!('status_code' in fault)) throw fault;
+  if (fault.status_code === 413) throw new Refusal('IMAGE_TOO_LARGE', { cause: fault });
+  if (fault.status_code === 404 || fault.status_code === 410)
+    throw new Refusal('NOT_FOUND', { cause: fault });
+  if (fault.status_code === 500) throw new Error(fault.body.trim(), { cause: fault });
+  return undefined;
+};
+
+/** The upload library, configured: 5 MB of a length told in advance. The reply to the last byte names the picture. */
+export const createTus = (datastore: TusStore, finishing: Finishing): Server =>
+  new Server({
+    path: uploadsPath,
+    datastore,
+    locker: noLocks,
+    maxSize: maxImageBytes,
+    relativeLocation: true,
+    // The pages come from the same origin; no other may read a reply.
+    allowedOrigins: [],
+    namingFunction: () => randomBytes(16).toString('hex'),
+    onUploadFinish: async (_request, { id }) => {
+      const { actor, signal } = currentVisit();
+      return { headers: { [imageHeader]: await finishing.keyOf(id, actor.userId, signal) } };
+    },
+    onResponseError: (_request, fault) => throwAsRefusal(fault),
+  });

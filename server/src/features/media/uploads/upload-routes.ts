@@ -1,0 +1,74 @@
+import { imageHeader } from '@ambitionhub/contract/media';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { Refusal, refusalOf, refusalReply } from '../../../platform/http/index.ts';
+import type { Logger } from '../../../platform/log/index.ts';
+import type { Access } from '../../accounts/index.ts';
+import type { Developing } from '../decoding/developing.ts';
+import type { Finishing } from './finishing.ts';
+import { createTus } from './tus.ts';
+import { type TusStore, type Visit, visits } from './tus-store.ts';
+
+type Deps = {
+  readonly access: Access;
+  readonly developing: Developing;
+  readonly finishing: Finishing;
+  readonly tusStore: TusStore;
+  readonly log: Logger;
+};
+
+const methods = new Set(['POST', 'HEAD', 'PATCH', 'DELETE']);
+
+/**
+ * Resumable uploads of pictures by the tus protocol, mounted at `uploadsPath`. Who asks is known before the upload
+ * library sees a request; the reply to the last part, and every later look at the upload, names the picture in X-Image.
+ */
+export const uploadRoutes = ({ access, developing, finishing, tusStore, log }: Deps) => {
+  const tus = createTus(tusStore, finishing);
+
+  const visitOf = async (request: Request): Promise<Visit> => {
+    if (!methods.has(request.method)) throw new Refusal('METHOD_NOT_ALLOWED');
+    const actor = await access.actorOf(request.headers);
+    if (!actor) throw new Refusal('UNAUTHENTICATED');
+    return { actor, signal: request.signal };
+  };
+
+  const pass = async (request: Request): Promise<Response> => {
+    const reply = await tus.handleWeb(request);
+    if (reply.status < 400) return reply;
+    // A mistake in the protocol keeps its status, by which the upload library in the browser knows what to do.
+    const fields = [{ field: 'upload', message: (await reply.text()).trim() }];
+    return refusalReply(new Refusal('MALFORMED_REQUEST', { fields }), { status: reply.status });
+  };
+
+  /** The upload as it stands; one that has arrived ends as a picture, also where a crash came in between. */
+  const look = async (request: Request, id: string, { actor, signal }: Visit): Promise<Response> => {
+    const reply = await pass(request);
+    if (reply.headers.get('upload-offset') !== reply.headers.get('upload-length')) return reply;
+    const headers = new Headers(reply.headers);
+    headers.set(imageHeader, await finishing.keyOf(id, actor.userId, signal));
+    return new Response(null, { headers });
+  };
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.onError((error) => refusalReply(refusalOf(error, log)));
+
+  app.all('/', async (context) => {
+    const request = context.req.raw;
+    const visit = await visitOf(request);
+    if (request.method !== 'POST') throw new Refusal('METHOD_NOT_ALLOWED');
+    // Before five megabytes are sent in vain.
+    if (!developing.hasRoomFor(visit.actor.userId)) throw new Refusal('IMAGES_BUSY');
+    return visits.run(visit, () => pass(request));
+  });
+
+  app.all('/:id', async (context) => {
+    const request = context.req.raw;
+    const visit = await visitOf(request);
+    return visits.run(visit, () =>
+      request.method === 'HEAD' ? look(request, context.req.param('id'), visit) : pass(request),
+    );
+  });
+
+  return app;
+};

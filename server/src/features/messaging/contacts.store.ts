@@ -1,0 +1,29 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ContactState } from '@ambitionhub/contract/directory';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { conversations } from './tables.ts';
+
+// A company has written where it is no longer its turn to begin: a student's first message leaves it waiting.
+const written = (companyId: UserId): SQL =>
+  sql`${conversations.companyId} = ${companyId} and ${conversations.turn} = 'open'`;
+
+const wroteLast = (companyId: UserId): SQL => sql`${conversations.lastSenderId} = ${companyId}`;
+
+/** How far a company has come with a student, as a column of a query over students. */
+export const contactOf = (companyId: UserId, studentId: SQLWrapper): SQL<ContactState> =>
+  sql`coalesce((
+    select case when ${wroteLast(companyId)} then 'waiting' else 'answered' end
+    from ${conversations} where ${written(companyId)} and ${conversations.studentId} = ${studentId}
+  ), 'none')`;
+
+/** Whether a company has come so far with a student, as a condition of a query over students. */
+export const hasContact = (companyId: UserId, studentId: SQLWrapper, contact: ContactState): SQL => {
+  if (contact === 'none')
+    return sql`not exists (
+      select from ${conversations} where ${written(companyId)} and ${conversations.studentId} = ${studentId}
+    )`;
+  const last = contact === 'waiting' ? wroteLast(companyId) : sql`not ${wroteLast(companyId)}`;
+  return sql`${studentId} in (
+    select ${conversations.studentId} from ${conversations} where ${written(companyId)} and ${last}
+  )`;
+};

@@ -1,0 +1,14 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { Participant } from '@ambitionhub/contract/messaging';
+
+/** The two ends of a conversation, as the one who acts sees them. */
+export type Ends = {
+  readonly side: Participant;
+  readonly self: UserId;
+  readonly other: UserId;
+};
+
+export const otherSide = (side: Participant): Participant => (side === 'student' ? 'company' : 'student');
+
+export const pairOf = ({ side, self, other }: Ends) =>
+  side === 'student' ? { studentId: self, companyId: other } : { studentId: other, companyId: self };

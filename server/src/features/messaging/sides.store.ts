@@ -1,0 +1,31 @@
+import type { Participant } from '@ambitionhub/contract/messaging';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { companies } from '../companies/index.ts';
+import { students } from '../students/index.ts';
+import { type Ends, pairOf } from './ends.ts';
+import { conversations } from './tables.ts';
+
+export const ofPair = (ends: Ends): SQL | undefined => {
+  const { studentId, companyId } = pairOf(ends);
+  return and(eq(conversations.studentId, studentId), eq(conversations.companyId, companyId));
+};
+
+/** The columns that differ by side, so that one query serves both. */
+const columns = {
+  student: {
+    id: conversations.studentId,
+    unread: conversations.studentUnread,
+    readSeq: conversations.studentReadSeq,
+    deliveredSeq: conversations.studentDeliveredSeq,
+  },
+  company: {
+    id: conversations.companyId,
+    unread: conversations.companyUnread,
+    readSeq: conversations.companyReadSeq,
+    deliveredSeq: conversations.companyDeliveredSeq,
+  },
+} as const;
+export const columnsOf = (side: Participant) => columns[side];
+
+/** Who stands behind each end. */
+export const profileTable = { student: students, company: companies } as const;

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { Refusal } from '../../../platform/http/index.ts';
+import type { Access, Actor } from '../../accounts/index.ts';
+import { type Cursor, readCursor } from './cursor.ts';
+
+/** One stream per browser; a person with many browsers is still one person. */
+const maxStreamsPerUser = 20;
+
+type Admitted = {
+  readonly actor: Actor;
+  /** From where on to tell; null for a browser that knows nothing yet. */
+  readonly cursor: Cursor | null;
+  /** Gives the place back. */
+  readonly leave: () => void;
+};
+
+/** Judges who may open a stream and takes a place for them, so that many at the same instant cannot pass together. */
+export const createAdmission = (access: Access) => {
+  const taken = new Map<UserId, number>();
+
+  const takePlace = (userId: UserId): (() => void) => {
+    const count = taken.get(userId) ?? 0;
+    if (count >= maxStreamsPerUser) throw new Refusal('TOO_MANY_REQUESTS');
+    taken.set(userId, count + 1);
+    return () => {
+      const left = (taken.get(userId) ?? 0) - 1;
+      if (left > 0) taken.set(userId, left);
+      else taken.delete(userId);
+    };
+  };
+
+  return async (request: IncomingMessage): Promise<Admitted> => {
+    const actor = await access.actorOf(new Headers({ cookie: request.headers.cookie ?? '' }));
+    if (!actor) throw new Refusal('UNAUTHENTICATED');
+    const cursor = cursorOf(request);
+    return { actor, cursor, leave: takePlace(actor.userId) };
+  };
+};
+
+const cursorOf = (request: IncomingMessage): Cursor | null => {
+  const given = givenCursor(request);
+  const cursor = given === null ? null : readCursor(given);
+  if (given !== null && cursor === null)
+    throw new Refusal('INVALID_INPUT', {
+      fields: [{ field: 'cursor', message: 'This is not a place in the stream' }],
+    });
+  return cursor;
+};
+
+// A browser that reconnects by itself sends the header; one that starts again after a reload sends the parameter.
+const givenCursor = (request: IncomingMessage): string | null =>
+  [request.headers['last-event-id'] ?? []].flat()[0] ??
+  new URL(request.url ?? '/', 'http://server').searchParams.get('cursor');

@@ -1,0 +1,80 @@
+import type { Participant } from '@ambitionhub/contract/messaging';
+import type { Database } from '../../../platform/database/index.ts';
+import { presentConversation } from '../presenter.ts';
+import { countUnread } from '../totals.store.ts';
+import { type Change, changesSince, findChanged } from './changes.store.ts';
+import { type Cursor, goesOn } from './cursor.ts';
+import { currentCursor } from './epoch.store.ts';
+import { inGroups, withTurns } from './groups.ts';
+import type { OpenStream } from './open-stream.ts';
+import type { Receipts } from './receipts.ts';
+
+/** More than this and the browser is told to fetch everything anew. */
+const changesLimit = 100;
+/** For how many streams one question asks, and how many conversations are fetched by one. */
+const asked = 2_000;
+const fetched = 1_000;
+
+type Deps = { readonly db: Database; readonly receipts: Receipts };
+/** What a stream is to be told; null where it has to fetch everything anew. */
+type News = { readonly stream: OpenStream; readonly changes: readonly Change[] | null };
+
+/** Tells streams what has changed since their cursors and moves these on: the truth, whatever hints were lost. */
+export const createCatchingUp = ({ db, receipts }: Deps) => {
+  const tell = async (side: Participant, streams: readonly OpenStream[]): Promise<void> => {
+    // Asked first, so that whatever is committed from here on is left for the next time.
+    const now = await currentCursor(db);
+    const news = await newsSince(db, side, streams, now);
+    const totals = await countUnread(
+      db,
+      side,
+      streams.map(({ actor }) => actor.userId),
+    );
+    for (const some of inGroups(news, fetched, ({ changes }) => changes?.length ?? 0)) {
+      const found = await findChanged(
+        db,
+        some.flatMap(({ changes }) => changes?.map(({ id }) => id) ?? []),
+      );
+      await withTurns(some, ({ stream, changes }) => {
+        const counted = totals.get(stream.actor.userId);
+        if (!counted) return;
+        if (changes === null) return stream.reset(counted, now);
+        const conversations = changes.flatMap(({ id }) => {
+          const viewed = found.get(id);
+          return viewed ? [presentConversation(viewed, side)] : [];
+        });
+        stream.tellChanges(conversations, counted, now);
+        receipts.noteAll(side, stream.actor.userId, conversations);
+      });
+    }
+  };
+
+  return async (streams: readonly OpenStream[]): Promise<void> => {
+    for (const side of ['student', 'company'] as const) {
+      const ofSide = streams.filter((stream) => stream.side === side);
+      for (const some of inGroups(ofSide, asked)) await tell(side, some);
+    }
+  };
+};
+
+const newsSince = async (
+  db: Database,
+  side: Participant,
+  streams: readonly OpenStream[],
+  now: Cursor,
+): Promise<readonly News[]> => {
+  const places = streams.flatMap((stream) => {
+    const cursor = stream.cursor();
+    const { userId } = stream.actor;
+    return cursor && goesOn(cursor, now) ? [{ stream, userId, snapshot: cursor.snapshot }] : [];
+  });
+  const heard = Math.max(0, ...places.map(({ stream }) => stream.countHeard()));
+  const byPlace = await changesSince(db, side, places, changesLimit + heard + 1);
+  const changesOf = new Map(places.map(({ stream }, number) => [stream, byPlace.get(number) ?? []]));
+  return streams.map((stream) => {
+    const isNew = stream.cursor() === null;
+    const unheard = changesOf.get(stream)?.filter(({ other, version }) => !stream.hasHeard(other, version));
+    const changes = unheard ?? (isNew ? [] : null);
+    return { stream, changes: changes && changes.length <= changesLimit ? changes : null };
+  });
+};

@@ -1,0 +1,70 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { Participant } from '@ambitionhub/contract/messaging';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/index.ts';
+import { companies } from '../../companies/index.ts';
+import { students } from '../../students/index.ts';
+import { type Viewed, viewedColumns } from '../change.store.ts';
+import { otherSide } from '../ends.ts';
+import { columnsOf } from '../sides.store.ts';
+import { conversations } from '../tables.ts';
+
+/** Where the stream of a participant stands. */
+export type Place = { readonly userId: UserId; readonly snapshot: string };
+
+/** That a conversation has changed: which one, as whom the participant of that place sees it, and its version now. */
+export type Change = { readonly id: string; readonly other: UserId; readonly version: number };
+
+/**
+ * What has changed since each of these places, in one question: the changes by the number of their place, at most so
+ * many of each.
+ * A row that was restored may name a transaction that this database has not reached: that is no change.
+ */
+export const changesSince = async (
+  db: Database,
+  side: Participant,
+  places: readonly Place[],
+  atMost: number,
+): Promise<ReadonlyMap<number, readonly Change[]>> => {
+  const changed = db
+    .select({
+      id: conversations.id,
+      other: sql<UserId>`${columnsOf(otherSide(side)).id}`.as('other'),
+      version: conversations.version,
+    })
+    .from(conversations)
+    .where(
+      and(
+        eq(columnsOf(side).id, sql`place.user_id`),
+        // The index answers these two, and few rows are left for the next.
+        gte(conversations.changedXid, sql`pg_snapshot_xmin(place.snapshot)`),
+        sql`${conversations.changedXid} < pg_snapshot_xmax(pg_current_snapshot())`,
+        sql`not pg_visible_in_snapshot(${conversations.changedXid}, place.snapshot)`,
+      ),
+    )
+    .limit(atMost)
+    .as('changed');
+  const rows = await db
+    .select({ ...changed._.selectedFields, place: sql<number>`place.number::int - 1` })
+    .from(
+      sql`unnest(${sql.param(places.map(({ userId }) => userId))}::uuid[],
+            ${sql.param(places.map(({ snapshot }) => snapshot))}::pg_snapshot[])
+          with ordinality as place (user_id, snapshot, number)`,
+    )
+    .crossJoinLateral(changed);
+  return Map.groupBy(rows, ({ place }) => place);
+};
+
+/** Conversations by their ids, as they are now. */
+export const findChanged = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Viewed>> => {
+  const rows = await db
+    .select(viewedColumns)
+    .from(conversations)
+    .leftJoin(students, eq(students.userId, conversations.studentId))
+    .leftJoin(companies, eq(companies.userId, conversations.companyId))
+    .where(sql`${conversations.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map((viewed) => [viewed.conversation.id, viewed]));
+};

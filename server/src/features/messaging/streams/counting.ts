@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/database/index.ts';
+import { countUnread } from '../totals.store.ts';
+import type { OpenStream } from './open-stream.ts';
+
+/** Tells streams what waits for their users now, counted for all of them in one question a side. */
+export const createCounting =
+  (db: Database) =>
+  async (streams: readonly OpenStream[]): Promise<void> => {
+    for (const side of ['student', 'company'] as const) {
+      const ofSide = streams.filter((stream) => stream.side === side);
+      if (ofSide.length === 0) continue;
+      const totals = await countUnread(
+        db,
+        side,
+        ofSide.map(({ actor }) => actor.userId),
+      );
+      for (const stream of ofSide) {
+        const counted = totals.get(stream.actor.userId);
+        if (counted) stream.tellTotals(counted);
+      }
+    }
+  };

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/index.ts';
+import { streamEpochs } from '../tables.ts';
+import type { Cursor } from './cursor.ts';
+
+/** A row out of a dump names another transaction than the one that wrote it. */
+const isOfThisTime = sql`${streamEpochs.writtenBy}::xid = ${streamEpochs}.xmin`;
+
+/** Where the database stands now. Begins a new time where the last one has ended. */
+export const currentCursor = async (db: Database): Promise<Cursor> => {
+  const asked = await ask(db);
+  if (asked) return asked;
+  await db
+    .insert(streamEpochs)
+    .values({})
+    .onConflictDoUpdate({
+      target: streamEpochs.only,
+      set: { id: sql`gen_random_uuid()`, writtenBy: sql`pg_current_xact_id()` },
+      setWhere: sql`not ${isOfThisTime}`,
+    });
+  const begun = await ask(db);
+  if (!begun) throw new Error('the database ended its time again');
+  return begun;
+};
+
+const ask = async (db: Database): Promise<Cursor | null> => {
+  const [cursor] = await db
+    .select({ epoch: streamEpochs.id, snapshot: sql<string>`pg_current_snapshot()::text` })
+    .from(streamEpochs)
+    .where(isOfThisTime);
+  return cursor ?? null;
+};

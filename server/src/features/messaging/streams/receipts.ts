@@ -1,0 +1,106 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Conversation, messagingTimings, type Participant } from '@ambitionhub/contract/messaging';
+import type { Database } from '../../../platform/database/index.ts';
+import type { Logger } from '../../../platform/log/index.ts';
+import { type Ends, pairOf } from '../ends.ts';
+import { type MessagingHub, tellConversation } from '../live.ts';
+import { inGroups } from './groups.ts';
+import { deliverWaiting, findLagging, pairKey, type Receipt, storeReceipts } from './receipts.store.ts';
+
+type Deps = { readonly db: Database; readonly hub: MessagingHub; readonly log: Logger };
+
+/** How many conversations one statement moves, and of how many users who have come back. */
+const portion = 200;
+const usersAtOnce = 500;
+/** More than this waits in the database instead: whoever it concerns counts as somebody who has come back. */
+const mostNoted = 10_000;
+const { deliveryGroup, heartbeat } = messagingTimings;
+
+/**
+ * Notes what the streams have brought to recipients and stores it in portions, so that a burst of messages costs one
+ * statement and a company that comes back to thousands holds up nobody. What cannot be stored now is tried again; what is
+ * lost with the process is made up for when the recipient's browser comes back.
+ */
+export const createReceipts = ({ db, hub, log }: Deps) => {
+  const noted = new Map<string, Receipt>();
+  const returned = { student: new Set<UserId>(), company: new Set<UserId>() };
+  let timer: NodeJS.Timeout | null = null;
+  let pause: number = deliveryGroup;
+  let isStopped = false;
+
+  const hasMore = (): boolean => noted.size + returned.student.size + returned.company.size > 0;
+
+  const storeNoted = async (): Promise<void> => {
+    for (const some of inGroups([...noted.values()], portion)) {
+      const moved = await storeReceipts(db, some);
+      const lagging = moved.length < some.length ? await findLagging(db, some) : new Set();
+      for (const receipt of some) {
+        const key = pairKey(receipt);
+        if (!lagging.has(key) && noted.get(key) === receipt) noted.delete(key);
+      }
+      for (const viewed of moved) tellConversation(hub, viewed);
+    }
+  };
+
+  const storeReturned = async (side: Participant): Promise<void> => {
+    const users = [...returned[side]].slice(0, usersAtOnce);
+    if (users.length === 0) return;
+    const moved = await deliverWaiting(db, side, users, portion);
+    if (moved.length < portion) for (const user of users) returned[side].delete(user);
+    for (const viewed of moved) tellConversation(hub, viewed);
+  };
+
+  const store = async (): Promise<void> => {
+    try {
+      await storeNoted();
+      await storeReturned('student');
+      await storeReturned('company');
+      pause = deliveryGroup;
+    } catch (error) {
+      pause = Math.min(pause * 2, heartbeat);
+      log.warn({ err: error }, 'receipts could not be stored yet');
+    }
+  };
+
+  const schedule = (): void => {
+    if (timer || isStopped || !hasMore()) return;
+    timer = setTimeout(async () => {
+      await store();
+      timer = null;
+      schedule();
+    }, pause);
+  };
+
+  /** A message has reached the one whose view `ends` is. */
+  const note = (ends: Ends, seq: number): void => {
+    const pair = pairOf(ends);
+    const key = pairKey(pair);
+    const known = noted.get(key);
+    if (!known && noted.size >= mostNoted) returned[ends.side].add(ends.self);
+    else if (!known || known[ends.side] < seq)
+      noted.set(key, { student: 0, company: 0, ...known, ...pair, [ends.side]: seq });
+    schedule();
+  };
+
+  return {
+    note,
+    /** Somebody was told of these conversations by the truth instead of a hint. */
+    noteAll: (side: Participant, self: UserId, told: readonly Conversation[]): void => {
+      for (const { with: other, unread, lastSeq } of told)
+        if (unread > 0) note({ side, self, other: other.id }, lastSeq);
+    },
+    /** Somebody's browser has come back, and knows of all that waits there. */
+    cameBack: (side: Participant, self: UserId): void => {
+      returned[side].add(self);
+      schedule();
+    },
+    /** Stores what it can once more. */
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      if (timer) clearTimeout(timer);
+      await store();
+    },
+  };
+};
+
+export type Receipts = ReturnType<typeof createReceipts>;

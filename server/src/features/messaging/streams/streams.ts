@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Message, messagingTimings } from '@ambitionhub/contract/messaging';
+import type { Database } from '../../../platform/database/index.ts';
+import { Refusal, refusalBody, refusalHeaders } from '../../../platform/http/index.ts';
+import { type Hub, openEventStream } from '../../../platform/live/index.ts';
+import type { Logger } from '../../../platform/log/log.ts';
+import { type Access, openTokensOf } from '../../accounts/index.ts';
+import { createAdmission } from './admission.ts';
+import { createCatchingUp } from './catching-up.ts';
+import { createCounting } from './counting.ts';
+import { createGathering } from './gathering.ts';
+import { withTurns } from './groups.ts';
+import type { StreamNews } from './news.ts';
+import { createOpenStream, type OpenStream } from './open-stream.ts';
+import { createReceipts } from './receipts.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly hub: Hub<StreamNews>;
+  readonly log: Logger;
+  /** Milliseconds between two signs of life. */
+  readonly heartbeatEvery?: number;
+};
+
+/**
+ * The live streams of this server. A stream first answers its cursor with what has changed since, then passes on what the
+ * hub tells, and at every heartbeat what the hub did not; it ends with its session.
+ */
+export const createStreams = ({
+  db,
+  access,
+  hub,
+  log,
+  heartbeatEvery = messagingTimings.heartbeat,
+}: Deps) => {
+  const orWarn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
+  const open = new Set<OpenStream>();
+  const admit = createAdmission(access);
+  const receipts = createReceipts({ db, hub, log });
+  const catchUp = createCatchingUp({ db, receipts });
+
+  /** Ends the streams whose sessions are over, and tells the others the truth. */
+  const truth = createGathering<OpenStream>(
+    async (streams) => {
+      const alive = await openTokensOf(
+        db,
+        streams.map(({ actor }) => actor.token),
+      );
+      const [staying, ending] = [true, false].map((stays) =>
+        streams.filter((stream) => alive.has(stream.actor.token) === stays),
+      );
+      for (const stream of ending ?? []) stream.end();
+      await catchUp(staying ?? []);
+    },
+    { onFault: orWarn('streams could not be told the truth yet') },
+  );
+  const counting = createGathering<OpenStream>(createCounting(db), {
+    after: messagingTimings.totalsGroup,
+    onFault: orWarn('totals could not be counted'),
+  });
+
+  let isStopping = false;
+  let isBeating = false;
+  const beat = async (): Promise<void> => {
+    truth.add(open);
+    if (isBeating) return;
+    isBeating = true;
+    await withTurns([...open], (stream) => stream.beat());
+    isBeating = false;
+  };
+  const heartbeat = setInterval(beat, heartbeatEvery);
+  heartbeat.unref();
+  // Hints were lost on their way from another server.
+  const stopHealing = hub.onGap(() => truth.add(open));
+
+  const receive = (stream: OpenStream, { senderId, seq }: Message): void => {
+    const { userId } = stream.actor;
+    if (senderId === userId || stream.side === null) return;
+    counting.add([stream]);
+    receipts.note({ side: stream.side, self: userId, other: senderId }, seq);
+  };
+
+  const pass = (stream: OpenStream, event: StreamNews): void => {
+    if (event.name === 'recheck') truth.add([stream]);
+    else if (event.name === 'recount') counting.add([stream]);
+    else {
+      stream.pass(event);
+      if (event.name === 'message') receive(stream, event.data.message);
+    }
+  };
+
+  const start = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { actor, cursor, leave } = await admit(request);
+    if (response.destroyed) return leave();
+    const events = openEventStream(response, () => {
+      stopListening();
+      open.delete(stream);
+      leave();
+    });
+    const stream = createOpenStream(actor, cursor, events);
+    const stopListening = hub.subscribe(actor.userId, (event) => pass(stream, event));
+    open.add(stream);
+    truth.add([stream]);
+    if (stream.side) receipts.cameBack(stream.side, actor.userId);
+  };
+
+  return {
+    /** Serves one stream. What fails before it is open is refused; what fails later is made up for by a heartbeat. */
+    handle: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      try {
+        if (isStopping) throw new Refusal('UNAVAILABLE');
+        await start(request, response);
+      } catch (error) {
+        if (!(error instanceof Refusal)) log.warn({ err: error }, 'a stream could not be opened');
+        refuse(response, error instanceof Refusal ? error : new Refusal('UNAVAILABLE'));
+      }
+    },
+
+    stop: async (): Promise<void> => {
+      isStopping = true;
+      clearInterval(heartbeat);
+      stopHealing();
+      for (const stream of open) stream.close();
+      await receipts.stop();
+    },
+  };
+};
+
+const refuse = (response: ServerResponse, refusal: Refusal): void => {
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  response.writeHead(refusal.status, { 'content-type': 'application/json', ...refusalHeaders(refusal) });
+  response.end(JSON.stringify(refusalBody(refusal)));
+};

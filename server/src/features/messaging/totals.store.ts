@@ -1,0 +1,46 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { Participant, Totals } from '@ambitionhub/contract/messaging';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/index.ts';
+import { columnsOf } from './sides.store.ts';
+import { conversations } from './tables.ts';
+
+/**
+ * Snapshots of the database stand in a row: a later one begins where the earlier did or farther on, and of two that begin
+ * at the same transaction the later one leaves out fewer that are still running. As one number, that JavaScript can hold.
+ */
+const snapshotNumber = sql<string>`(
+  select pg_snapshot_xmax(now)::text::bigint * 1024 + 1023
+    - least(1023, (select count(*) from pg_snapshot_xip(now)))
+  from pg_current_snapshot() as now
+)`;
+
+/** What waits for each of these participants, counted in one question. */
+export const countUnread = async (
+  db: Database,
+  side: Participant,
+  users: readonly UserId[],
+): Promise<ReadonlyMap<UserId, Totals>> => {
+  const { id, unread } = columnsOf(side);
+  const waiting = db
+    .select({
+      messages: sql<number>`coalesce(sum(${unread}), 0)::int`.as('messages'),
+      conversations: sql<number>`count(*)::int`.as('in_conversations'),
+    })
+    .from(conversations)
+    .where(and(eq(id, sql`one.id`), gt(unread, 0)))
+    .as('waiting');
+  const rows = await db
+    .select({
+      user: sql<UserId>`one.id`,
+      unread: waiting.messages,
+      unreadConversations: waiting.conversations,
+      version: snapshotNumber.mapWith(Number),
+    })
+    .from(sql`unnest(${sql.param([...new Set(users)])}::uuid[]) as one (id)`)
+    .crossJoinLateral(waiting);
+  return new Map(rows.map(({ user, ...totals }) => [user, totals]));
+};
+
+export const totalsOf = async (db: Database, side: Participant, user: UserId): Promise<Totals> =>
+  (await countUnread(db, side, [user])).get(user) ?? { unread: 0, unreadConversations: 0, version: 0 };

@@ -1,0 +1,108 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { AuditAction, editCompanyInput, editStudentInput } from '@ambitionhub/contract/moderation';
+import type { output } from 'zod';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { removeAccount } from '../accounts/index.ts';
+import { editCompany, setApproval } from '../companies/index.ts';
+import { editStudent, setStar } from '../students/index.ts';
+import { recordAct } from './audit.store.ts';
+import { type CompanyListingRow, findCompanyListing } from './companies.store.ts';
+import { findStudentListing, type StudentListingRow } from './students.store.ts';
+
+const listed = <Row>(row: Row | null): Row => {
+  if (row === null) throw new Refusal('NOT_FOUND');
+  return row;
+};
+
+/** What differs between two views of a profile, before and after: what the audit log keeps of an edit. */
+const differences = <Row extends object>(
+  before: Row,
+  after: Row,
+): Record<string, { from: unknown; to: unknown }> =>
+  Object.fromEntries(
+    Object.entries(after)
+      .filter(([name]) => name !== 'version')
+      .map(([name, to]) => [name, { from: before[name as keyof Row], to }] as const)
+      .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to)),
+  );
+
+type Edit<Input, Row> = {
+  readonly find: (tx: Transaction, id: UserId) => Promise<Row | null>;
+  /** Whether the profile was still of the version given, and is now as the fields say. */
+  readonly write: (tx: Transaction, input: Input) => Promise<boolean>;
+};
+
+/** Edits a profile that is still as the admin saw it, and records what was changed. */
+const edit =
+  <Input extends { readonly id: UserId }, Row extends object>({ find, write }: Edit<Input, Row>) =>
+  (db: Database, actorId: UserId, input: Input): Promise<Row> =>
+    transact(db, async (tx) => {
+      const before = listed(await find(tx, input.id));
+      if (!(await write(tx, input))) throw new Refusal('CHANGED_MEANWHILE');
+      const after = listed(await find(tx, input.id));
+      const detail = differences(before, after);
+      if (Object.keys(detail).length > 0)
+        await recordAct(tx, { actorId, action: 'edit', targetId: input.id, detail });
+      return after;
+    });
+
+export const editStudentProfile = edit<output<typeof editStudentInput>, StudentListingRow>({
+  find: findStudentListing,
+  write: editStudent,
+});
+export const editCompanyProfile = edit<output<typeof editCompanyInput>, CompanyListingRow>({
+  find: findCompanyListing,
+  write: editCompany,
+});
+
+/**
+ * Switches something on or off. Where it is so already nothing is changed, and nothing recorded: of two clicks at once
+ * one is what happened.
+ */
+const switched = <Row>(
+  db: Database,
+  { actorId, id, action }: { actorId: UserId; id: UserId; action: AuditAction },
+  {
+    turn,
+    find,
+  }: {
+    turn: (tx: Transaction) => Promise<boolean>;
+    find: (tx: Transaction, id: UserId) => Promise<Row | null>;
+  },
+): Promise<Row> =>
+  transact(db, async (tx) => {
+    if (await turn(tx)) await recordAct(tx, { actorId, action, targetId: id });
+    return listed(await find(tx, id));
+  });
+
+export const approve = (
+  db: Database,
+  actorId: UserId,
+  { id, isApproved }: { id: UserId; isApproved: boolean },
+) =>
+  switched(
+    db,
+    { actorId, id, action: isApproved ? 'approve' : 'revoke-approval' },
+    { turn: (tx) => setApproval(tx, id, isApproved), find: findCompanyListing },
+  );
+
+export const recognize = (
+  db: Database,
+  actorId: UserId,
+  { id, isStarAmbassador }: { id: UserId; isStarAmbassador: boolean },
+) =>
+  switched(
+    db,
+    { actorId, id, action: isStarAmbassador ? 'star' : 'unstar' },
+    { turn: (tx) => setStar(tx, id, isStarAmbassador), find: findStudentListing },
+  );
+
+/** Deletes an account (D3). The administrator's own is not deleted from here. */
+export const remove = (db: Database, actorId: UserId, id: UserId): Promise<void> =>
+  transact(db, async (tx) => {
+    const removed = await removeAccount(tx, id);
+    if (removed === null) throw new Refusal('NOT_FOUND');
+    const { userType, email } = removed;
+    await recordAct(tx, { actorId, action: 'delete', targetId: id, detail: { userType, email } });
+  });

@@ -1,0 +1,97 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyFilter, companyListingSearch } from '@ambitionhub/contract/moderation';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { output } from 'zod';
+import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
+import { users } from '../accounts/index.ts';
+import { companies } from '../companies/index.ts';
+import { countUpTo } from './search.store.ts';
+
+/** Each order by what its index holds, ending in the id so that no two places are the same. */
+const orders = {
+  name: [sql`lower(${companies.name})`, sql`${companies.userId}`],
+  industry: [sql`lower(${companies.industry})`, sql`${companies.userId}`],
+  approval: [sql`${companies.isApproved}`, sql`lower(${companies.name})`, sql`${companies.userId}`],
+} as const satisfies Record<string, readonly SQL[]>;
+
+const listing = {
+  id: companies.userId,
+  email: users.email,
+  name: companies.name,
+  industry: companies.industry,
+  description: companies.description,
+  website: companies.website,
+  contactEmail: companies.contactEmail,
+  contactPhone: companies.contactPhone,
+  skills: companies.skills,
+  positionName: companies.positionName,
+  hoursPerWeek: companies.hoursPerWeek,
+  payAmount: companies.payAmount,
+  payType: companies.payType,
+  image: companies.image,
+  profileCompleted: companies.profileCompleted,
+  isApproved: companies.isApproved,
+  createdAt: companies.createdAt,
+  version: toTheMicrosecond(companies.updatedAt),
+};
+
+/** Pending: what students would see is there, and waits for the admin. */
+const filters: Readonly<Record<CompanyFilter, SQL | undefined>> = {
+  all: undefined,
+  pending: sql`${companies.profileCompleted} and not ${companies.isApproved}`,
+  approved: sql`${companies.isApproved}`,
+  incomplete: sql`not ${companies.profileCompleted}`,
+};
+
+// Folded by the database, whose order it is: JavaScript folds some letters in another way.
+const folded = (key: string | boolean, index: number, keys: readonly unknown[]): SQL =>
+  typeof key === 'string' && index < keys.length - 1 ? sql`lower(${key})` : sql`${key}`;
+
+type Search = Omit<output<typeof companyListingSearch>, 'cursor'>;
+
+/** All companies that a search finds, in the order asked for. */
+export const listCompanies = (
+  db: Database,
+  { query, sort, filter }: Search,
+  after: readonly (string | boolean)[] | null,
+  limit: number,
+) => {
+  const order = orders[sort];
+  return db
+    .select(listing)
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(
+      and(
+        filters[filter],
+        ...holdsWords(companies.adminText, query),
+        after
+          ? sql`(${sql.join([...order], sql`, `)}) > (${sql.join(after.map(folded), sql`, `)})`
+          : undefined,
+      ),
+    )
+    .orderBy(...order.map((key) => asc(key)))
+    .limit(limit);
+};
+
+export type CompanyListingRow = Awaited<ReturnType<typeof listCompanies>>[number];
+
+/** How many companies a search finds. */
+export const countCompanies = (db: Database, { query, filter }: Search) =>
+  countUpTo(
+    db,
+    sql`
+    select from ${companies}
+    where ${and(sql`true`, filters[filter], ...holdsWords(companies.adminText, query))}
+    order by lower(${companies.name}), ${companies.userId}`,
+  );
+
+/** One company as the list shows it. */
+export const findCompanyListing = async (db: Queries, id: UserId): Promise<CompanyListingRow | null> => {
+  const [row] = await db
+    .select(listing)
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(eq(companies.userId, id));
+  return row ?? null;
+};

@@ -1,0 +1,83 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { StudentFilter, studentListingSearch } from '@ambitionhub/contract/moderation';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { output } from 'zod';
+import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
+import { users } from '../accounts/index.ts';
+import { students } from '../students/index.ts';
+import { byName, countUpTo } from './search.store.ts';
+
+const listing = {
+  id: students.userId,
+  email: users.email,
+  name: students.name,
+  university: students.university,
+  major: students.major,
+  classYear: students.classYear,
+  gradYear: students.gradYear,
+  greekLife: students.greekLife,
+  clubs: students.clubs,
+  instagram: students.instagram,
+  phoneNumber: students.phoneNumber,
+  bio: students.bio,
+  industries: students.industries,
+  skills: students.skills,
+  image: students.image,
+  isStarAmbassador: students.isStarAmbassador,
+  published: students.published,
+  hidden: students.hidden,
+  createdAt: students.createdAt,
+  version: toTheMicrosecond(students.updatedAt),
+};
+
+const filters: Readonly<Record<StudentFilter, SQL | undefined>> = {
+  all: undefined,
+  published: sql`${students.published}`,
+  unpublished: sql`not ${students.published}`,
+  stars: sql`${students.isStarAmbassador}`,
+};
+
+type Search = Omit<output<typeof studentListingSearch>, 'cursor'>;
+
+/** All students that a search finds, by name. */
+export const listStudents = (
+  db: Database,
+  { query, filter }: Search,
+  after: readonly [string, string] | null,
+  limit: number,
+) =>
+  db
+    .select(listing)
+    .from(students)
+    .innerJoin(users, eq(users.id, students.userId))
+    .where(
+      and(
+        filters[filter],
+        ...holdsWords(students.adminText, query),
+        after ? byName(students.name, students.userId, after) : undefined,
+      ),
+    )
+    .orderBy(asc(sql`lower(${students.name})`), asc(students.userId))
+    .limit(limit);
+
+export type StudentListingRow = Awaited<ReturnType<typeof listStudents>>[number];
+
+/** How many students a search finds. */
+export const countStudents = (db: Database, { query, filter }: Search) =>
+  countUpTo(
+    db,
+    sql`
+    select from ${students}
+    where ${and(sql`true`, filters[filter], ...holdsWords(students.adminText, query))}
+    order by lower(${students.name}), ${students.userId}`,
+  );
+
+/** One student as the list shows it. */
+export const findStudentListing = async (db: Queries, id: UserId): Promise<StudentListingRow | null> => {
+  const [row] = await db
+    .select(listing)
+    .from(students)
+    .innerJoin(users, eq(users.id, students.userId))
+    .where(eq(students.userId, id));
+  return row ?? null;
+};

@@ -1,0 +1,11 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { defineEvent } from '../../platform/events/index.ts';
+
+/** A student's profile is published, which it is once and for ever (D13). */
+export const studentPublished = defineEvent<{ userId: UserId }>();
+
+/** A student hides the profile from companies, or shows it again. */
+export const studentHidden = defineEvent<{ userId: UserId; hidden: boolean }>();
+
+/** The admin recognizes a student as a star ambassador, or takes it back. */
+export const starChanged = defineEvent<{ userId: UserId; isStarAmbassador: boolean }>();

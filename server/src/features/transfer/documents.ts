@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { JSONParser } from '@streamparser/json';
+
+/** One document of the old database: its collection, its id, and whatever fields it has. */
+export type OldDocument = {
+  readonly collection: string;
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+};
+
+/** The file is not what an export is: not JSON, cut off, or of another form. Nothing was written. */
+export class MalformedExport extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'MalformedExport';
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pieceBytes = 256 * 1024;
+
+/**
+ * The documents of an export, `{ collection: { id: document } }`, a few at a time and never the whole file. Throws a
+ * `MalformedExport` where the file ends too soon or is not of that form; what came before must then not be kept.
+ *
+ * @param onBytes told of every piece that was read, for a progress bar
+ */
+export async function* readDocuments(
+  path: string,
+  onBytes: (count: number) => void = () => {},
+): AsyncGenerator<readonly OldDocument[]> {
+  const parser = new JSONParser({ paths: ['$.*.*'], keepStack: false });
+  let found: OldDocument[] = [];
+  let count = 0;
+  const faults: Error[] = [];
+  parser.onError = (error) => void faults.push(error);
+  parser.onValue = ({ value, key, stack }) => {
+    const collection = stack[1]?.key;
+    if (typeof collection === 'string' && typeof key === 'string' && isObject(value))
+      found.push({ collection, id: key, fields: value });
+    else
+      faults.push(
+        new Error('an export is an object of collections, and each of these an object of documents'),
+      );
+  };
+  for await (const chunk of createReadStream(path, { highWaterMark: pieceBytes })) {
+    parser.write(chunk);
+    const [fault] = faults;
+    if (fault) throw new MalformedExport(fault);
+    onBytes(chunk.length);
+    count += found.length;
+    if (found.length > 0) yield found;
+    found = [];
+  }
+  if (!parser.isEnded) throw new MalformedExport(new Error('the file ends before its last bracket'));
+  if (count === 0) throw new MalformedExport(new Error('there is no document in it'));
+}

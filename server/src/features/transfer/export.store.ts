@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/index.ts';
+import type { Fields } from './values.ts';
+
+/** A document of the old form, and where its page goes on. */
+export type ExportedRow = { readonly id: string; readonly fields: Fields; readonly place: string };
+
+const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const users = (after: string, limit: number): SQL => sql`
+  select account.id::text as id, account.id::text as place, jsonb_strip_nulls(jsonb_build_object(
+    'email', account.email, 'userType', account.user_type, 'createdAt', ${iso(sql`account.created_at`)},
+    'updatedAt', ${iso(sql`account.updated_at`)}, 'hasUniversity', company.user_id is not null or student.university is not null,
+    'displayName', coalesce(student.name, company.name), 'name', coalesce(student.name, company.name),
+    'settings', jsonb_build_object('emailNotifications', coalesce(settings.email_notifications, true),
+      'emailDigests', coalesce(settings.email_digests, true)))
+    || case when student.user_id is null then '{}' else jsonb_build_object(
+      'university', student.university, 'major', student.major, 'classYear', student.class_year,
+      'gradYear', student.grad_year, 'greekLife', student.greek_life, 'clubs', student.clubs,
+      'instagramLink', student.instagram, 'phoneNumber', student.phone_number, 'bio', student.bio,
+      'selectedIndustries', student.industries, 'skills', student.skills,
+      'linkedInHeadshot', student.linkedin_headshot, 'isStarAmbassador', student.is_star_ambassador,
+      'onboardingComplete', student.onboarding_complete, 'profileCompleted', student.published,
+      'profilePublic', student.published, 'isProfilePublished', student.published, 'isHidden', student.hidden,
+      'profileCompletedAt', ${iso(sql`student.profile_completed_at`)}) end
+    || case when company.user_id is null then '{}' else jsonb_build_object(
+      'companyName', company.name, 'industry', company.industry, 'description', company.description,
+      'contactEmail', company.contact_email, 'contactPhone', company.contact_phone, 'website', company.website,
+      'skills', company.skills, 'positionName', company.position_name, 'hoursPerWeek', company.hours_per_week,
+      'payAmount', company.pay_amount, 'payType', company.pay_type, 'profileCompleted', company.profile_completed,
+      'isApproved', company.is_approved, 'subscriptionStatus', company.subscription_status) end) as fields
+  from users account
+  left join students student on student.user_id = account.id
+  left join companies company on company.user_id = account.id
+  left join notification_settings settings on settings.user_id = account.id
+  where account.user_type <> 'admin' and account.id > ${after === '' ? lowestId : after}::uuid
+  order by account.id limit ${limit}`;
+
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/** The id of a conversation there: both ids, sorted, joined by an underscore (first specification, section 3). */
+const pairId = sql`least(student_id::text, company_id::text) || '_' || greatest(student_id::text, company_id::text)`;
+
+const conversations = (after: string, limit: number): SQL => sql`
+  select ${pairId} as id, conversations.id::text as place, jsonb_build_object(
+    'participants', jsonb_build_object(student_id::text, true, company_id::text, true),
+    'createdAt', ${iso(sql`created_at`)}, 'updatedAt', ${iso(sql`last_at`)},
+    'lastMessageText', last_text, 'lastMessageSenderId', last_sender_id::text, 'lastMessageTimestamp', ${iso(sql`last_at`)},
+    'unreadCount', jsonb_build_object(student_id::text, student_unread, company_id::text, company_unread)) as fields
+  from conversations where id > ${after === '' ? lowestId : after}::uuid order by id limit ${limit}`;
+
+const messages = (after: string, limit: number): SQL => {
+  const [conversation = lowestId, seq = '0'] = after.split(' ').filter(Boolean);
+  return sql`
+  select message.id::text as id, message.conversation_id || ' ' || message.seq as place, jsonb_strip_nulls(jsonb_build_object(
+    'conversationId', ${pairId}, 'senderId', message.sender_id::text, 'senderName', message.sender_name,
+    'senderType', case when message.sender_id = student_id then 'student' else 'company' end,
+    'recipientId', case when message.sender_id = student_id then company_id else student_id end::text,
+    'recipientName', message.recipient_name,
+    'recipientType', case when message.sender_id = student_id then 'company' else 'student' end,
+    'text', message.text, 'timestamp', ${iso(sql`message.created_at`)},
+    'readBy', jsonb_build_object(message.sender_id::text, true)
+      || case when message.sender_id = student_id and message.seq <= company_read_seq then jsonb_build_object(company_id::text, true)
+        when message.sender_id = company_id and message.seq <= student_read_seq then jsonb_build_object(student_id::text, true)
+        else '{}' end,
+    'reported', case when report.reason is not null then true end, 'reportReason', report.reason)) as fields
+  from messages message join conversations conversation on conversation.id = message.conversation_id
+  left join lateral (select reason from message_reports where message_reports.conversation_id = message.conversation_id
+    and message_reports.seq = message.seq order by created_at limit 1) report on true
+  where (message.conversation_id, message.seq) > (${conversation}::uuid, ${seq}::int)
+  order by message.conversation_id, message.seq limit ${limit}`;
+};
+
+const payments = (after: string, limit: number): SQL => sql`
+  select id, id as place, jsonb_strip_nulls(jsonb_build_object('userId', company_id::text, 'plan', plan,
+    'amount', amount / 100.0, 'timestamp', ${iso(sql`at`)}, 'status', status, 'provider', provider,
+    'sessionId', session_id)) as fields
+  from payments where id > ${after} order by id limit ${limit}`;
+
+/** The collections of an export, each a page of documents after a place; '' is before the first. */
+export const exportedCollections = { users, conversations, messages, payments } as const;
+
+export const exportPage = async (
+  db: Database,
+  page: (typeof exportedCollections)[keyof typeof exportedCollections],
+  after: string,
+  limit: number,
+): Promise<ExportedRow[]> => (await db.execute<ExportedRow>(page(after, limit))).rows;

@@ -1,0 +1,175 @@
+import { stat } from 'node:fs/promises';
+import type { Database } from '../../platform/database/index.ts';
+import { type OldDocument, readDocuments } from './documents.ts';
+import { findDuplicates, keepMerged, leaveOut, makeAccounts, matchAccounts } from './people.store.ts';
+import { personOf } from './people.ts';
+import {
+  closeStaging,
+  countStaged,
+  openStaging,
+  type Remark,
+  remarksOf,
+  stageMessages,
+  stagePayments,
+  stagePeople,
+  stageRemarks,
+} from './staging.store.ts';
+import { countPairs, defineIdOf, makeConversations, makePayments, sortMessages } from './threads.store.ts';
+import { messageOf, type OldMessage, type OldPayment, paymentOf } from './threads.ts';
+
+type Deps = { readonly db: Database; readonly adminEmail: string };
+
+export type ImportOptions = {
+  readonly file: string;
+  /** Reads and judges everything, and writes nothing. */
+  readonly isDryRun: boolean;
+  /** Told how far each part is, from 0 to 1. */
+  readonly onProgress?: (part: string, share: number) => void;
+  /** Given whatever was left out, cut or merged, in pages. */
+  readonly onRemarks?: (remarks: readonly Remark[]) => Promise<void>;
+};
+
+/** What became of an export: how much there was, and how much of it is new here. */
+export type ImportResult = {
+  readonly read: Readonly<Record<string, number>>;
+  readonly accounts: number;
+  readonly conversations: number;
+  readonly messages: number;
+  readonly payments: number;
+};
+
+const accountsAtOnce = 1_000;
+const pairsAtOnce = 500;
+const duplicatesAtOnce = 200;
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Reads an export of the old database and writes it here (D12). First it is read to its end into tables of its own, so
+ * that a malformed file changes nothing; then it is written in batches, each whole or not at all, by ids that follow from
+ * the old ones: begun again after whatever interrupted it, or run twice, it gives the same.
+ */
+export const importExport = async (
+  { db, adminEmail }: Deps,
+  { file, isDryRun, onProgress = () => {}, onRemarks = async () => {} }: ImportOptions,
+): Promise<ImportResult> => {
+  await openStaging(db);
+  try {
+    const read = await stage(db, file, (share) => onProgress('Reading', share));
+    await leaveOut(db, adminEmail);
+    await mergeDuplicates(db);
+    await matchAccounts(db);
+    await defineIdOf(db);
+    await sortMessages(db);
+    const pairs = await countPairs(db);
+    const planned = await countStaged(db);
+    const written = isDryRun ? planned : await write(db, pairs, planned.accounts, onProgress);
+    for await (const remarks of remarksOf(db)) await onRemarks(remarks);
+    return { read, conversations: pairs, ...written };
+  } finally {
+    await closeStaging(db);
+  }
+};
+
+const stage = async (
+  db: Database,
+  file: string,
+  onShare: (share: number) => void,
+): Promise<Record<string, number>> => {
+  const { size } = await stat(file);
+  const read: Record<string, number> = {};
+  let bytes = 0;
+  const onBytes = (count: number): void => {
+    bytes += count;
+    onShare(bytes / size);
+  };
+  for await (const documents of readDocuments(file, onBytes)) {
+    for (const { collection } of documents) read[collection] = (read[collection] ?? 0) + 1;
+    await stageDocuments(db, documents);
+  }
+  return read;
+};
+
+const stageDocuments = async (db: Database, documents: readonly OldDocument[]): Promise<void> => {
+  const remarks: Remark[] = [];
+  const people = [];
+  const messages: OldMessage[] = [];
+  const payments: OldPayment[] = [];
+  for (const { collection, id, fields } of documents) {
+    const remark = (text: string) => remarks.push({ collection, id, remark: text });
+    switch (collection) {
+      case 'users':
+        people.push(personOf(id, fields));
+        break;
+      case 'messages': {
+        const message = messageOf(id, fields);
+        if (typeof message === 'string') remark(message);
+        else messages.push(message);
+        if (typeof message !== 'string' && message.isCut) remark('its text was cut to 5,000 characters');
+        break;
+      }
+      case 'payments': {
+        const payment = paymentOf(id, fields);
+        if (typeof payment === 'string') remark(payment);
+        else payments.push(payment);
+        break;
+      }
+      // What a conversation is follows from its messages.
+      case 'conversations':
+        break;
+      default:
+        remark('the collection is not one that is imported');
+    }
+  }
+  if (people.length > 0) await stagePeople(db, people);
+  if (messages.length > 0) await stageMessages(db, messages);
+  if (payments.length > 0) await stagePayments(db, payments);
+  if (remarks.length > 0) await stageRemarks(db, remarks);
+};
+
+const isSaid = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== false;
+
+/** The best of several documents, filled up with what only the others know. */
+const mergedColumns = (documents: readonly { readonly columns: Readonly<Record<string, unknown>> }[]) => {
+  const best = documents.at(-1)?.columns ?? {};
+  const known = documents.flatMap(({ columns }) =>
+    Object.entries(columns).filter(([name, value]) => isSaid(value) && name in best),
+  );
+  return { ...best, ...Object.fromEntries(known) };
+};
+
+const mergeDuplicates = async (db: Database): Promise<void> => {
+  for (let after = ''; ; ) {
+    const page = await findDuplicates(db, after, duplicatesAtOnce);
+    for (const { documents } of page) {
+      const kept = documents.at(-1);
+      if (!kept) continue;
+      const merged = documents.slice(0, -1).map(({ oldId }) => oldId);
+      await keepMerged(db, { kept: kept.oldId, merged, columns: mergedColumns(documents) });
+    }
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.email;
+  }
+};
+
+const write = async (
+  db: Database,
+  pairs: number,
+  accounts: number,
+  onProgress: (part: string, share: number) => void,
+) => {
+  let made = 0;
+  for (let after: string | null = lowestId; after !== null; ) {
+    after = await makeAccounts(db, after, accountsAtOnce);
+    made = Math.min(accounts, made + accountsAtOnce);
+    onProgress('Accounts', accounts === 0 ? 1 : made / accounts);
+  }
+  let messages = 0;
+  for (let from = 1; from <= pairs; from += pairsAtOnce) {
+    const to = Math.min(pairs, from + pairsAtOnce - 1);
+    messages += await makeConversations(db, from, to);
+    onProgress('Conversations', to / pairs);
+  }
+  return { accounts, messages, payments: await makePayments(db) };
+};

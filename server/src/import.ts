@@ -1,0 +1,65 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { runCommand } from './command.ts';
+import { type ImportResult, importExport, MalformedExport } from './features/transfer/index.ts';
+import { StartFault } from './platform/config/index.ts';
+import { announce, createProgress } from './platform/log/index.ts';
+
+const usage = 'Usage: npm run import -- FILE.json [--dry-run]';
+
+const { values, positionals } = parseArgs({
+  options: { 'dry-run': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+const linesOf = ({ read, accounts, conversations, messages, payments }: ImportResult): readonly string[] => [
+  `Read: ${Object.entries(read)
+    .map(([collection, count]) => `${count} ${collection}`)
+    .join(', ')}.`,
+  `New: ${accounts} accounts, ${messages} messages (${conversations} conversations in the file), ${payments} payments.`,
+];
+
+await runCommand(async ({ config, db }) => {
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new StartFault(usage);
+  if (!existsSync(file)) throw new StartFault(`There is no file ${file}.`);
+  const isDryRun = values['dry-run'];
+  const reportFile = `${file}.report.csv`;
+  const report = createWriteStream(reportFile);
+  report.write('collection,id,remark\n');
+  let remarked = 0;
+  const progress = createProgress();
+  try {
+    const result = await importExport(
+      { db, adminEmail: config.admin.email },
+      {
+        file,
+        isDryRun,
+        onProgress: progress.show,
+        onRemarks: async (remarks) => {
+          remarked += remarks.length;
+          report.write(
+            remarks.map((row) => `${csv(row.collection)},${csv(row.id)},${csv(row.remark)}\n`).join(''),
+          );
+        },
+      },
+    );
+    progress.end();
+    if (isDryRun) announce(['This was a dry run: nothing was written.']);
+    announce(linesOf(result));
+    announce([`${remarked} documents were left out, merged or cut: ${reportFile} says which and why.`]);
+  } catch (error) {
+    progress.end();
+    if (error instanceof MalformedExport)
+      throw new StartFault(`${file} is not a whole export: ${error.message}. Nothing was written.`);
+    throw error;
+  } finally {
+    report.end();
+    await finished(report);
+  }
+});
+
+function csv(text: string): string {
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

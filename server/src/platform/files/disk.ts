@@ -1,0 +1,62 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { codeOf } from '../config/index.ts';
+import { FilesAway } from './away.ts';
+import type { Files } from './files.ts';
+
+/** Conditions of a disk that pass, or that an operator ends: full, failing, read-only, or too many open files. */
+const passing = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']);
+
+const draftOf = (path: string): string => `${path}.draft`;
+
+type Handle = Awaited<ReturnType<typeof open>>;
+
+type Opening = { readonly mode: 'w' | 'r'; readonly flush: boolean };
+
+const opened = async (path: string, { mode, flush }: Opening, use?: (file: Handle) => Promise<void>) => {
+  const file = await open(path, mode, 0o600);
+  try {
+    await use?.(file);
+    if (flush) await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+const orAway = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw passing.has(codeOf(error)) ? new FilesAway(error) : error;
+  }
+};
+
+/**
+ * Files in a folder. One that was put is whole: written aside and moved into place. A durable one is flushed before, and
+ * its folder after, so that not even a power cut leaves half of it behind a row that names it.
+ */
+export const onDisk = (folder: string, durable: boolean): Files => {
+  const put = async (path: string, bytes: Uint8Array): Promise<void> => {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await opened(draftOf(target), { mode: 'w', flush: durable }, (file) => file.writeFile(bytes));
+    await rename(draftOf(target), target);
+    if (durable) await opened(dirname(target), { mode: 'r', flush: true });
+  };
+  return {
+    put: (path, bytes) => orAway(put(path, bytes)),
+    read: (path) =>
+      orAway(
+        readFile(join(folder, path)).catch((error: unknown) => {
+          if (codeOf(error) === 'ENOENT') return null;
+          throw error;
+        }),
+      ),
+    /** The draft, too, that a crash left of it while it was put. */
+    remove: async (path) => {
+      await orAway(rm(draftOf(join(folder, path)), { force: true }));
+      await orAway(rm(join(folder, path), { force: true }));
+    },
+    removeFolder: (path) => orAway(rm(join(folder, path), { recursive: true, force: true })),
+  };
+};

@@ -1,0 +1,40 @@
+export type AdmissionLimits = {
+  /** Requests under way at a time, in this server and of one visitor. */
+  readonly all: number;
+  readonly each: number;
+  /** Milliseconds after which a request is answered that it could not be served, whatever it still waits for. */
+  readonly patienceMs: number;
+};
+
+/** Somebody waits for each request: 10 s are the most that an answer takes. */
+export const admissionLimits: AdmissionLimits = { all: 1_000, each: 200, patienceMs: 9_500 };
+
+/**
+ * Lets requests in while there is room, with a fair share for each visitor, and answers each in time. Work that is too
+ * late for its answer is not interrupted, and keeps its place until it ends.
+ */
+export const createAdmission = ({ all, each, patienceMs }: AdmissionLimits) => {
+  const byVisitor = new Map<string, number>();
+  let total = 0;
+
+  const count = (visitor: string, change: 1 | -1): void => {
+    total += change;
+    const left = (byVisitor.get(visitor) ?? 0) + change;
+    if (left > 0) byVisitor.set(visitor, left);
+    else byVisitor.delete(visitor);
+  };
+
+  /** What `serve` answers, or null where there is no room or no time. */
+  return async <Reply>(visitor: string, serve: () => Promise<Reply>): Promise<Reply | null> => {
+    if (total >= all || (byVisitor.get(visitor) ?? 0) >= each) return null;
+    count(visitor, 1);
+    const reply = serve().finally(() => count(visitor, -1));
+    const { promise: late, resolve } = Promise.withResolvers<null>();
+    const timer = setTimeout(resolve, patienceMs, null);
+    try {
+      return await Promise.race([reply, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+};

@@ -1,0 +1,41 @@
+import { Redis } from 'ioredis';
+import type { Logger } from '../log/log.ts';
+
+const longestPauseMs = 2_000;
+/** How long Redis may take to answer before its connection counts as dead, and how often a silent one is asked. */
+const answerMs = 5_000;
+const askEveryMs = 10_000;
+
+/**
+ * A connection that comes back for ever, whatever has become of Redis: away from the start, gone for an hour, or silent
+ * without a word, as behind a network that swallows everything. Says once that it is lost, and once that it is back.
+ */
+export const connectForGood = (url: string, name: string, log: Logger): Redis => {
+  const connection = new Redis(url, {
+    connectTimeout: answerMs,
+    socketTimeout: answerMs,
+    commandTimeout: answerMs,
+    retryStrategy: (times) => Math.min(times * 100, longestPauseMs),
+    // What could not be sent is not worth sending later: it was a hint.
+    enableOfflineQueue: false,
+    autoResubscribe: false,
+    autoResendUnfulfilledCommands: false,
+  });
+
+  let isLost = false;
+  connection.on('error', ({ message }) => {
+    if (!isLost) log.warn({ connection: name, reason: message }, 'the live fan-out lost Redis');
+    isLost = true;
+  });
+  connection.on('ready', () => {
+    if (isLost) log.info({ connection: name }, 'the live fan-out has Redis again');
+    isLost = false;
+  });
+
+  const asking = setInterval(() => {
+    if (connection.status === 'ready') connection.ping().catch(() => undefined);
+  }, askEveryMs);
+  asking.unref();
+  connection.on('end', () => clearInterval(asking));
+  return connection;
+};

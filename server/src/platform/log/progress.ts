@@ -1,0 +1,29 @@
+/** How far long work is, for whoever watches it at a terminal. */
+interface Progress {
+  /** @param share from 0 to 1 */
+  show(part: string, share: number): void;
+  end(): void;
+}
+
+const width = 30;
+
+const lineOf = (part: string, share: number): string => {
+  const done = Math.round(Math.min(1, share) * width);
+  return `  ${part.padEnd(14)} ${'█'.repeat(done)}${'░'.repeat(width - done)} ${Math.floor(share * 100)} %`;
+};
+
+/** A bar that is drawn in place at a terminal; elsewhere one line for each part, so that a log of it stays short. */
+export const createProgress = (out: NodeJS.WriteStream = process.stdout): Progress => {
+  let shown = '';
+  const next = (line: string): void => {
+    if (line === shown) return;
+    shown = line;
+    out.write(out.isTTY ? `\r${line}` : `${line}\n`);
+  };
+  return {
+    show: (part, share) => next(out.isTTY ? lineOf(part, share) : `  ${part} …`),
+    end: () => {
+      if (out.isTTY && shown !== '') out.write('\n');
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { accountRemoved, sessionsEnded, signedUp, userTypeChanged } from './features/accounts/events.ts';
+import { tellRecheck } from './features/accounts/index.ts';
+import { subscriptionChanged } from './features/billing/events.ts';
+import { queueEndOf } from './features/billing/index.ts';
+import { setSubscriptionStatus } from './features/companies/index.ts';
+import { retireImages } from './features/media/index.ts';
+import { blockChanged, conversationRead, messageSent } from './features/messaging/events.ts';
+import { type StreamNews, tellConversation, tellMessage, tellRead } from './features/messaging/index.ts';
+import { afterwards, inTransaction, type Reaction } from './platform/events/index.ts';
+import type { Jobs } from './platform/jobs/index.ts';
+import type { Publisher } from './platform/live/index.ts';
+import { createProfile, removeProfiles } from './profiles.ts';
+
+type Deps = { readonly hub: Publisher<StreamNews>; readonly jobs: Pick<Jobs, 'queue'> };
+
+/**
+ * Who reacts to what happens elsewhere, all of it. Features know the events that they emit and nothing of who listens;
+ * a new reaction is a line here and its proof in `server/test/reactions`.
+ */
+export const createReactions = ({ hub, jobs }: Deps) =>
+  ({
+    'an account has its profile from the start': inTransaction(signedUp, createProfile),
+    'an account of another kind has that kind’s profile': inTransaction(userTypeChanged, createProfile),
+    'an admin has no profile': inTransaction(userTypeChanged, removeProfiles),
+    'a subscription counts in its company’s limits at once': inTransaction(
+      subscriptionChanged,
+      setSubscriptionStatus,
+    ),
+    'the picture goes with its account': inTransaction(accountRemoved, (tx, { userId }) =>
+      retireImages(tx, userId),
+    ),
+    'a subscription ends with its account': inTransaction(accountRemoved, (tx, { userId }) =>
+      queueEndOf(jobs, tx, userId),
+    ),
+    'streams end with their account': afterwards(accountRemoved, ({ userId }) => tellRecheck(hub, userId)),
+    'streams end with their session': afterwards(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),
+    'a message is told to both ends': afterwards(messageSent, ({ viewed, message }) =>
+      tellMessage(hub, viewed, message),
+    ),
+    'what is read is told to both ends': afterwards(conversationRead, ({ viewed, by }) =>
+      tellRead(hub, viewed, by),
+    ),
+    'a block is told to both ends': afterwards(blockChanged, ({ viewed }) => tellConversation(hub, viewed)),
+  }) satisfies Record<string, Reaction>;
+
+export type ReactionName = keyof ReturnType<typeof createReactions>;

@@ -1,0 +1,123 @@
+import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { describe, expect, it, vi } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { aCompany, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+
+const atCheckout = async (company: Person, plan: 'premium' | 'basic' = 'premium') => {
+  const { url } = await company.api.billing.openCheckout({ plan });
+  const address = new URL(url);
+  expect(address.pathname).toBe('/sandbox-checkout');
+  return address.searchParams.get('session_id') ?? '';
+};
+
+const returned = (company: Person, url: string | null) => {
+  const query = new URL(url ?? '').searchParams;
+  return company.api.billing.confirm({
+    uid: query.get('uid') ?? '',
+    sessionId: query.get('session_id') ?? '',
+  });
+};
+
+const aSubscriber = async (plan: 'premium' | 'basic' = 'premium') => {
+  const company = await aCompany(server);
+  const sessionId = await atCheckout(company, plan);
+  const { url } = await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
+  await returned(company, url);
+  return company;
+};
+
+describe('the sandbox', () => {
+  it('plays a payment that succeeds', async () => {
+    const company = await aSubscriber('basic');
+    expect(await company.api.billing.subscription()).toMatchObject({
+      state: 'active',
+      status: 'basic',
+      provider: 'sandbox',
+    });
+  });
+
+  it('plays a card that is declined, after which one can try again', async () => {
+    const company = await aCompany(server);
+    const sessionId = await atCheckout(company);
+    expect(await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'decline' })).toEqual({
+      url: null,
+    });
+    await expectRefusal(company.api.billing.confirm({ uid: company.id, sessionId }), 'PAYMENT_UNPAID');
+    expect(await company.api.billing.sandboxCheckout({ sessionId })).toEqual({
+      plan: 'premium',
+      amount: 2999,
+    });
+  });
+
+  it('plays somebody who changes their mind', async () => {
+    const company = await aCompany(server);
+    const sessionId = await atCheckout(company);
+    const { url } = await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'abandon' });
+    expect(url).toMatch(/\/company-dashboard\?tab=settings$/);
+    expect(await company.api.billing.subscription()).toMatchObject({ state: 'introduction' });
+  });
+
+  it('plays a payment that is told late, by the provider alone', async () => {
+    const company = await aCompany(server);
+    const sessionId = await atCheckout(company);
+    const { url } = await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'payLate' });
+    expect(await returned(company, url)).toEqual({ state: 'processing' });
+    await vi.waitFor(
+      async () => expect(await company.api.billing.subscription()).toMatchObject({ state: 'active' }),
+      { timeout: 30_000, interval: 200 },
+    );
+    expect(await returned(company, url)).toEqual({ state: 'paid' });
+  });
+
+  it('plays a renewal, one that fails, and the end', async () => {
+    const company = await aSubscriber();
+    expect(await company.api.billing.playSandbox({ play: 'failRenewal' })).toMatchObject({
+      state: 'pastDue',
+    });
+    expect(await company.api.billing.playSandbox({ play: 'renew' })).toMatchObject({ state: 'active' });
+    expect((await company.api.billing.payments({})).payments).toHaveLength(2);
+    expect(await company.api.billing.playSandbox({ play: 'end' })).toMatchObject({ status: 'inactive' });
+  });
+
+  it('lets a company end its own checkouts only', async () => {
+    const company = await aCompany(server);
+    const other = await aCompany(server);
+    const sessionId = await atCheckout(company);
+    await expectRefusal(other.api.billing.sandboxCheckout({ sessionId }), 'NOT_FOUND');
+    await expectRefusal(other.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' }), 'NOT_FOUND');
+  });
+
+  it('has no webhook', async () => {
+    const response = await openBrowser(server).fetch('/api/billing/webhook', { method: 'POST', body: '{}' });
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('the plan', () => {
+  it('that has ended lowers the daily limit of an approved company at once', async () => {
+    const company = await anApprovedCompany(server);
+    const students = await Promise.all(Array.from({ length: 21 }, () => aPublishedStudent(server)));
+    const write = (student: Person) =>
+      company.api.messaging.send({ with: student.id, id: crypto.randomUUID(), text: 'Hello' });
+    for (const student of students.slice(0, 20)) await write(student);
+
+    const sessionId = await atCheckout(company, 'premium');
+    const { url } = await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
+    await returned(company, url);
+    await company.api.billing.playSandbox({ play: 'end' });
+    const [, ...rest] = students;
+    const last = rest.at(-1);
+    if (!last) throw new Error('there are 21');
+    const { message } = await expectRefusal(write(last), 'DAILY_LIMIT');
+    expect(message).toBe(messagingTexts.errors.tooManyConversations);
+
+    const again = await atCheckout(company, 'premium');
+    const paid = await company.api.billing.endSandboxCheckout({ sessionId: again, outcome: 'pay' });
+    await returned(company, paid.url);
+    await write(last);
+  });
+});

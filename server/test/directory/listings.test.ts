@@ -1,0 +1,90 @@
+import { yearFilterMatches, yearFilters } from '@ambitionhub/contract/directory';
+import { classYears } from '@ambitionhub/contract/students';
+import { describe, expect, it } from 'vitest';
+import { aCompany, aPublishedStudent } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const company = await aCompany(server);
+
+const listed = async () => {
+  const { rows } = await server.pool.query('select * from student_listings');
+  return rows;
+};
+
+describe('what companies filter students by', () => {
+  it('is their profile at every moment, whoever writes it, and nothing while they are not visible', async () => {
+    const student = await aPublishedStudent(server, { major: 'Law', classYear: 'incoming_freshman' });
+    const write = (change: string) =>
+      server.pool.query(`update students set ${change} where user_id = $1`, [student.id]);
+    const expected = {
+      student_id: student.id,
+      is_star_ambassador: false,
+      university: 'Stanford University',
+      major: 'law',
+      year: 'freshman',
+      skills: [],
+    };
+    expect(await listed()).toMatchObject([expected]);
+    await write(
+      `major = 'Art', skills = '{Python}', class_year = null, grad_year = 2020, is_star_ambassador = true`,
+    );
+    expect(await listed()).toMatchObject([
+      { ...expected, major: 'art', skills: ['Python'], year: 'graduate', is_star_ambassador: true },
+    ]);
+    await write('hidden = true');
+    expect(await listed()).toEqual([]);
+    await write(`hidden = false, university = null, major = ''`);
+    expect(await listed()).toMatchObject([{ university: null, major: '' }]);
+    await write('published = false');
+    expect(await listed()).toEqual([]);
+    await write('published = true');
+    await server.pool.query('delete from users where id = $1', [student.id]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is found by the year that the contract says, for every class year and graduation year', async () => {
+    const gradYears = [null, ...Array.from({ length: 80 }, (_, index) => 1980 + index)];
+    const students = [null, ...classYears].flatMap((classYear) =>
+      gradYears.map((gradYear) => ({ classYear, gradYear })),
+    );
+    const { rows } = await server.pool.query<{ year: string | null }>(
+      `select year_found(class_year, grad_year) as year from unnest($1::text[], $2::int[]) as s(class_year, grad_year)`,
+      [students.map(({ classYear }) => classYear), students.map(({ gradYear }) => gradYear)],
+    );
+    const byContract = students.map((student) => ({
+      year: yearFilters.find((filter) => yearFilterMatches(filter, student)) ?? null,
+    }));
+    expect(rows).toEqual(byContract);
+  });
+});
+
+describe('how many students match', () => {
+  const count = 16_000;
+  const total = async (filter: Parameters<typeof company.api.directory.students>[0]) =>
+    (await company.api.directory.students(filter)).total;
+
+  it('is exact up to ten thousand and about so many beyond, and said with the first page', async () => {
+    await server.background.pool.query(
+      `with made as (
+         insert into users (id, name, email, user_type)
+         select uuidv7(), '', 'many' || n || '@example.org', 'student' from generate_series(1, $1::int) n returning id, email
+       )
+       insert into students (user_id, name, university, major, published)
+       select id, email, case when row_number() over () <= 9000 then 'Duke University' else 'Rice University' end,
+         'Geology', true
+       from made`,
+      [count],
+    );
+    expect(await total({ university: 'Duke University' })).toEqual({ count: 9000, about: false });
+    expect(await total({ university: 'Yale University' })).toEqual({ count: 0, about: false });
+    const all = await company.api.directory.students({ major: 'geo' });
+    expect(all.total?.about).toBe(true);
+    expect(all.total?.count).toBeGreaterThan(12_000);
+    expect(all.total?.count).toBeLessThan(20_000);
+    const next = await company.api.directory.students({ major: 'geo', cursor: all.nextCursor ?? '' });
+    expect(next.total).toBeNull();
+    const ids = new Set([...all.students, ...next.students].map(({ id }) => id));
+    expect(ids.size).toBe(all.students.length + next.students.length);
+  });
+});

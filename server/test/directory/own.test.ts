@@ -1,0 +1,150 @@
+import type { ContactState } from '@ambitionhub/contract/directory';
+import { describe, expect, it } from 'vitest';
+import { send } from '../support/conversation.ts';
+import { aCompany, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const company = await anApprovedCompany(server);
+const [ada, ben, cleo, dara] = [
+  await aPublishedStudent(server, { name: 'Ada' }),
+  await aPublishedStudent(server, { name: 'Ben' }),
+  await aPublishedStudent(server, { name: 'Cleo' }),
+  await aPublishedStudent(server, { name: 'Dara' }),
+];
+
+type Filters = Parameters<Person['api']['directory']['students']>[0];
+
+const find = async (who: Person, filters: Filters): Promise<readonly string[]> => {
+  const { students, total } = await who.api.directory.students(filters);
+  expect(total).toEqual({ count: students.length, about: false });
+  return students.map(({ name }) => name).sort();
+};
+
+describe('a company’s shortlist', () => {
+  it('holds whom it stars, for itself alone, and lets go whom it takes off', async () => {
+    const other = await aCompany(server);
+    for (const { id } of [ada, cleo]) await company.api.directory.shortlist({ id, shortlisted: true });
+    await company.api.directory.shortlist({ id: ada.id, shortlisted: true });
+    expect(await find(company, { shortlist: 'true' })).toEqual(['Ada', 'Cleo']);
+    expect(await find(other, { shortlist: 'true' })).toEqual([]);
+    expect((await company.api.directory.student({ id: ada.id })).shortlisted).toBe(true);
+    expect((await other.api.directory.student({ id: ada.id })).shortlisted).toBe(false);
+    await company.api.directory.shortlist({ id: ada.id, shortlisted: false });
+    expect(await find(company, { shortlist: 'true' })).toEqual(['Cleo']);
+    expect(await find(company, { shortlist: 'true', major: 'hist' })).toEqual(['Cleo']);
+    expect(await find(company, { shortlist: 'true', major: 'zzz' })).toEqual([]);
+  });
+
+  it('shows nobody who hides, and has them again when they come back', async () => {
+    await company.api.directory.shortlist({ id: ben.id, shortlisted: true });
+    await ben.api.students.setVisibility({ hidden: true });
+    expect(await find(company, { shortlist: 'true' })).toEqual(['Cleo']);
+    await expectRefusal(company.api.directory.shortlist({ id: ben.id, shortlisted: false }), 'NOT_FOUND');
+    await ben.api.students.setVisibility({ hidden: false });
+    expect(await find(company, { shortlist: 'true' })).toEqual(['Ben', 'Cleo']);
+  });
+
+  it('takes no more than it can hold, and says so', async () => {
+    const collector = await aCompany(server);
+    await server.pool.query(
+      `with made as (
+         insert into users (id, name, email, user_type)
+         select uuidv7(), '', 'starred' || n || '@example.org', 'student' from generate_series(1, 2000) n returning id
+       ), profiles as (insert into students (user_id) select id from made returning user_id)
+       insert into student_marks (company_id, student_id, shortlisted_at) select $1, user_id, now() from profiles`,
+      [collector.id],
+    );
+    const { message } = await expectRefusal(
+      collector.api.directory.shortlist({ id: ada.id, shortlisted: true }),
+      'SHORTLIST_FULL',
+    );
+    expect(message).toBe('Your shortlist is full: it holds 2,000 students.');
+  });
+});
+
+describe('a note on a student', () => {
+  it('is read by the company that wrote it and by nobody else, the student neither', async () => {
+    const other = await aCompany(server);
+    const note = 'Met at the fair.\nAsk about the radio.';
+    await company.api.directory.saveNote({ id: dara.id, note });
+    expect((await company.api.directory.student({ id: dara.id })).note).toBe(note);
+    expect((await other.api.directory.student({ id: dara.id })).note).toBe('');
+    const listed = async (who: Person) =>
+      (await who.api.directory.students({})).students.find(({ id }) => id === dara.id);
+    expect(await listed(company)).toMatchObject({ noted: true, shortlisted: false });
+    expect(await listed(other)).toMatchObject({ noted: false });
+    expect(JSON.stringify(await dara.api.students.profile())).not.toContain('radio');
+  });
+
+  it('goes when it is emptied, and the shortlist stays', async () => {
+    await company.api.directory.shortlist({ id: dara.id, shortlisted: true });
+    await company.api.directory.saveNote({ id: dara.id, note: ' ' });
+    const detail = await company.api.directory.student({ id: dara.id });
+    expect(detail).toMatchObject({ note: '', shortlisted: true });
+    await company.api.directory.shortlist({ id: dara.id, shortlisted: false });
+    const { rows } = await server.pool.query('select from student_marks where student_id = $1', [dara.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('goes with the company and with the student', async () => {
+    const other = await aCompany(server);
+    const student = await aPublishedStudent(server);
+    for (const who of [company, other]) await who.api.directory.saveNote({ id: student.id, note: 'Kind' });
+    const left = async () =>
+      (await server.pool.query('select from student_marks where student_id = $1', [student.id])).rowCount;
+    await server.pool.query('delete from users where id = $1', [other.id]);
+    expect(await left()).toBe(1);
+    await server.pool.query('delete from users where id = $1', [student.id]);
+    expect(await left()).toBe(0);
+  });
+});
+
+describe('how far a company has come with a student', () => {
+  it('follows their conversation, and is a filter', async () => {
+    const looking = await anApprovedCompany(server);
+    const university = 'Boston College';
+    const [none, applied, waiting, answered] = [
+      await aPublishedStudent(server, { university, name: 'None' }),
+      await aPublishedStudent(server, { university, name: 'Applied' }),
+      await aPublishedStudent(server, { university, name: 'Waiting' }),
+      await aPublishedStudent(server, { university, name: 'Answered' }),
+    ];
+    await send(applied, looking, 'I would love to represent you.');
+    for (const student of [waiting, answered]) await send(looking, student, 'Hello');
+    await send(answered, looking, 'Hello to you');
+    const found = (contact: ContactState) => find(looking, { university, contact });
+    expect(await found('none')).toEqual(['Applied', 'None']);
+    expect(await found('waiting')).toEqual(['Waiting']);
+    expect(await found('answered')).toEqual(['Answered']);
+    for (const [student, contact] of [
+      [none, 'none'],
+      [applied, 'none'],
+      [waiting, 'waiting'],
+      [answered, 'answered'],
+    ] as const)
+      expect((await looking.api.directory.student({ id: student.id })).contact).toBe(contact);
+    await send(looking, answered, 'One more thing');
+    await send(looking, applied, 'Welcome');
+    expect(await found('waiting')).toEqual(['Answered', 'Applied', 'Waiting']);
+    expect(await find(company, { university, contact: 'none' })).toHaveLength(4);
+  });
+});
+
+describe('who finds nobody', () => {
+  it('is told without which filter how many would be found', async () => {
+    const university = 'Clemson University';
+    for (const major of ['Glaciology', 'Glaciology', 'Dance'])
+      await aPublishedStudent(server, { university, major, classYear: 'junior' });
+    await aPublishedStudent(server, { major: 'Oenology', classYear: 'senior' });
+    const filters = { university, major: 'oenology', year: 'junior' as const };
+    expect(await find(company, filters)).toEqual([]);
+    expect(await company.api.directory.looserFilters(filters)).toEqual({
+      without: [{ filter: 'major', total: { count: 3, about: false } }],
+    });
+    expect(await company.api.directory.looserFilters({ major: 'glaciology', stars: 'true' })).toEqual({
+      without: [{ filter: 'stars', total: { count: 2, about: false } }],
+    });
+  });
+});

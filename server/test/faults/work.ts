@@ -1,0 +1,164 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Message,
+  type MessageId,
+  messagingTimings,
+  type Participant,
+  read,
+} from '@ambitionhub/contract/messaging';
+import { ORPCError } from '@orpc/client';
+import { expect, onTestFinished, vi } from 'vitest';
+import { expectRules, presented } from '../messaging-model/agreement.ts';
+import { type Client, createClient } from '../messaging-model/client.ts';
+import { readThreads } from '../messaging-model/record.ts';
+import { type Browser, openBrowser } from '../support/browser.ts';
+import { send } from '../support/conversation.ts';
+import {
+  aCompany,
+  aCompanyProfile,
+  aPublishedStudent,
+  type Person,
+  theirPassword,
+} from '../support/people.ts';
+import type { RunningServer } from '../support/server.ts';
+
+/** How long the faults last; a few seconds in the suite, a minute by FAULT_SECONDS. */
+export const faultSeconds = Number(process.env.FAULT_SECONDS ?? 4);
+const sendsPerSecond = 30;
+const reach = 2 * messagingTimings.heartbeat;
+/** Two heartbeats, and what a busy machine takes besides. */
+const patience = reach + 40_000;
+export const longestTest = faultSeconds * 1000 + 4 * patience;
+
+type Seat = { readonly person: Person; readonly side: Participant; readonly client: Client };
+
+/** Whether a call failed in a way that a browser tries again after: nobody reached, or UNAVAILABLE. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ORPCError ? error.code === 'UNAVAILABLE' : error instanceof TypeError;
+
+/** Calls until there is an answer. Anything but a reason to come back is a fault of the server. */
+const insist = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await pause(100);
+    }
+  }
+};
+
+const doorOf = (server: RunningServer) => ({
+  url: server.url,
+  open: async () => {
+    await pause(100, undefined, { ref: false });
+  },
+});
+
+/**
+ * Two students and two companies who talk, each with a stream at either server, while one company saves its profile and
+ * people sign in; `faults` runs meanwhile. In the end everything acknowledged is there, once and in order, and every
+ * stream holds it within two heartbeats. Returns the figures.
+ */
+export const workThrough = async (
+  servers: readonly [RunningServer, RunningServer],
+  faults: (until: AbortSignal) => Promise<number>,
+): Promise<Record<string, number>> => {
+  const [first] = servers;
+  const students = [await aPublishedStudent(first), await aPublishedStudent(first)];
+  const companies = [await aCompany(first), await aCompany(first)];
+  for (const company of companies) for (const student of students) await send(company, student, 'Hello');
+  const complaints: unknown[] = [];
+  const seats = [...students, ...companies].flatMap((person): Seat[] =>
+    servers.map((server) => {
+      const side = students.includes(person) ? 'student' : 'company';
+      const player = { id: person.id, side, cookie: person.cookieHeader() } as const;
+      const client = createClient({
+        player,
+        door: doorOf(server),
+        onFault: (fault) => complaints.push(fault),
+      });
+      void client.come(doorOf(server));
+      onTestFinished(() => client.leave());
+      return { person, side, client };
+    }),
+  );
+  const seatOf = (side: Participant): Seat => {
+    const of = seats.filter((seat) => seat.side === side);
+    return of[randomInt(of.length)] as Seat;
+  };
+
+  const acknowledged: Message[] = [];
+  const say = async (): Promise<void> => {
+    const sides = randomInt(2) === 0 ? (['student', 'company'] as const) : (['company', 'student'] as const);
+    const [from, to] = sides.map(seatOf) as [Seat, Seat];
+    const message = { id: randomUUID() as MessageId, text: `From ${from.side}` };
+    const answer = await from.client.insist(() => from.client.send(to.person.id, message));
+    if (answer.kind !== 'answered') throw new Error(`a send was refused: ${JSON.stringify(answer)}`);
+    acknowledged.push(answer.body.message);
+    const path = `/conversations/${from.person.id}/read`;
+    const body = { upTo: answer.body.message.seq };
+    await to.client.insist(() => to.client.ask({ method: 'POST', path, body, reply: read }));
+  };
+  let saves = 0;
+  const save = async (): Promise<void> => {
+    const [company] = companies;
+    const description = `Saved ${saves + 1} times`;
+    await insist(async () => company?.api.companies.saveProfile(aCompanyProfile({ description })));
+    saves += 1;
+  };
+  const signedIn: Browser[] = [];
+  const signIn = async (): Promise<void> => {
+    const browser = openBrowser(servers[signedIn.length % 2] ?? first);
+    const { email } = students[signedIn.length % 2] as Person;
+    await insist(() => browser.api.accounts.signIn({ email, password: theirPassword }));
+    signedIn.push(browser);
+  };
+
+  const over = AbortSignal.timeout(faultSeconds * 1000);
+  const always = async (work: () => Promise<void>, every: number): Promise<void> => {
+    while (!over.aborted) await Promise.all([work(), pause(every)]);
+  };
+  const talking = Array.from({ length: 10 }, () => always(say, 10_000 / sendsPerSecond));
+  const [count] = await Promise.all([faults(over), ...talking, always(save, 100), always(signIn, 1_000)]);
+
+  const started = Date.now();
+  const settled = async () => {
+    const threads = await readThreads(
+      first.pool,
+      students.map(({ id }) => id),
+    );
+    for (const thread of threads) expectRules(thread);
+    return threads;
+  };
+  const threads = await vi.waitFor(settled, { timeout: patience, interval: 200 });
+  const stored = new Map(threads.flatMap(({ messages }) => messages.map((one) => [one.id, presented(one)])));
+  for (const message of acknowledged) expect(stored.get(message.id)).toEqual(message);
+  for (const { person, side, client } of seats) {
+    const other = side === 'student' ? 'company_id' : 'student_id';
+    const own = threads.filter((thread) => thread[`${side}_id`] === person.id);
+    const whole = Object.fromEntries(own.map((thread) => [thread[other], thread.messages.map(presented)]));
+    const isWhole = (): void => expect(Object.fromEntries(client.held.messages)).toEqual(whole);
+    await vi.waitFor(isWhole, { timeout: patience, interval: 200 });
+  }
+  const untilWhole = Date.now() - started;
+  const [company] = companies;
+  const profile = await insist(async () => company?.api.companies.profile());
+  expect(profile).toMatchObject({ description: `Saved ${saves} times` });
+  for (const browser of signedIn) expect((await browser.api.accounts.session()).viewer).not.toBeNull();
+  expect(complaints).toEqual([]);
+  return {
+    seconds: faultSeconds,
+    faults: count,
+    acknowledged: acknowledged.length,
+    saves,
+    signIns: signedIn.length,
+    untilWhole,
+  };
+};
+
+/** Prints the figures of a long run. */
+export const report = (what: string, figures: Record<string, number>): void => {
+  if (process.env.FAULT_SECONDS) process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
+};

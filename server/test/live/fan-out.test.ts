@@ -1,0 +1,121 @@
+import { type Message, messagingTimings } from '@ambitionhub/contract/messaging';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { atServer } from '../support/browser.ts';
+import { anOpenConversation, send } from '../support/conversation.ts';
+import { listen } from '../support/live.ts';
+import { anotherBrowserOf } from '../support/people.ts';
+import { openProxy } from '../support/proxy.ts';
+import { startServer } from '../support/server.ts';
+import { startSmallRedis } from '../support/small-redis.ts';
+
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+afterAll(() => vi.useRealTimers());
+
+const redis = await startSmallRedis();
+redis.refuse('SUBSCRIBE', 3);
+const network = await openProxy({ host: '127.0.0.1', port: redis.port });
+const environment = { REDIS_URL: `redis://127.0.0.1:${network.port}` };
+const here = await startServer({ environment });
+const there = await startServer({ environment, database: here });
+
+const aConversationOfTwoServers = async () => {
+  const { student, company } = await anOpenConversation(here);
+  const stream = await listen(atServer(student, there));
+  await stream.next('changes');
+  const hasReceipts = async () => {
+    const { conversation } = await company.api.messaging.messages({ with: student.id });
+    expect(conversation.theirDeliveredSeq).toBe(2);
+  };
+  await vi.waitFor(hasReceipts, { timeout: 30_000 });
+  return { student, company, stream };
+};
+
+type Talk = Awaited<ReturnType<typeof aConversationOfTwoServers>>;
+
+const isNews =
+  (text: string) =>
+  ({ message }: { message: Message }): boolean =>
+    message.text === text;
+
+/** Until a hint of this server is heard by a stream of the other. */
+const hearsHints = async ({ student, company, stream }: Talk): Promise<void> => {
+  const hasHeard = async () => {
+    await company.api.messaging.typing({ with: student.id });
+    expect(stream.events.map(({ name }) => name)).toContain('typing');
+  };
+  await vi.waitFor(hasHeard, { timeout: 30_000, interval: 100 });
+};
+
+describe('servers that share a Redis', () => {
+  beforeEach(async () => {
+    const talk = await aConversationOfTwoServers();
+    await hearsHints(talk);
+    talk.stream.close();
+  });
+
+  it('tell each other’s streams at once of messages and of what waits', async () => {
+    const { student, company, stream } = await aConversationOfTwoServers();
+    await send(company, student, 'From over here');
+    const { data } = await stream.next('message', isNews('From over here'));
+    expect(data.conversation).toMatchObject({ lastSeq: 3, unread: 2 });
+    await stream.next(
+      'totals',
+      ({ unread, unreadConversations }) => unread === 2 && unreadConversations === 1,
+    );
+  });
+
+  it('end each other’s streams with their sessions', async () => {
+    const { student } = await anOpenConversation(here);
+    const stream = await listen(atServer(await anotherBrowserOf({ ...student, server: here }), there));
+    await student.api.accounts.revokeOtherSessions();
+    await stream.next('signedOut');
+  });
+
+  it('pass over what is no event, whoever published it', async () => {
+    const { student, company, stream } = await aConversationOfTwoServers();
+    const to = student.id;
+    const told = (event: unknown) => JSON.stringify({ from: 'elsewhere', told: [{ to, event }] });
+    const payloads = [
+      '',
+      'no JSON',
+      'null',
+      '[]',
+      '{"userId":"x"}',
+      `{"from":"elsewhere","told":[{"to":"${to}"}]}`,
+      told(null),
+      told({ name: 'nobody knows this', data: {} }),
+      told({ name: 'constructor', data: {} }),
+      told({ name: 'message', data: {} }),
+      told({ name: 'conversation', data: { with: { id: to } } }),
+      told({ name: 'totals', data: { unread: -1 } }),
+    ];
+    for (const payload of payloads) redis.publish('ambitionhub:live', payload);
+    await send(company, student, 'Still there?');
+    await stream.next('message', isNews('Still there?'));
+  });
+
+  it('tell what was missed while the connection was cut, also where the database failed at that moment', async () => {
+    const talk = await aConversationOfTwoServers();
+    const { student, company, stream } = talk;
+    await here.pool.query('ALTER TABLE stream_epochs RENAME TO stream_epochs_away');
+    await network.goAway();
+    await send(company, student, 'Unheard');
+    await network.comeBack();
+    await hearsHints(talk);
+    await here.pool.query('ALTER TABLE stream_epochs_away RENAME TO stream_epochs');
+    vi.advanceTimersByTime(messagingTimings.heartbeat);
+    await stream.next('changes', ({ conversations }) => conversations[0]?.lastMessage?.text === 'Unheard');
+  });
+
+  it('tell their own streams at once while Redis says nothing, and the others as soon as it does', async () => {
+    const { student, company, stream } = await aConversationOfTwoServers();
+    const own = await listen(student);
+    await own.next('changes');
+    network.hang();
+    await send(company, student, 'Into silence');
+    await own.next('message', isNews('Into silence'));
+    expect(JSON.stringify(stream.events)).not.toContain('Into silence');
+    await network.comeBack();
+    await stream.next('message', isNews('Into silence'));
+  });
+});

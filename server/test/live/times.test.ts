@@ -1,0 +1,69 @@
+import { messagingTimings } from '@ambitionhub/contract/messaging';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { anOpenConversation, send } from '../support/conversation.ts';
+import { listen } from '../support/live.ts';
+import { startServer } from '../support/server.ts';
+
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const server = await startServer();
+afterAll(() => vi.useRealTimers());
+
+const heartbeat = () => vi.advanceTimersByTime(messagingTimings.heartbeat);
+
+/** What a dump brings back on another cluster: every row written anew, the old cluster's numbers in it, and ahead. */
+const restore = () =>
+  server.pool.query(`
+    CREATE TEMP TABLE dumped AS SELECT * FROM stream_epochs;
+    DELETE FROM stream_epochs;
+    INSERT INTO stream_epochs SELECT * FROM dumped;
+    DROP TABLE dumped;
+    UPDATE conversations SET changed_xid = (pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1000000)::text::xid8
+  `);
+
+describe('a database that was restored from a dump', () => {
+  it('has every browser fetch everything anew, and after that tells nothing but what changes', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const before = await listen(student);
+    await before.next('changes');
+    before.close();
+    await restore();
+
+    const stream = await listen(student, { cursor: before.cursor() });
+    const { id } = await stream.next('reset');
+    expect(id?.split('/')[0]).not.toBe(before.cursor().split('/')[0]);
+    const isMovedOn = () => {
+      heartbeat();
+      expect(stream.cursor()).not.toBe(id);
+    };
+    await vi.waitFor(isMovedOn, { timeout: 30_000, interval: 100 });
+    expect(stream.events.map(({ name }) => name)).not.toContain('changes');
+    await send(company, student, 'Since then');
+    const back = await listen(student, { cursor: id ?? '' });
+    const { data } = await back.next('changes');
+    expect(data.conversations).toMatchObject([{ lastMessage: { text: 'Since then' } }]);
+  });
+
+  it('has those do so, too, whose stream was open all the time', async () => {
+    const { student } = await anOpenConversation(server);
+    const stream = await listen(student);
+    await stream.next('changes');
+    await restore();
+    heartbeat();
+    await stream.next('reset');
+  });
+});
+
+describe('a database that has crashed', () => {
+  it('begins another time, since it has emptied the table that it does not write to its journal', async () => {
+    const { rows } = await server.pool.query(
+      "SELECT relpersistence FROM pg_class WHERE relname = 'stream_epochs'",
+    );
+    expect(rows).toEqual([{ relpersistence: 'u' }]);
+    const { student } = await anOpenConversation(server);
+    const stream = await listen(student);
+    await stream.next('changes');
+    await server.pool.query('TRUNCATE stream_epochs');
+    heartbeat();
+    await stream.next('reset');
+  });
+});

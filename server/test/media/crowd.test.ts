@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { expect, it, vi } from 'vitest';
+import { aStudent, type Person } from '../support/people.ts';
+import { aPicture } from '../support/pictures.ts';
+import { startServer } from '../support/server.ts';
+import { keyOf, locationOf, refusalIn, uploadsOf } from '../support/uploads.ts';
+
+const server = await startServer();
+
+/** A kilobyte that takes as long to decode as a picture may. */
+const costly = await sharp({ create: { width: 4200, height: 4200, channels: 3, background: '#888' } })
+  .webp({ lossless: true })
+  .toBuffer();
+
+const people = 5;
+const each = 4;
+
+it('pictures of a crowd leave an ordinary one its turn, are bounded, and are given up with their senders', async () => {
+  const crowd = await Promise.all(Array.from({ length: people }, () => aStudent(server)));
+  const ada = uploadsOf(await aStudent(server));
+  const ordinary = await aPicture();
+  const gone = new AbortController();
+
+  const beginAll = async (person: Person) =>
+    Promise.all(
+      Array.from({ length: each }, async () => locationOf(await uploadsOf(person).begin(costly.length))),
+    );
+  const sendAll = (person: Person, locations: readonly string[]) =>
+    locations.map(async (location) => {
+      const reply = await uploadsOf(person)
+        .send(location, 0, costly, gone.signal)
+        .catch(() => null);
+      if (reply?.ok) finished += 1;
+      else if (reply) refused.push(await refusalIn(reply));
+    });
+  let finished = 0;
+  const refused: unknown[] = [];
+  const begun = await Promise.all(
+    crowd.map(async (person) => ({ person, locations: await beginAll(person) })),
+  );
+
+  const sent = begun.flatMap(({ person, locations }) => sendAll(person, locations));
+  // Somebody's fourth is over the share as soon as another picture has the decoder.
+  await vi.waitFor(() => expect(refused.length).toBeGreaterThan(0), { timeout: 30_000 });
+  keyOf(await ada.upload(ordinary));
+  const before = finished;
+  gone.abort();
+  await Promise.all(sent);
+
+  expect(before).toBeLessThan(people);
+  for (const refusal of refused)
+    expect(refusal).toEqual({
+      status: 503,
+      code: 'IMAGES_BUSY',
+      message: 'Many pictures are being uploaded right now. Please try again in a moment.',
+    });
+  // The places of those who went are free again: somebody of the crowd gets a turn.
+  const [somebody] = crowd;
+  if (!somebody) throw new Error('there is a crowd');
+  await vi.waitFor(async () => keyOf(await uploadsOf(somebody).upload(ordinary)), { timeout: 30_000 });
+});

@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createDecoder, decoderLimits } from '../../src/features/media/decoding/decoder.ts';
+import { createLog } from '../../src/platform/log/index.ts';
+import { aPicture } from '../support/pictures.ts';
+
+const log = await createLog({ level: 'silent', pretty: false });
+
+const aDecoder = (over: Partial<typeof decoderLimits> = {}) => {
+  const decoder = createDecoder(log, { ...decoderLimits, ...over });
+  onTestFinished(() => decoder.stop());
+  return decoder;
+};
+
+/** As an upload's parts come. */
+async function* inPieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 500) yield bytes.subarray(at, at + 500);
+}
+
+const aCostlyPicture = () =>
+  sharp({ create: { width: 4200, height: 4200, channels: 3, background: '#888' } })
+    .webp({ lossless: true })
+    .toBuffer();
+
+describe('the decoder', () => {
+  it('makes every size of a picture, and passes on why it takes no other', async () => {
+    const decoder = aDecoder();
+    const variants = await decoder.develop(inPieces(await aPicture()), null);
+    expect(variants.map(({ size, format }) => `${size}.${format}`)).toEqual([
+      '96.webp',
+      '96.jpg',
+      '256.webp',
+      '256.jpg',
+      '640.webp',
+      '640.jpg',
+    ]);
+    await expect(decoder.develop(inPieces(Buffer.from('hello')), null)).rejects.toMatchObject({
+      code: 'IMAGE_TYPE',
+    });
+    const cut = (await aPicture()).subarray(0, 400);
+    await expect(decoder.develop(inPieces(cut), null)).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
+  });
+
+  it('gives up a picture that takes more processor time than a picture may, and goes on with the next', async () => {
+    const decoder = aDecoder({ processorSeconds: 0.1 });
+    const bytes = await aCostlyPicture();
+    expect(bytes.length).toBeLessThan(2000);
+    await expect(decoder.develop(inPieces(bytes), null)).rejects.toMatchObject({ code: 'IMAGE_TOO_COMPLEX' });
+    const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+    expect(await aDecoder().develop(inPieces(small), null)).toHaveLength(6);
+    await expect(decoder.develop(inPieces(Buffer.from('hello')), null)).rejects.toMatchObject({
+      code: 'IMAGE_TYPE',
+    });
+  });
+
+  it('that hangs or is ended costs nobody the picture: it may be sent again', async () => {
+    const hanging = aDecoder({ patienceMs: 1 });
+    await expect(hanging.develop(inPieces(await aPicture()), null)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    const stopping = aDecoder();
+    const developing = stopping.develop(inPieces(await aPicture()), null);
+    const refused = expect(developing).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    stopping.stop();
+    await refused;
+    expect(await stopping.develop(inPieces(await aPicture()), null)).toHaveLength(6);
+  });
+
+  it('knows nothing of a picture whose pieces stopped coming when it is given the next', async () => {
+    const decoder = aDecoder();
+    const breaking = async function* () {
+      yield await aPicture();
+      throw new Error('the store is away');
+    };
+    await expect(decoder.develop(breaking(), null)).rejects.toThrow('the store is away');
+    await expect(decoder.develop(inPieces(Buffer.from('hello')), null)).rejects.toMatchObject({
+      code: 'IMAGE_TYPE',
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFairQueue } from '../../src/features/media/decoding/fair-queue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const bounds = { waiting: 6, waitingEach: 3, patienceMs: 30_000 };
+const untilNothingMoves = () => vi.advanceTimersByTimeAsync(0);
+
+/** A queue whose work takes as long as each piece says, and tells in which order it was done. */
+const aQueue = () => {
+  const queue = createFairQueue(bounds);
+  const done: string[] = [];
+  const refused: string[] = [];
+  const add = (name: string, seconds: number, { signal = new AbortController().signal } = {}): void => {
+    const user = name.replace(/\d+$/, '');
+    queue
+      .run({ user, seconds, signal }, () => new Promise((end) => void setTimeout(end, seconds * 1000)))
+      .then(
+        () => done.push(name),
+        (reason: unknown) => refused.push(`${name}: ${reason instanceof Error ? reason.message : reason}`),
+      );
+  };
+  return { queue, add, done, refused };
+};
+
+const busy = 'Many pictures are being uploaded right now. Please try again in a moment.';
+
+describe('pictures that wait for the decoder', () => {
+  it('are worked on one at a time', async () => {
+    const { add, done } = aQueue();
+    add('ada', 1);
+    add('ben', 1);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(done).toEqual(['ada']);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(done).toEqual(['ada', 'ben']);
+  });
+
+  it('of one user leave the next turn to somebody who has had none', async () => {
+    const { add, done } = aQueue();
+    for (const name of ['mallory1', 'mallory2', 'mallory3', 'ada1']) add(name, 1);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(done).toEqual(['mallory1', 'ada1', 'mallory2', 'mallory3']);
+  });
+
+  it('that are ordinary go before costly ones that came first', async () => {
+    const { add, done } = aQueue();
+    for (const name of ['mallory', 'oscar', 'trudy', 'eve']) add(name, 1.6);
+    add('ada', 0.2);
+    await vi.advanceTimersByTimeAsync(1800);
+    expect(done).toEqual(['mallory', 'ada']);
+  });
+
+  it('wait behind those of users who were served less, for a minute or so', async () => {
+    const { add, done } = aQueue();
+    add('mallory1', 2);
+    await vi.advanceTimersByTimeAsync(2000);
+    add('oscar1', 1);
+    add('mallory2', 1);
+    add('ada1', 2);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(done).toEqual(['mallory1', 'oscar1', 'ada1', 'mallory2']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    add('ada2', 1);
+    add('mallory3', 1);
+    add('oscar2', 1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(done.slice(4)).toEqual(['ada2', 'mallory3', 'oscar2']);
+  });
+
+  it('are three of one user at most, and a fourth is refused with a text', async () => {
+    const { queue, add, refused } = aQueue();
+    for (const name of ['mallory1', 'mallory2', 'mallory3', 'mallory4']) add(name, 1);
+    expect(queue.hasRoomFor('mallory')).toBe(false);
+    expect(queue.hasRoomFor('ada')).toBe(true);
+    add('mallory5', 1);
+    await untilNothingMoves();
+    expect(refused).toEqual([`mallory5: ${busy}`]);
+  });
+
+  it('give way, when the queue is full, to somebody who has fewer', async () => {
+    const { queue, add, done, refused } = aQueue();
+    for (const name of ['oscar0', 'mallory1', 'mallory2', 'mallory3', 'oscar1', 'oscar2', 'eve1'])
+      add(name, 1);
+    expect(queue.hasRoomFor('ada')).toBe(true);
+    add('ada1', 1);
+    await untilNothingMoves();
+    expect(refused).toEqual([`mallory3: ${busy}`]);
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(done).toContain('ada1');
+    expect(done).not.toContain('mallory3');
+  });
+
+  it('are refused when the queue is full of others who have no more', async () => {
+    const { queue, add, refused } = aQueue();
+    for (const name of ['ada', 'ben', 'cyd', 'dan', 'eve', 'fay', 'gus']) add(name, 1);
+    expect(queue.hasRoomFor('hal')).toBe(false);
+    add('hal', 1);
+    await untilNothingMoves();
+    expect(refused).toEqual([`hal: ${busy}`]);
+  });
+
+  it('are given up when nobody waits for them any more', async () => {
+    const { add, done, refused } = aQueue();
+    const gone = new AbortController();
+    add('ada', 1);
+    add('mallory', 1, { signal: gone.signal });
+    add('ben', 1);
+    gone.abort('gone');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(refused).toEqual(['mallory: gone']);
+    expect(done).toEqual(['ada', 'ben']);
+  });
+
+  it('wait half a minute at most', async () => {
+    const { add, refused } = aQueue();
+    add('mallory', 60);
+    add('ada', 1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(refused).toEqual([`ada: ${busy}`]);
+  });
+});

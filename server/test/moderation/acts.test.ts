@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { changesSomething, procedures } from '../refusals/procedures.ts';
+import { rowOf } from '../refusals/table.ts';
+import { theAdmin } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+import { acts } from './acts.ts';
+
+const server = await startServer();
+const admin = await theAdmin(server);
+
+const recorded = async (targetId: string) => {
+  const { rows } = await server.pool.query(
+    'SELECT actor_id AS actor, action FROM audit_log WHERE target_id = $1 ORDER BY id',
+    [targetId],
+  );
+  return rows;
+};
+
+const whileNothingCanBeRecorded = async (run: () => Promise<unknown>): Promise<void> => {
+  await server.pool.query(`
+    CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$;
+    CREATE TRIGGER full_log BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  await run();
+  await server.pool.query('DROP TRIGGER full_log ON audit_log');
+};
+
+it('whatever the admin can change is among these acts', () => {
+  const byAdmin = procedures.filter(
+    (one) => changesSomething(one) && rowOf(one.name).serves.join() === 'admin',
+  );
+  expect(Object.keys(acts).sort()).toEqual(byAdmin.map(({ name }) => name).sort());
+});
+
+describe.each(Object.entries(acts))('%s', (_, prepare) => {
+  it('stands in the audit log once, with who did it to whom', async () => {
+    const { run, action, targetId } = await prepare(server, admin);
+    await run();
+    expect(await recorded(targetId)).toEqual([{ actor: admin.id, action }]);
+  });
+
+  it('is not done where it cannot be recorded', async () => {
+    const { run, action, targetId } = await prepare(server, admin);
+    await whileNothingCanBeRecorded(() => expect(run()).rejects.toThrow());
+    expect(server.takeErrors()).toHaveLength(1);
+    expect(await recorded(targetId)).toEqual([]);
+    // Had it been done, there would be nothing left to do and to record.
+    await run();
+    expect(await recorded(targetId)).toEqual([{ actor: admin.id, action }]);
+  });
+});

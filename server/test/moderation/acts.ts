@@ -1,0 +1,55 @@
+import type { AuditAction } from '@ambitionhub/contract/moderation';
+import { aCompany, aCompanyProfile, aPublishedStudent, aStudent, type Person } from '../support/people.ts';
+import type { RunningServer } from '../support/server.ts';
+
+/** Something for the admin to do, and how it is to stand in the audit log. */
+type Act = {
+  readonly run: () => Promise<unknown>;
+  readonly action: AuditAction;
+  readonly targetId: string;
+};
+
+/** For each procedure by which the admin changes something, one that is ready to be done. */
+export const acts: Readonly<Record<string, (server: RunningServer, admin: Person) => Promise<Act>>> = {
+  'moderation.setApproval': async (server, admin) => {
+    const { id } = await aCompany(server);
+    return {
+      run: () => admin.api.moderation.setApproval({ id, isApproved: true }),
+      action: 'approve',
+      targetId: id,
+    };
+  },
+  'moderation.setStar': async (server, admin) => {
+    const { id } = await aPublishedStudent(server);
+    return {
+      run: () => admin.api.moderation.setStar({ id, isStarAmbassador: true }),
+      action: 'star',
+      targetId: id,
+    };
+  },
+  'moderation.editStudent': async (server, admin) => {
+    const { id, email } = await aPublishedStudent(server);
+    const { students } = await admin.api.moderation.students({ query: email });
+    const version = students[0]?.version ?? '';
+    return {
+      run: () => admin.api.moderation.editStudent({ id, version, fields: { name: 'Edited by the admin' } }),
+      action: 'edit',
+      targetId: id,
+    };
+  },
+  'moderation.editCompany': async (server, admin) => {
+    const { id, email } = await aCompany(server);
+    const { companies } = await admin.api.moderation.companies({ query: email });
+    const version = companies[0]?.version ?? '';
+    const fields = aCompanyProfile({ name: 'Edited by the admin' });
+    return {
+      run: () => admin.api.moderation.editCompany({ id, version, fields }),
+      action: 'edit',
+      targetId: id,
+    };
+  },
+  'moderation.removeUser': async (server, admin) => {
+    const { id } = await aStudent(server);
+    return { run: () => admin.api.moderation.removeUser({ id }), action: 'delete', targetId: id };
+  },
+};

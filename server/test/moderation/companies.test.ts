@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { moderationLimits } from '@ambitionhub/contract/moderation';
+import { describe, expect, it } from 'vitest';
+import { atServer } from '../support/browser.ts';
+import { send } from '../support/conversation.ts';
+import { aCompany, aNewCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const secondServer = await startServer({ database: server });
+const admin = await theAdmin(server);
+const { companies: listed, setApproval } = admin.api.moderation;
+
+const auditOf = async (id: UserId) => {
+  const { rows } = await server.pool.query<{ action: string; actor_id: string }>(
+    'SELECT action, actor_id FROM audit_log WHERE target_id = $1 ORDER BY id',
+    [id],
+  );
+  return rows;
+};
+
+const actionsOn = async (id: UserId) => (await auditOf(id)).map(({ action }) => action);
+
+describe('approving a company', () => {
+  it('answers with its listing, and writes who did it to the audit log', async () => {
+    const company = await aCompany(server, { name: 'Fresh Coffee' });
+    expect(await setApproval({ id: company.id, isApproved: true })).toMatchObject({
+      id: company.id,
+      email: company.email,
+      name: 'Fresh Coffee',
+      contactEmail: 'people@acme.example',
+      contactPhone: '+1 555 0100',
+      profileCompleted: true,
+      isApproved: true,
+    });
+    expect(await auditOf(company.id)).toEqual([{ action: 'approve', actor_id: admin.id }]);
+    await setApproval({ id: company.id, isApproved: false });
+    expect(await actionsOn(company.id)).toEqual(['approve', 'revoke-approval']);
+  });
+
+  it('takes effect at once: for students, for the company, and for who may begin a conversation', async () => {
+    const company = await aCompany(server);
+    const student = await aPublishedStudent(server);
+    const isSeen = async () =>
+      (await student.api.directory.companies({})).companies.some(({ id }) => id === company.id);
+    const isApproved = async () => (await company.api.companies.profile()).isApproved;
+    expect([await isSeen(), await isApproved()]).toEqual([false, false]);
+    await setApproval({ id: company.id, isApproved: true });
+    expect([await isSeen(), await isApproved()]).toEqual([true, true]);
+    await setApproval({ id: company.id, isApproved: false });
+    expect([await isSeen(), await isApproved()]).toEqual([false, false]);
+    await expectRefusal(send(student, company, 'Hello'), 'NOT_FOUND');
+  });
+
+  it('of one that is approved already changes nothing, its place in Discover neither', async () => {
+    const company = await aCompany(server);
+    const approve = () => setApproval({ id: company.id, isApproved: true });
+    const first = await approve();
+    const approvedAt = async () =>
+      (await server.pool.query('SELECT approved_at FROM companies WHERE user_id = $1', [company.id])).rows;
+    const before = await approvedAt();
+    expect(await approve()).toEqual(first);
+    expect(await approvedAt()).toEqual(before);
+    expect(await actionsOn(company.id)).toEqual(['approve']);
+  });
+
+  it('by several clicks at the same instant, on two servers, is done and written once', async () => {
+    const company = await aCompany(server);
+    const there = atServer(admin, secondServer);
+    const clicks = Array.from({ length: 8 }, (_, index) =>
+      (index % 2 ? admin : there).api.moderation.setApproval({ id: company.id, isApproved: true }),
+    );
+    for (const listing of await Promise.all(clicks)) expect(listing.isApproved).toBe(true);
+    expect(await actionsOn(company.id)).toEqual(['approve']);
+  });
+
+  it('and taking it back at the same instant leave a log that tells how it ended', async () => {
+    const company = await aCompany(server);
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => setApproval({ id: company.id, isApproved: index % 2 === 0 })),
+    );
+    const actions = await actionsOn(company.id);
+    const alternating = actions.map((_, index) => (index % 2 ? 'revoke-approval' : 'approve'));
+    expect(actions).toEqual(alternating);
+    const { isApproved } = await company.api.companies.profile();
+    expect(actions.at(-1) === 'approve').toBe(isApproved);
+  });
+
+  it('is only for companies: nobody, a student and the admin are not found, and nothing is written', async () => {
+    const student = await aPublishedStudent(server);
+    for (const id of [randomUUID() as UserId, student.id, admin.id]) {
+      await expectRefusal(setApproval({ id, isApproved: true }), 'NOT_FOUND');
+      expect(await auditOf(id)).toEqual([]);
+    }
+  });
+});
+
+describe('the admin’s list of companies', () => {
+  const walk = async (search: Parameters<typeof listed>[0], between = async () => {}) => {
+    const seen = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listed({ ...search, ...(cursor ? { cursor } : {}) });
+      expect(page.companies.length).toBeLessThanOrEqual(moderationLimits.page);
+      seen.push(...page.companies);
+      cursor = page.nextCursor ?? undefined;
+      await between();
+    } while (cursor !== undefined);
+    return seen;
+  };
+
+  it('has every company, also the incomplete and the unapproved, and nobody else', async () => {
+    const company = await aNewCompany(server);
+    const student = await aPublishedStudent(server);
+    const ids = (await walk({})).map(({ id }) => id);
+    expect(ids).toContain(company.id);
+    expect(ids).not.toContain(student.id);
+    expect(ids).not.toContain(admin.id);
+  });
+
+  it('finds by name, industry and position, wildcards meaning themselves', async () => {
+    const company = await aCompany(server, {
+      name: '100%_İstanbul',
+      positionName: 'Scout',
+      industry: 'Film & TV',
+    });
+    for (const query of ['100%_', 'İSTANBUL', 'scout', 'film'])
+      expect(
+        (await listed({ query })).companies.map(({ id }) => id),
+        query,
+      ).toContain(company.id);
+    for (const query of ['1__%', '\\', "'; drop table companies; --"])
+      expect(
+        (await listed({ query })).companies.map(({ id }) => id),
+        query,
+      ).not.toContain(company.id);
+  });
+
+  it.each(['name', 'industry', 'approval'] as const)(
+    'is paged by %s without gaps or doubles, with names as long as names may be, while others change',
+    async (sort) => {
+      const tag = `${sort}-${randomUUID().slice(0, 8)}`;
+      const long = ['"', '\\', '王', '👩🏽', 'é'].map((letter) =>
+        `${tag} ${letter.repeat(100)}`.slice(0, 100).replace(/[\ud800-\udbff]$/, 'x'),
+      );
+      await server.pool.query(
+        `with made as (
+           insert into users (id, name, email, user_type)
+           select gen_random_uuid(), '', $1 || n || '@example.org', 'company' from generate_series(1, $2::int) n
+           returning id, email
+         )
+         insert into companies (user_id, name, industry, is_approved)
+         select id, ($3::text[])[1 + abs(hashtext(email)) % 5], 'Film & TV', abs(hashtext(email)) % 2 = 0 from made`,
+        [tag, moderationLimits.page * 2 + 7, long],
+      );
+      const seen = await walk({ query: tag, sort }, async () => {
+        await aCompany(server, { name: `Another ${sort}` });
+      });
+      expect(seen).toHaveLength(moderationLimits.page * 2 + 7);
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+      if (sort === 'approval')
+        expect(seen.map(({ isApproved }) => Number(isApproved))).toEqual(
+          seen.map(({ isApproved }) => Number(isApproved)).sort(),
+        );
+    },
+  );
+});

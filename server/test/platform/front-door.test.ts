@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { takeFrontDoor } from '../../src/front-door.ts';
+
+const aDoor = async (timings: { openingMs?: number; farewellMs?: number } = {}) => {
+  const door = await takeFrontDoor({ host: '127.0.0.1', port: 0 }, timings);
+  onTestFinished(() => door.close());
+  return { ...door, url: `http://127.0.0.1:${door.port}` };
+};
+
+const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+
+describe('before the server has started', () => {
+  it('it says that it lives and is not ready', async () => {
+    const { url } = await aDoor();
+    expect(await statusOf(`${url}/livez`)).toBe(200);
+    expect(await statusOf(`${url}/readyz`)).toBe(503);
+  });
+
+  it('a request waits, and is served as soon as it can be', async () => {
+    const door = await aDoor();
+    const reply = fetch(door.url);
+    await statusOf(`${door.url}/livez`);
+    door.open((_, response) => void response.end('served'));
+    expect(await (await reply).text()).toBe('served');
+  });
+
+  it('a request that waited long enough is told when to come again', async () => {
+    const { url } = await aDoor({ openingMs: 1 });
+    const reply = await fetch(`${url}/api/session`);
+    expect(reply.status).toBe(503);
+    expect(reply.headers.get('retry-after')).toBe('2');
+    expect(await reply.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('a request that still waits when the start is given up is told so', async () => {
+    const door = await aDoor();
+    const reply = statusOf(door.url);
+    await statusOf(`${door.url}/livez`);
+    await door.close();
+    expect(await reply).toBe(503);
+  });
+});
+
+describe('a connection', () => {
+  it('is kept for the next request for longer than proxies keep theirs, which is 60 s', async () => {
+    const door = await aDoor();
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const [reply] = (await once(get(`${door.url}/livez`, { agent }), 'response')) as [IncomingMessage];
+    reply.resume();
+    expect(Number(/timeout=(\d+)/.exec(String(reply.headers['keep-alive']))?.[1])).toBeGreaterThan(60);
+  });
+});
+
+describe('when the server stops', () => {
+  it('what is under way is answered, and then its connection ends', async () => {
+    const door = await aDoor();
+    const asked = Promise.withResolvers<() => void>();
+    door.open((_, response) => asked.resolve(() => void response.end('answered')));
+    const reply = fetch(door.url);
+    const answer = await asked.promise;
+    const closed = door.close();
+    answer();
+    expect(await (await reply).text()).toBe('answered');
+    await closed;
+    await expect(fetch(door.url)).rejects.toThrow();
+  });
+
+  it('what is held open for long is hung up, and whoever does not end is cut off', async () => {
+    const door = await aDoor({ farewellMs: 1 });
+    door.open((request, response) => {
+      response.write('began');
+      if (request.url === '/held') held.resolve(() => response.end());
+    });
+    const held = Promise.withResolvers<() => void>();
+    const hung = fetch(`${door.url}/held`).then((reply) => reply.text());
+    const cut = fetch(door.url).then((reply) => reply.text());
+    cut.catch(() => undefined);
+    const hangUp = await held.promise;
+    await door.close(async () => hangUp());
+    expect(await hung).toBe('began');
+    await expect(cut).rejects.toThrow();
+  });
+});

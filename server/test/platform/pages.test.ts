@@ -1,0 +1,51 @@
+import { paths, publicPaths } from '@ambitionhub/contract/routes';
+import { describe, expect, it } from 'vitest';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+
+const ask = async (path: string) => {
+  const response = await fetch(new URL(path, server.url), { redirect: 'manual' });
+  const title = /<title>(.*)<\/title>/.exec(await response.text())?.[1] ?? null;
+  return { status: response.status, title, location: response.headers.get('location') };
+};
+
+describe('the address of a page', () => {
+  it.each(publicPaths)('that everyone may see answers with that page: %s', async (path) => {
+    const title = path === paths.home ? 'student-landing' : path.slice(1);
+    expect(await ask(path)).toEqual({ status: 200, title, location: null });
+  });
+
+  const elsewhere: readonly string[] = [...publicPaths, paths.product, paths.contact, paths.outbox];
+  it.each(Object.values(paths).filter((path) => !elsewhere.includes(path)))(
+    'of the app answers with the app, which asks who is there: %s',
+    async (path) => {
+      expect(await ask(`${path}?tab=messages`)).toEqual({ status: 200, title: 'The app', location: null });
+    },
+  );
+
+  it.each([
+    ['/login/?from=student_landing', '/login?from=student_landing'],
+    ['/Student-Dashboard', '/student-dashboard'],
+    ['/PRIVACY//', '/privacy'],
+    ['/AmbitionHub/', '/ambitionhub'],
+  ])('with a slash at its end or in capitals leads to the one that is meant: %s', async (written, meant) => {
+    expect(await ask(written)).toMatchObject({ status: 308, location: meant });
+  });
+
+  it.each(['//evil.example/', '/No/Such/', '/LOGIN/x'])(
+    'that is none however it is written leads home: %s',
+    async (path) => {
+      const response = await fetch(server.url + path, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+    },
+  );
+
+  it.each([
+    [paths.product, paths.studentLanding],
+    [paths.contact, paths.home],
+    ['/no/such/page', paths.home],
+  ])('that no page has leads to one that is: %s', async (path, end) => {
+    expect(await ask(path)).toMatchObject({ status: 302, location: end });
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const behindTls = await startServer({
+  database: server,
+  environment: { PUBLIC_URL: 'https://ambitionhub.example' },
+});
+
+const signOut = (over: typeof server, origin: string) =>
+  openBrowser(over).fetch('/api/session', { method: 'DELETE', headers: { origin } });
+
+describe('a change that is asked for', () => {
+  it('from a page of the same name but another scheme is refused', async () => {
+    const { host } = new URL(behindTls.url);
+    expect((await signOut(behindTls, `http://${host}`)).status).toBe(403);
+    expect((await signOut(behindTls, `https://${host}`)).status).toBe(200);
+    expect((await signOut(behindTls, 'https://ambitionhub.example')).status).toBe(200);
+    expect((await signOut(server, server.url)).status).toBe(200);
+    expect((await signOut(server, server.url.replace('http:', 'https:'))).status).toBe(403);
+  });
+
+  it('is read whatever letters its type is written in', async () => {
+    const reply = await openBrowser(server).fetch('/api/session', {
+      method: 'POST',
+      headers: { 'content-type': 'APPLICATION/JSON; Charset=UTF-8' },
+      body: JSON.stringify({ email: 'nobody@example.org', password: 'not theirs' }),
+    });
+    expect(await reply.json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+});
+
+it('no page may be framed, by either of the headers that say so, or use what it has no need of', async () => {
+  const { headers } = await fetch(`${server.url}/login`);
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/);
+});

@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+import type { ReactionName } from '../../src/reactions.ts';
+import { openBrowser } from '../support/browser.ts';
+import { anOpenConversation, send } from '../support/conversation.ts';
+import { listen } from '../support/live.ts';
+import { aCompany, aNewCompany, anotherBrowserOf, aStudent, theAdmin } from '../support/people.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+type Proof = (server: RunningServer) => Promise<void>;
+
+/** Whether a profile was written by the transaction that wrote its account last. */
+const isOfOneTransaction = async (
+  { pool }: RunningServer,
+  table: 'students' | 'companies',
+  userId: string | undefined,
+): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `SELECT FROM users JOIN ${table} AS profile ON profile.user_id = users.id AND profile.xmin = users.xmin
+     WHERE users.id = $1`,
+    [userId],
+  );
+  return rowCount === 1;
+};
+
+/** For each reaction of the product what causes it and what is seen of it. One that is missing here does not compile. */
+export const proofs: Readonly<Record<ReactionName, Proof>> = {
+  'an account has its profile from the start': async (server) => {
+    const tables = { student: 'students', company: 'companies' } as const;
+    for (const userType of ['student', 'company'] as const) {
+      const { accounts } = openBrowser(server).api;
+      const email = `${userType}@reacted.example`;
+      const { viewer } = await accounts.signUp({ email, password: 'long enough for it', userType });
+      expect(await isOfOneTransaction(server, tables[userType], viewer?.id)).toBe(true);
+    }
+  },
+
+  'an account of another kind has that kind’s profile': async (server) => {
+    const company = await aNewCompany(server);
+    await company.api.accounts.debugSwitch({ switch: 'force_student' });
+    expect(await isOfOneTransaction(server, 'students', company.id)).toBe(true);
+  },
+
+  'an admin has no profile': async () => {
+    const own = await startServer();
+    const [student, company] = [await aStudent(own), await aCompany(own)];
+    for (const { email } of [student, company])
+      await startServer({ database: own, environment: { ADMIN_EMAIL: email } });
+    const { rows } = await own.pool.query('SELECT FROM students UNION ALL SELECT FROM companies');
+    expect(rows).toEqual([]);
+  },
+
+  'a subscription counts in its company’s limits at once': async (server) => {
+    const company = await aCompany(server);
+    const { url } = await company.api.billing.openCheckout({ plan: 'basic' });
+    const sessionId = new URL(url).searchParams.get('session_id') ?? '';
+    await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
+    await company.api.billing.confirm({ uid: company.id, sessionId });
+    const { rows } = await server.pool.query('SELECT subscription_status FROM companies WHERE user_id = $1', [
+      company.id,
+    ]);
+    expect(rows).toEqual([{ subscription_status: 'basic' }]);
+  },
+
+  'the picture goes with its account': async (server) => {
+    const student = await aStudent(server);
+    const key = 'a'.repeat(32);
+    await server.pool.query('INSERT INTO images (key, owner_id) VALUES ($1, $2)', [key, student.id]);
+    await (await theAdmin(server)).api.moderation.removeUser({ id: student.id });
+    const { rows } = await server.pool.query('SELECT replaced_at FROM images WHERE key = $1', [key]);
+    expect(rows).toEqual([{ replaced_at: expect.any(Date) }]);
+  },
+
+  'a subscription ends with its account': async (server) => {
+    const company = await aCompany(server);
+    const { url } = await company.api.billing.openCheckout({ plan: 'basic' });
+    const sessionId = new URL(url).searchParams.get('session_id') ?? '';
+    await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
+    await company.api.billing.confirm({ uid: company.id, sessionId });
+    await (await theAdmin(server)).api.moderation.removeUser({ id: company.id });
+    const { rows } = await server.pool.query(
+      "SELECT data->>'subscriptionId' AS id FROM pgboss.job WHERE name = 'end-subscription'",
+    );
+    expect(rows).toContainEqual({ id: expect.stringContaining(sessionId) });
+  },
+
+  'streams end with their account': async (server) => {
+    const student = await aStudent(server);
+    const stream = await listen(student);
+    await (await theAdmin(server)).api.moderation.removeUser({ id: student.id });
+    await stream.next('signedOut');
+    await stream.ended;
+  },
+
+  'streams end with their session': async (server) => {
+    const student = await aStudent(server);
+    const elsewhere = await anotherBrowserOf(student);
+    const stream = await listen(elsewhere);
+    await student.api.accounts.revokeOtherSessions();
+    await stream.next('signedOut');
+    await stream.ended;
+  },
+
+  'a message is told to both ends': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const streams = [await listen(student), await listen(company)];
+    await send(student, company, 'Here I am.');
+    for (const stream of streams)
+      await stream.next('message', ({ message }) => message.text === 'Here I am.');
+  },
+
+  'what is read is told to both ends': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const [own, other] = [await listen(student), await listen(company)];
+    await student.api.messaging.markRead({ with: company.id, upTo: 2 });
+    await own.next('conversation', ({ unread }) => unread === 0);
+    await other.next('conversation', ({ theirReadSeq }) => theirReadSeq === 2);
+  },
+
+  'a block is told to both ends': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const [own, other] = [await listen(student), await listen(company)];
+    await student.api.messaging.block({ with: company.id, blocked: true });
+    await own.next('conversation', ({ blockedByMe }) => blockedByMe);
+    await other.next('conversation', ({ sending }) => sending === 'blocked');
+  },
+};

@@ -1,0 +1,245 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { afterAll } from 'vitest';
+
+type Metadata = Record<string, string>;
+type Session = {
+  id: string;
+  object: 'checkout.session';
+  url: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  amount_total: number;
+  currency: string;
+  client_reference_id: string | null;
+  metadata: Metadata;
+  invoice: string | null;
+  subscription: string | null;
+};
+type Subscription = {
+  id: string;
+  object: 'subscription';
+  status: string;
+  cancel_at_period_end: boolean;
+  metadata: Metadata;
+  items: {
+    object: 'list';
+    data: { id: string; current_period_end: number; price: { unit_amount: number; product: string } }[];
+  };
+};
+type Invoice = {
+  id: string;
+  object: 'invoice';
+  status: 'paid' | 'open';
+  amount_paid: number;
+  currency: string;
+  created: number;
+  status_transitions: { paid_at: number | null };
+  parent: { subscription_details: { subscription: string } };
+};
+
+export const webhookSecret = 'whsec_of_the_tests';
+export const secretKey = 'sk_test_of_the_tests';
+
+const month = 30 * 86_400;
+const now = () => Math.floor(Date.now() / 1000);
+
+/** Speaks as much of Stripe's HTTP as the product uses; what a test changes in it, the product must find out. */
+export const startFakeStripe = async () => {
+  const sessions = new Map<string, Session>();
+  const subscriptions = new Map<string, Subscription>();
+  const invoices = new Map<string, Invoice>();
+  const keys = new Map<string, string>();
+  const refundedIntents = new Map<string, string>();
+  let silent = false;
+  let count = 0;
+  const nextId = (kind: string): string => {
+    count += 1;
+    return `${kind}_${count}`;
+  };
+
+  const metadataIn = (form: URLSearchParams, prefix: string): Metadata =>
+    Object.fromEntries(
+      [...form].flatMap(([name, value]) => {
+        const key = new RegExp(`^${prefix}\\[metadata\\]\\[(\\w+)\\]$|^metadata\\[(\\w+)\\]$`).exec(name);
+        return key ? [[key[1] ?? key[2] ?? '', value]] : [];
+      }),
+    );
+
+  const openSession = (form: URLSearchParams, key: string): Session => {
+    const same = sessions.get(keys.get(key) ?? '');
+    if (same) return same;
+    const id = nextId('cs_test');
+    keys.set(key, id);
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.example/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      client_reference_id: form.get('client_reference_id'),
+      metadata: metadataIn(form, 'none'),
+      invoice: null,
+      subscription: null,
+    };
+    sessions.set(id, session);
+    return session;
+  };
+
+  const changeSubscription = (subscription: Subscription, form: URLSearchParams): Subscription => {
+    const cancel = form.get('cancel_at_period_end');
+    if (cancel !== null) subscription.cancel_at_period_end = cancel === 'true';
+    const amount = form.get('items[0][price_data][unit_amount]');
+    const [item] = subscription.items.data;
+    if (amount !== null && item) item.price.unit_amount = Number(amount);
+    Object.assign(subscription.metadata, metadataIn(form, 'none'));
+    return subscription;
+  };
+
+  const answer = (method: string, url: URL, form: URLSearchParams, key: string): object | null => {
+    const [, , kind = '', one = '', two = ''] = url.pathname.split('/');
+    if (kind === 'checkout' && method === 'POST') return openSession(form, key);
+    if (kind === 'checkout') {
+      const session = sessions.get(two);
+      if (!session) return null;
+      const expands = url.search.includes('expand');
+      return {
+        ...session,
+        subscription: expands
+          ? (subscriptions.get(session.subscription ?? '') ?? null)
+          : session.subscription,
+      };
+    }
+    if (kind === 'invoices') return invoices.get(one) ?? null;
+    if (kind === 'invoice_payments') {
+      const intent = url.searchParams.get('payment[payment_intent]') ?? '';
+      const invoice = refundedIntents.get(intent);
+      return { object: 'list', data: invoice ? [{ id: 'inpay', invoice }] : [], has_more: false };
+    }
+    const subscription = subscriptions.get(one);
+    if (kind !== 'subscriptions' || !subscription) return null;
+    if (method === 'POST') return changeSubscription(subscription, form);
+    if (method === 'DELETE') subscription.status = 'canceled';
+    return subscription;
+  };
+
+  const server = createServer(async (request, response) => {
+    if (silent) return;
+    const form = new URLSearchParams(await textOf(request));
+    const url = new URL(request.url ?? '/', 'http://stripe');
+    const key = String(request.headers['idempotency-key'] ?? '');
+    const body = answer(request.method ?? 'GET', url, form, key);
+    response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify(body ?? { error: { type: 'invalid_request_error', message: 'No such object' } }),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const stripe = new Stripe(secretKey);
+
+  return {
+    environment: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    },
+    session: (id: string) => known(sessions, id),
+    subscription: (id: string) => known(subscriptions, id),
+    sessionCount: () => sessions.size,
+
+    /** The person pays at the provider's page: nothing of ours has heard of it yet. */
+    pay: (sessionId: string): { subscriptionId: string; invoiceId: string } => {
+      const session = known(sessions, sessionId);
+      const subscriptionId = nextId('sub');
+      const invoiceId = nextId('in');
+      subscriptions.set(subscriptionId, {
+        id: subscriptionId,
+        object: 'subscription',
+        status: 'active',
+        cancel_at_period_end: false,
+        metadata: { ...session.metadata },
+        items: {
+          object: 'list',
+          data: [
+            {
+              id: nextId('si'),
+              current_period_end: now() + month,
+              price: { unit_amount: session.amount_total, product: 'prod_1' },
+            },
+          ],
+        },
+      });
+      invoices.set(invoiceId, invoiceOf(invoiceId, subscriptionId, session.amount_total));
+      Object.assign(session, {
+        status: 'complete',
+        payment_status: 'paid',
+        invoice: invoiceId,
+        subscription: subscriptionId,
+      });
+      return { subscriptionId, invoiceId };
+    },
+
+    /** A month goes by, and the renewal is charged. */
+    renew: (subscriptionId: string): string => {
+      const [item] = known(subscriptions, subscriptionId).items.data;
+      if (!item) throw new Error('a subscription has an item');
+      item.current_period_end += month;
+      const invoiceId = nextId('in');
+      invoices.set(invoiceId, invoiceOf(invoiceId, subscriptionId, item.price.unit_amount));
+      return invoiceId;
+    },
+
+    /** A charge that paid an invoice is given back; the event's object. */
+    refund: (invoiceId: string): object => {
+      const intent = nextId('pi');
+      refundedIntents.set(intent, invoiceId);
+      return { id: nextId('ch'), object: 'charge', refunded: true, payment_intent: intent };
+    },
+
+    /** From now on it answers nothing at all, or again. */
+    setSilent: (value: boolean): void => {
+      silent = value;
+    },
+
+    /** The body and headers of a signed event. */
+    event: (type: string, object: object, { secret = webhookSecret, at = now() } = {}) => {
+      const payload = JSON.stringify({ id: nextId('evt'), object: 'event', type, data: { object } });
+      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at });
+      return {
+        body: payload,
+        headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+      };
+    },
+  };
+};
+
+const invoiceOf = (id: string, subscription: string, amount: number): Invoice => ({
+  id,
+  object: 'invoice',
+  status: 'paid',
+  amount_paid: amount,
+  currency: 'usd',
+  created: now(),
+  status_transitions: { paid_at: now() },
+  parent: { subscription_details: { subscription } },
+});
+
+const known = <Value>(map: ReadonlyMap<string, Value>, id: string): Value => {
+  const value = map.get(id);
+  if (value === undefined) throw new Error(`the provider knows no ${id}`);
+  return value;
+};
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};

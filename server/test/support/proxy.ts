@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
+import { afterAll } from 'vitest';
+
+/** A network that a test controls, in front of something that listens. */
+export interface Proxy {
+  readonly port: number;
+  /** Ends every connection; new ones are let in. */
+  cut(): void;
+  /** Nobody gets in any more, and whoever is in is out. */
+  goAway(): Promise<void>;
+  /** Not a byte passes in either direction, and nobody is told. */
+  hang(): void;
+  /** Everything passes again. */
+  comeBack(): Promise<void>;
+}
+
+export const openProxy = async (target: NetConnectOpts): Promise<Proxy> => {
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+
+  const keep = (socket: Socket, other: Socket): void => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      other.destroy();
+    });
+    if (isHanging) socket.pause();
+  };
+  const server: Server = createServer((client) => {
+    const upstream = connect(target);
+    keep(client, upstream);
+    keep(upstream, client);
+    client.on('data', (bytes) => upstream.write(bytes));
+    upstream.on('data', (bytes) => client.write(bytes));
+    if (isHanging) for (const socket of [client, upstream]) socket.pause();
+  });
+
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const listen = async (port: number): Promise<number> => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    return address !== null && typeof address === 'object' ? address.port : 0;
+  };
+  const port = await listen(0);
+  const goAway = async (): Promise<void> => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    cut();
+    await closed;
+  };
+  afterAll(goAway);
+
+  return {
+    port,
+    cut,
+    goAway,
+    hang: () => {
+      isHanging = true;
+      for (const socket of sockets) socket.pause();
+    },
+    comeBack: async () => {
+      isHanging = false;
+      for (const socket of sockets) socket.resume();
+      if (!server.listening) await listen(port);
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { Redis } from 'ioredis';
+import { afterAll } from 'vitest';
+import { startSmallRedis } from './small-redis.ts';
+
+const program = '/usr/bin/redis-server';
+
+/** A real Redis where the machine has one, and as much of it as is needed where it has none. */
+export const startRedis = async (): Promise<{ readonly port: number; readonly isReal: boolean }> => {
+  if (!existsSync(program)) return { port: (await startSmallRedis()).port, isReal: false };
+  const port = await freePort();
+  const server = spawn(
+    program,
+    ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    {
+      stdio: 'ignore',
+    },
+  );
+  afterAll(async () => {
+    const ended = once(server, 'exit');
+    server.kill();
+    await ended;
+  });
+  await answers(port);
+  return { port, isReal: true };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const closed = once(server, 'close');
+  server.close();
+  await closed;
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+};
+
+const answers = async (port: number): Promise<void> => {
+  const client = new Redis(port, '127.0.0.1', { maxRetriesPerRequest: null, retryStrategy: () => 50 });
+  client.on('error', () => undefined);
+  await client.ping();
+  client.disconnect();
+};

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { DatabaseSettings } from '../../src/platform/database/index.ts';
+
+export type Wire = {
+  /** The database as it is reached over the wire. */
+  readonly settings: DatabaseSettings;
+  /** Swallows whatever is sent from now on, in both directions, and says nothing: a network that is gone. */
+  readonly swallow: () => void;
+  /** Ends every connection at once. */
+  readonly cut: () => void;
+  /** Lets new connections through. Those that were swallowed stay dead, as behind a firewall that forgot them. */
+  readonly heal: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** A network between a server and its database that can be taken away. */
+export const aWire = async (database: DatabaseSettings): Promise<Wire> => {
+  if (!('host' in database)) throw new Error('the embedded database has a socket');
+  let isSwallowing = false;
+  const open = new Set<Socket>();
+  const dead = new WeakSet<Socket>();
+
+  const pass = (from: Socket, to: Socket): void => {
+    open.add(from);
+    from.on('data', (bytes) => void (dead.has(from) || to.write(bytes)));
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      open.delete(from);
+      if (!dead.has(from)) to.destroy();
+    });
+    if (isSwallowing) dead.add(from);
+  };
+  const server = createServer((near) => {
+    const far = connect(`${database.host}/.s.PGSQL.5432`);
+    pass(near, far);
+    pass(far, near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const cut = (): void => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    settings: {
+      connectionString: `postgres://${database.user}@127.0.0.1:${port}/${database.database}`,
+    },
+    swallow: () => {
+      isSwallowing = true;
+      for (const socket of open) dead.add(socket);
+    },
+    cut,
+    heal: () => {
+      isSwallowing = false;
+    },
+    close: async () => {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

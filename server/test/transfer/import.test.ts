@@ -1,0 +1,245 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exportAll, importExport } from '../../src/features/transfer/index.ts';
+import { openBrowser } from '../support/browser.ts';
+import { resetTokenOf } from '../support/mailbox.ts';
+import { startServer } from '../support/server.ts';
+import { oddities } from './oddities.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-import-'));
+const written = (name: string, content: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+};
+const oddFile = written('odd.json', JSON.stringify(oddities));
+
+const aServer = () => startServer();
+type Server = Awaited<ReturnType<typeof aServer>>;
+
+const imported = async ({ db, config }: Server, file: string, isDryRun = false) => {
+  const remarks: string[] = [];
+  const result = await importExport(
+    { db, adminEmail: config.admin.email },
+    {
+      file,
+      isDryRun,
+      onRemarks: async (page) => {
+        remarks.push(...page.map(({ collection, id, remark }) => `${collection}/${id}: ${remark}`));
+      },
+    },
+  );
+  return { result, remarks };
+};
+
+const counts = async ({ pool }: Server) => {
+  const { rows } = await pool.query(`
+    SELECT (SELECT count(*) FROM users WHERE user_type <> 'admin')::int AS users,
+      (SELECT count(*) FROM conversations)::int AS conversations, (SELECT count(*) FROM messages)::int AS messages,
+      (SELECT count(*) FROM payments)::int AS payments,
+      (SELECT count(*) FROM information_schema.schemata WHERE schema_name = 'old_data')::int AS staging`);
+  return rows[0];
+};
+const nothing = { users: 0, conversations: 0, messages: 0, payments: 0, staging: 0 };
+
+const server = await aServer();
+const first = await imported(server, oddFile);
+const adaId = async () =>
+  (await server.pool.query("SELECT id FROM users WHERE email = 'ada@stanford.edu'")).rows[0]?.id as string;
+
+describe('An import of the old data', () => {
+  it('makes one account of all documents with one e-mail, the latest first, filled up by the others', async () => {
+    const { rows } = await server.pool.query(
+      'SELECT students.*, users.user_type FROM students JOIN users ON id = user_id WHERE user_id = $1',
+      [await adaId()],
+    );
+    expect(rows).toEqual([
+      expect.objectContaining({
+        name: 'Ada Lovelace',
+        university: 'Stanford University',
+        major: 'Mathematics and a great d',
+        class_year: 'senior',
+        grad_year: 2025,
+        instagram: 'ada.l',
+        bio: 'Only this one knows my story.',
+        greek_life: 'Alpha',
+        industries: ['Startup'],
+        published: true,
+        is_star_ambassador: true,
+      }),
+    ]);
+  });
+
+  it('knows a student by address or fields where the type is missing, and takes the rest for companies', async () => {
+    const { rows } = await server.pool.query('SELECT email, user_type FROM users ORDER BY email');
+    expect(rows).toEqual([
+      { email: 'ada@stanford.edu', user_type: 'student' },
+      { email: 'admin@example.org', user_type: 'admin' },
+      { email: 'hello@shop.example', user_type: 'company' },
+      { email: 'people@brand.example', user_type: 'company' },
+      { email: 'someone@mail.example', user_type: 'student' },
+    ]);
+  });
+
+  it('reads a company’s doubled names, numbers and limits', async () => {
+    const { rows } = await server.pool.query("SELECT * FROM companies WHERE name = 'Brand'");
+    expect(rows).toEqual([
+      expect.objectContaining({
+        industry: 'Marketing, Media & Advertising',
+        pay_amount: 15.5,
+        hours_per_week: null,
+        is_approved: true,
+        subscription_status: 'basic',
+      }),
+    ]);
+  });
+
+  it('joins the messages of all ids of one person in the order of their dates, under any of four names', async () => {
+    const { rows } = await server.pool.query(`
+      SELECT seq, left(text, 20) AS text, length(text) AS length, sender_name, recipient_name
+      FROM messages JOIN conversations ON conversations.id = conversation_id
+      WHERE company_name = 'Brand' ORDER BY seq`);
+    expect(rows).toEqual([
+      { seq: 1, text: 'Hello!', length: 6, sender_name: 'Ada', recipient_name: 'Brand' },
+      { seq: 2, text: 'Welcome, Ada.', length: 13, sender_name: 'Brand', recipient_name: 'Ada Lovelace' },
+      { seq: 3, text: 'Still there?', length: 12, sender_name: 'Brand', recipient_name: 'Ada Lovelace' },
+      {
+        seq: 4,
+        text: 'Yes. Yes. Yes. Yes. ',
+        length: 4_999,
+        sender_name: 'Ada Lovelace',
+        recipient_name: 'Brand',
+      },
+    ]);
+    const conversation = await server.pool.query("SELECT * FROM conversations WHERE company_name = 'Brand'");
+    expect(conversation.rows).toEqual([
+      expect.objectContaining({
+        turn: 'open',
+        started_by: 'student',
+        last_seq: 4,
+        student_unread: 2,
+        company_unread: 1,
+        company_read_seq: 1,
+      }),
+    ]);
+  });
+
+  it('keeps what somebody wrote of whom there is no document any more', async () => {
+    const { rows } = await server.pool.query(
+      "SELECT company_name, turn, last_text FROM conversations WHERE company_name = 'Gone Ltd'",
+    );
+    expect(rows).toEqual([{ company_name: 'Gone Ltd', turn: 'open', last_text: 'We were here.' }]);
+  });
+
+  it('says of everything that it leaves out, merges or cuts, which and why', () => {
+    expect(first.remarks.filter((remark) => !remark.startsWith('messages/'))).toEqual([
+      'leftovers/one: the collection is not one that is imported',
+      'payments/of-nobody: it is not of a company that was imported',
+      'payments/without-an-amount: it has no amount',
+      'users/ada-again: it was merged into another document with the same e-mail address',
+      'users/ada-fuller: it was merged into another document with the same e-mail address',
+      'users/bad-mail: it has no e-mail address to sign in with',
+      'users/no-mail: it has no e-mail address to sign in with',
+      'users/the-admin: it is the administrator’s',
+      'users/under-the-admins-address: it is the administrator’s',
+    ]);
+    expect(
+      first.remarks.filter((remark) => remark.startsWith('messages/')).map((remark) => remark.split(': ')[1]),
+    ).toEqual(
+      expect.arrayContaining([
+        'it has no text',
+        'its text was cut to 5,000 characters',
+        'sender and recipient are the same',
+        'neither sender nor recipient is known',
+        'it is not between a student and a company',
+        'the administrator writes into no conversation',
+      ]),
+    );
+  });
+
+  it('counts a payment that two documents tell of once', async () => {
+    const { rows } = await server.pool.query('SELECT id, amount, plan, status FROM payments');
+    expect(rows).toEqual([{ id: 'a-brand_1', amount: 2999, plan: 'premium', status: 'paid' }]);
+  });
+
+  it('lets somebody imported in by Forgot your password?', async () => {
+    const browser = openBrowser(server);
+    await browser.api.accounts.requestReset({ email: 'ada@stanford.edu' });
+    const token = await resetTokenOf(server, 'ada@stanford.edu');
+    await browser.api.accounts.reset({ token, password: 'a quite new password' });
+    const { viewer } = await browser.api.accounts.signIn({
+      email: 'ada@stanford.edu',
+      password: 'a quite new password',
+    });
+    expect(viewer).toMatchObject({ name: 'Ada Lovelace', userType: 'student' });
+  });
+
+  it('run a second time adds nothing and takes nothing back', async () => {
+    const before = await counts(server);
+    await server.pool.query("UPDATE students SET bio = 'Changed here' WHERE user_id = $1", [await adaId()]);
+    const { result } = await imported(server, oddFile);
+    expect(result).toMatchObject({ accounts: 0, messages: 0, payments: 0 });
+    expect(await counts(server)).toEqual(before);
+    const { rows } = await server.pool.query('SELECT bio FROM students WHERE user_id = $1', [await adaId()]);
+    expect(rows).toEqual([{ bio: 'Changed here' }]);
+  });
+});
+
+describe('An import that is only tried', () => {
+  it('says what would be new, and writes nothing', async () => {
+    const other = await aServer();
+    const { result } = await imported(other, oddFile, true);
+    expect(result).toEqual(first.result);
+    expect(await counts(other)).toEqual(nothing);
+  });
+});
+
+describe('An import that is interrupted', () => {
+  it.each([1, 2, 3, 4])('at its step %i and begun again gives the same as one that was not', async (step) => {
+    const other = await aServer();
+    let left = step;
+    const interrupted = importExport(
+      { db: other.db, adminEmail: other.config.admin.email },
+      {
+        file: oddFile,
+        isDryRun: false,
+        onProgress: () => {
+          left -= 1;
+          if (left === 0) throw new Error('the power is gone');
+        },
+      },
+    );
+    await interrupted.catch((error: Error) => expect(error.message).toBe('the power is gone'));
+    await imported(other, oddFile);
+    expect(await counts(other)).toEqual({ ...(await counts(server)), users: 4 });
+  });
+});
+
+describe('A malformed file', () => {
+  const whole = JSON.stringify(oddities);
+  it.each([
+    ['that is cut off', whole.slice(0, -200)],
+    ['that ends before its last bracket', whole.slice(0, -1)],
+    ['with something behind its end', `${whole} {}`],
+    ['of another form', '{"users": [{"email": "a@b.example"}]}'],
+    ['that is no JSON', 'users: none'],
+    ['that is empty', ''],
+  ])('%s writes nothing', async (name, content) => {
+    const other = await aServer();
+    await expect(imported(other, written(`${name}.json`, content))).rejects.toThrow();
+    expect(await counts(other)).toEqual(nothing);
+  });
+});
+
+describe('An export', () => {
+  it('that is imported elsewhere and exported there is the same', async () => {
+    const [here, there] = [join(folder, 'here.json'), join(folder, 'there.json')];
+    const other = await aServer();
+    await exportAll(server.db, here);
+    await imported(other, here);
+    await exportAll(other.db, there);
+    expect(readFileSync(there, 'utf8')).toBe(readFileSync(here, 'utf8'));
+  });
+});

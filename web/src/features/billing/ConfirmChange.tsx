@@ -1,0 +1,42 @@
+import { billingTexts, planPrice, priceLabel, type Subscription } from '@ambitionhub/contract/billing';
+import { Button } from '@mantine/core';
+import { reasonOf } from '../../session/api.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import type { SubscriptionChange } from './api/subscription.ts';
+import classes from './billing.module.css';
+import { dayOf } from './CurrentPlan.tsx';
+
+const texts = billingTexts.card;
+
+type Props = {
+  change: Exclude<SubscriptionChange, 'resume'>;
+  subscription: Subscription;
+  busy: boolean;
+  error: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before money changes, and says how. */
+export function ConfirmChange({ change, subscription, busy, error, onConfirm, onClose }: Props) {
+  const isCancel = change === 'cancel';
+  return (
+    <Dialog title={isCancel ? texts.cancelTitle : texts.switchTitle[change]} onClose={onClose}>
+      <p>
+        {isCancel
+          ? texts.cancelText(dayOf(subscription.periodEnd))
+          : texts.switchText(priceLabel(planPrice(change)))}
+      </p>
+      <FormMessage kind="error" text={error ? reasonOf(error) : null} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {texts.keep}
+        </Button>
+        <Button {...(isCancel ? { color: 'red' } : {})} disabled={busy} onClick={onConfirm}>
+          {isCancel ? texts.cancel : texts.switchTo[change]}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { billingTexts, type Subscription } from '@ambitionhub/contract/billing';
+import classes from './billing.module.css';
+
+const texts = billingTexts.card;
+
+export const dayOf = (instant: string | null): string =>
+  instant === null ? '' : new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(instant));
+
+/** One sentence about where the subscription stands, with its date. */
+const stateText = ({ state, periodEnd }: Subscription): string => {
+  switch (state) {
+    case 'active':
+      return texts.states.active(dayOf(periodEnd));
+    case 'cancelling':
+      return texts.states.cancelling(dayOf(periodEnd));
+    default:
+      return texts.states[state];
+  }
+};
+
+export function CurrentPlan({ subscription }: { subscription: Subscription }) {
+  const { state, status } = subscription;
+  return (
+    <div className={classes.current} data-state={state}>
+      <p className={classes.quiet}>{texts.currentPlan}</p>
+      <p className={classes.planName}>{status === 'inactive' ? '–' : texts.plans[status]}</p>
+      <p>{stateText(subscription)}</p>
+    </div>
+  );
+}

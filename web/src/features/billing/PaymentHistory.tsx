@@ -1,0 +1,51 @@
+import { billingTexts, type Payment, priceLabel } from '@ambitionhub/contract/billing';
+import { paths } from '@ambitionhub/contract/routes';
+import { Button } from '@mantine/core';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { usePayments } from './api/payments.ts';
+import classes from './billing.module.css';
+
+const texts = billingTexts.history;
+
+/** What was paid, the newest first, each with its receipt. */
+export function PaymentHistory() {
+  const { data: payments, error, isFetching, refetch, hasNextPage, fetchNextPage } = usePayments();
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.heading}>{texts.title}</h3>
+      {payments === undefined && error === null && <SkeletonLines lines={2} />}
+      {payments === undefined && error !== null && (
+        <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {payments?.length === 0 && <p className={classes.quiet}>{texts.empty}</p>}
+      {payments !== undefined && payments.length > 0 && (
+        <ul className={classes.payments}>
+          {payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button variant="default" onClick={() => void fetchNextPage()} disabled={isFetching}>
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PaymentRow({ payment: { id, at, plan, amount, status } }: { payment: Payment }) {
+  return (
+    <li className={classes.payment}>
+      <Time at={at} format={{ dateStyle: 'medium' }} />
+      <span>{billingTexts.card.plans[plan]}</span>
+      <span className={classes.amount}>{priceLabel(amount)}</span>
+      <span className={classes.status} data-status={status}>
+        {texts[status]}
+      </span>
+      <a href={`${paths.receipt}?payment=${encodeURIComponent(id)}`}>{texts.receipt}</a>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { billingTexts, billingTimings } from '@ambitionhub/contract/billing';
+import { paths } from '@ambitionhub/contract/routes';
+import { Button, Loader } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CardPage } from '../../ui/CardPage.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { useSearchParam } from '../../ui/useAddress.ts';
+import { type PaymentReturn, usePaymentReturn } from './api/confirmation.ts';
+import classes from './billing.module.css';
+
+const texts = billingTexts.success;
+
+const failureOf = (payment: PaymentReturn): string | null =>
+  payment.state === 'failed' ? texts.failed(payment.reason) : null;
+
+const newsOf = ({ state }: PaymentReturn): string | null => {
+  if (state === 'done') return texts.done;
+  return state === 'pending' ? texts.pending : null;
+};
+
+/** Where the payment provider sends people back to (second specification, section 2). Both outcomes return by themselves. */
+export function PaymentSuccess() {
+  const [uid] = useSearchParam('uid');
+  const [sessionId] = useSearchParam('session_id');
+  const payment = usePaymentReturn(uid ?? '', sessionId ?? '');
+  const isOver = payment.state !== 'processing';
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(
+      () => void navigate({ to: paths.companyDashboard, replace: true }),
+      billingTimings.paymentRedirect,
+    );
+    return () => clearTimeout(timer);
+  }, [isOver, navigate]);
+
+  return (
+    <CardPage title={billingTexts.card.title}>
+      {!isOver && (
+        <p role="status" className={classes.processing}>
+          <Loader size="sm" aria-hidden="true" />
+          {texts.processing}
+        </p>
+      )}
+      <FormMessage kind="success" text={newsOf(payment)} />
+      <FormMessage kind="error" text={failureOf(payment)} />
+      {isOver && (
+        <>
+          <p className={classes.quiet}>{texts.returning}</p>
+          <Button component="a" href={paths.companyDashboard} variant="default">
+            {texts.toDashboard}
+          </Button>
+        </>
+      )}
+    </CardPage>
+  );
+}

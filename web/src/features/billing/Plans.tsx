@@ -1,0 +1,109 @@
+import {
+  billingTexts,
+  maySubscriber,
+  type Plan,
+  planPrice,
+  plans,
+  priceLabel,
+  type Subscription,
+} from '@ambitionhub/contract/billing';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { reasonOf } from '../../session/api.ts';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { type SubscriptionChange, useChangeSubscription, useOpenCheckout } from './api/subscription.ts';
+import classes from './billing.module.css';
+import { ConfirmChange } from './ConfirmChange.tsx';
+
+const texts = billingTexts.card;
+
+const doneTexts: Readonly<Record<SubscriptionChange, string>> = {
+  ...texts.switched,
+  cancel: texts.cancelled,
+  resume: texts.resumed,
+};
+
+/** Both plans, and what can be done with them as the subscription stands. */
+export function Plans({ subscription }: { subscription: Subscription }) {
+  const { state, plan: paidPlan } = subscription;
+  const [asked, setAsked] = useState<SubscriptionChange | null>(null);
+  const checkout = useOpenCheckout();
+  const changing = useChangeSubscription();
+  const toast = useToast();
+  const isBusy = checkout.isPending || checkout.isSuccess || changing.isPending;
+
+  const change = (to: SubscriptionChange): void =>
+    changing.mutate(to, {
+      onSuccess: () => {
+        setAsked(null);
+        toast.success(doneTexts[to]);
+      },
+    });
+
+  const actionFor = (plan: Plan) => {
+    if (maySubscriber(state, 'subscribe')) {
+      const isOpening = isBusy && checkout.variables === plan;
+      return (
+        <Button disabled={isBusy} onClick={() => checkout.mutate(plan)}>
+          {isOpening ? texts.opening : texts.choose[plan]}
+        </Button>
+      );
+    }
+    if (plan === paidPlan) return <p className={classes.mark}>{texts.currentPlan}</p>;
+    if (!maySubscriber(state, 'changePlan')) return null;
+    return (
+      <Button variant="default" disabled={isBusy} onClick={() => setAsked(plan)}>
+        {texts.switchTo[plan]}
+      </Button>
+    );
+  };
+
+  return (
+    <div className={classes.part}>
+      <ul className={classes.plans}>
+        {plans.map((plan) => (
+          <li key={plan} className={classes.plan}>
+            <h3 className={classes.heading}>{texts.plans[plan]}</h3>
+            <p className={classes.price}>
+              <strong>{priceLabel(planPrice(plan))}</strong> {texts.perMonth}
+            </p>
+            <p className={classes.quiet}>{texts.features[plan]}</p>
+            {actionFor(plan)}
+          </li>
+        ))}
+      </ul>
+      {maySubscriber(state, 'cancel') && (
+        <Button variant="subtle" color="red" disabled={isBusy} onClick={() => setAsked('cancel')}>
+          {texts.cancel}
+        </Button>
+      )}
+      {maySubscriber(state, 'resume') && (
+        <Button disabled={isBusy} onClick={() => change('resume')}>
+          {texts.resume}
+        </Button>
+      )}
+      <FormMessage
+        kind="error"
+        text={
+          asked === null && (checkout.error ?? changing.error)
+            ? reasonOf(checkout.error ?? changing.error)
+            : null
+        }
+      />
+      {asked !== null && asked !== 'resume' && (
+        <ConfirmChange
+          change={asked}
+          subscription={subscription}
+          busy={changing.isPending}
+          error={changing.error}
+          onConfirm={() => change(asked)}
+          onClose={() => {
+            changing.reset();
+            setAsked(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

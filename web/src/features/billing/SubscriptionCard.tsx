@@ -1,0 +1,42 @@
+import { billingTexts, type Subscription } from '@ambitionhub/contract/billing';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { useSubscription } from './api/subscription.ts';
+import classes from './billing.module.css';
+import { CurrentPlan } from './CurrentPlan.tsx';
+import { PaymentHistory } from './PaymentHistory.tsx';
+import { Plans } from './Plans.tsx';
+import { SandboxPlays } from './SandboxPlays.tsx';
+
+const texts = billingTexts.card;
+
+/** The Subscription of a company's Account Settings (decisions D9, D13): what it has, what it could have, what it paid. */
+export function SubscriptionCard() {
+  const { data: subscription, error, isFetching, refetch } = useSubscription();
+  return (
+    <Card title={texts.title}>
+      {subscription === undefined && error === null && (
+        <div role="status">
+          <span className="visually-hidden">{texts.loading}</span>
+          <SkeletonLines lines={5} />
+        </div>
+      )}
+      {subscription === undefined && error !== null && (
+        <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {subscription && <Details subscription={subscription} />}
+    </Card>
+  );
+}
+
+function Details({ subscription }: { subscription: Subscription }) {
+  return (
+    <div className={classes.parts}>
+      <CurrentPlan subscription={subscription} />
+      {subscription.provider === null ? <p>{texts.unavailable}</p> : <Plans subscription={subscription} />}
+      {subscription.provider === 'sandbox' && <SandboxPlays subscription={subscription} />}
+      <PaymentHistory />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { billingTexts, billingTimings } from '@ambitionhub/contract/billing';
+import { useTimeout } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isOffline, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
+
+export type PaymentReturn =
+  | { readonly state: 'processing' | 'done' | 'pending' }
+  | { readonly state: 'failed'; readonly reason: string };
+
+const { errors } = billingTexts;
+const triesWhileAway = 3;
+
+const isAway = (error: unknown): boolean =>
+  isOffline(error) || refusalOf(error)?.code === 'PAYMENT_PROVIDER_AWAY';
+
+/** An address that nobody of ours has written says the same as one that belongs to somebody else. */
+const failureOf = (error: unknown): string => {
+  const refusal = refusalOf(error);
+  if (refusal?.code !== 'INVALID_INPUT') return reasonOf(error);
+  return refusal.fields.some(({ field }) => field === 'uid') ? errors.userNotFound : errors.unknownSession;
+};
+
+/**
+ * What became of the payment that the address speaks of. Asked as long as the money is on its way, and for a while; the
+ * server applies it once, however often it is asked.
+ */
+export function usePaymentReturn(uid: string, sessionId: string): PaymentReturn {
+  const client = useQueryClient();
+  const [isPatient, setIsPatient] = useState(true);
+  useTimeout(() => setIsPatient(false), billingTimings.processingPatience, { autoInvoke: true });
+  const { data, error } = useQuery({
+    ...orpc.billing.confirm.queryOptions({ input: { uid, sessionId } }),
+    enabled: uid !== '' && sessionId !== '',
+    retry: (count, failure) => count < triesWhileAway && isAway(failure),
+    refetchInterval: ({ state }) =>
+      isPatient && state.data?.state === 'processing' ? billingTimings.processingPoll : false,
+  });
+  const isPaid = data?.state === 'paid';
+
+  // The plan counts at once, wherever it is shown.
+  useEffect(() => {
+    if (isPaid) void client.invalidateQueries({ queryKey: orpc.billing.key() });
+  }, [client, isPaid]);
+
+  if (uid === '') return { state: 'failed', reason: errors.missingUser };
+  if (sessionId === '') return { state: 'failed', reason: errors.unknownSession };
+  if (error) return { state: 'failed', reason: failureOf(error) };
+  if (isPaid) return { state: 'done' };
+  return { state: isPatient ? 'processing' : 'pending' };
+}

@@ -1,0 +1,1 @@
+export { SubscriptionCard } from './SubscriptionCard.tsx';

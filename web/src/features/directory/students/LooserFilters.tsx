@@ -1,0 +1,27 @@
+import { directoryTexts } from '@ambitionhub/contract/directory';
+import type { StudentFilters } from '@ambitionhub/contract/routes';
+import { Button } from '@mantine/core';
+import { useLooserFilters } from './api/looserFilters.ts';
+import type { ChangeFilters } from './filters/useStudentFilters.ts';
+
+const names = {
+  university: directoryTexts.filters.university,
+  major: directoryTexts.filters.major,
+  skills: directoryTexts.filters.skills,
+  year: directoryTexts.filters.year,
+  stars: directoryTexts.filters.starsOnly,
+  shortlist: directoryTexts.filters.shortlist,
+  contact: directoryTexts.filters.contact,
+} as const;
+
+type Props = { filters: StudentFilters; onChange: ChangeFilters };
+
+/** The filters that one could drop, and how many students would then match. */
+export function LooserFilters({ filters, onChange }: Props) {
+  const { data } = useLooserFilters(filters);
+  return data?.without.map(({ filter, total }) => (
+    <Button key={filter} variant="default" onClick={() => onChange({ [filter]: undefined })}>
+      {directoryTexts.without(names[filter], directoryTexts.total(total))}
+    </Button>
+  ));
+}

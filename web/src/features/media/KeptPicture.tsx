@@ -1,0 +1,23 @@
+import { mediaTexts } from '@ambitionhub/contract/media';
+import { Button } from '@mantine/core';
+import classes from './ImageUpload.module.css';
+
+type Props = { picture: string; onUpload: () => void; onDiscard: () => void };
+
+const { kept } = mediaTexts;
+
+/** The picture that a session ended in the middle of: shown as it was cropped, to be sent or not. */
+export function KeptPicture({ picture, onUpload, onDiscard }: Props) {
+  return (
+    <div className={classes.kept}>
+      <img src={picture} alt="" width={64} height={64} />
+      <p className={classes.note}>{kept.text}</p>
+      <div className={classes.row}>
+        <Button onClick={onUpload}>{kept.upload}</Button>
+        <Button variant="subtle" onClick={onDiscard}>
+          {kept.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type ImageCrop, imageSizes, keptSquare } from '@ambitionhub/contract/media';
+import { useKept } from '../../session/useKept.ts';
+import { userStorage } from '../../session/userStorage.ts';
+
+/** A cropped picture that is to survive the way over the login lies with the user's drafts, as a data URL. */
+const name = 'picture';
+const edge = imageSizes.large;
+const quality = 0.9;
+
+/** The chosen square, as large as pages show it: some hundred kilobytes, whatever the picture was. */
+async function croppedCopy(file: Blob, crop: ImageCrop): Promise<string> {
+  const whole = await createImageBitmap(file);
+  const { left, top, edge: side } = keptSquare(crop, whole.width, whole.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.min(edge, side);
+  canvas.getContext('2d')?.drawImage(whole, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  whole.close();
+  return canvas.toDataURL('image/webp', quality);
+}
+
+/** Keeps what was cropped until its user is here again; where that cannot be done the text alone tells of the end. */
+export async function keepPicture(userId: UserId, file: Blob, crop: ImageCrop): Promise<void> {
+  try {
+    userStorage(userId).write(name, await croppedCopy(file, crop));
+  } catch (error) {
+    console.warn('The picture could not be kept.', error);
+  }
+}
+
+const asDataUrl = (kept: unknown): string | null =>
+  typeof kept === 'string' && /^data:image\/\w+;base64,/.test(kept) ? kept : null;
+
+/** The picture that was kept, as a data URL, and how to forget it. */
+export function useKeptPicture(userId: UserId): readonly [string | null, () => void] {
+  const [kept, keep] = useKept(userId, name, asDataUrl);
+  return [kept, () => keep(null)];
+}
+
+/** The file in a data URL; `fetch` may not open one here. */
+export function fileIn(dataUrl: string): Blob {
+  const [head = '', body = ''] = dataUrl.split(',');
+  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: /^data:([^;]*)/.exec(head)?.[1] ?? '' });
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { type DetailedError, Upload } from 'tus-js-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createUpload } from './upload.ts';
+
+vi.mock('tus-js-client', async (original) => ({
+  ...(await original<typeof import('tus-js-client')>()),
+  Upload: vi.fn(),
+}));
+
+/** The uploader as far as it is used: it tells what the test tells it. */
+class Uploader {
+  static last: Uploader | null = null;
+  readonly options: ConstructorParameters<typeof Upload>[1];
+  readonly start = vi.fn();
+  readonly abort = vi.fn(async () => undefined);
+  constructor(_file: unknown, options: ConstructorParameters<typeof Upload>[1]) {
+    this.options = options;
+    Uploader.last = this;
+  }
+}
+
+beforeEach(() => {
+  Uploader.last = null;
+  vi.mocked(Upload).mockImplementation(Uploader as never);
+});
+afterEach(() => void vi.useRealTimers());
+
+const begin = () => createUpload(new Blob(['x']), { x: 0, y: 0, size: 1 }, () => undefined);
+const uploader = async (): Promise<Uploader> =>
+  vi.waitFor(() => {
+    if (!Uploader.last) throw new Error('not loaded yet');
+    return Uploader.last;
+  });
+
+const answered = (status: number, body: string): DetailedError =>
+  Object.assign(new Error('failed'), {
+    originalRequest: null,
+    originalResponse: { getStatus: () => status, getBody: () => body },
+  }) as never;
+
+describe('an upload', () => {
+  it('that is cancelled while the uploader loads is never begun', async () => {
+    const upload = begin();
+    const sent = upload.send();
+    upload.giveUp();
+    expect(await sent).toEqual({ kind: 'givenUp' });
+    const { start } = await uploader();
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [0, '', { kind: 'paused', error: null }],
+    [409, '', { kind: 'paused', error: null }],
+    [
+      503,
+      '{"code":"IMAGES_BUSY","message":"Later"}',
+      { kind: 'paused', error: expect.objectContaining({ code: 'IMAGES_BUSY', message: 'Later' }) },
+    ],
+    [500, 'Internal Server Error', { kind: 'paused', error: expect.any(Error) }],
+    [
+      415,
+      '{"code":"IMAGE_TYPE","message":"No picture"}',
+      { kind: 'refused', error: expect.objectContaining({ code: 'IMAGE_TYPE' }) },
+    ],
+  ])('that is answered %i ends as what it was', async (status, body, end) => {
+    const sent = begin().send();
+    const { options } = await uploader();
+    options.onError?.(answered(status, body));
+    expect(await sent).toEqual(end);
+  });
+
+  it('that hears nothing for forty seconds counts as cut off', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const sent = begin().send();
+    await vi.dynamicImportSettled();
+    const { options, abort } = await uploader();
+    await vi.advanceTimersByTimeAsync(39_000);
+    options.onProgress?.(1, 10);
+    await vi.advanceTimersByTimeAsync(39_000);
+    expect(abort).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await sent).toEqual({ kind: 'paused', error: null });
+  });
+});

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { type SessionState, userId } from '@ambitionhub/contract/accounts';
+import { mediaTexts } from '@ambitionhub/contract/media';
+import { refusals } from '@ambitionhub/contract/refusals';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusalIn } from '../../session/api.ts';
+import { useInterruption } from '../../session/interruption.ts';
+import { createQueryClient } from '../../session/query.ts';
+import { SessionContext } from '../../session/session.tsx';
+import { createUpload, type UploadEnd } from './upload.ts';
+import { type UploadState, useUploads } from './uploads.ts';
+
+vi.mock('./upload.ts', () => ({ createUpload: vi.fn() }));
+
+const viewer = {
+  id: userId.parse('018f4d2e-0000-7000-8000-000000000001'),
+  email: 'ann@example.org',
+  userType: 'student',
+  name: 'Ann',
+  image: null,
+  hasUniversity: true,
+  profileCompleted: true,
+} as const;
+const session: SessionState = { viewer, debugSwitches: false, supportEmail: null };
+
+const refused = (code: keyof typeof refusals) => refusalIn({ code, message: refusals[code].message });
+
+/** An upload that ends as the test says, once for each time it is sent. */
+function anUpload() {
+  const sent: ((end: UploadEnd) => void)[] = [];
+  const giveUp = vi.fn();
+  let progress: (percent: number) => void = () => undefined;
+  vi.mocked(createUpload).mockImplementation((_file, _crop, onProgress) => {
+    progress = onProgress;
+    return { send: () => new Promise((resolve) => void sent.push(resolve)), giveUp };
+  });
+  return {
+    sent,
+    giveUp,
+    progress: (percent: number) => act(() => progress(percent)),
+    end: async (end: UploadEnd) => {
+      await vi.waitFor(() => expect(sent).toHaveLength(1));
+      await act(async () => sent.shift()?.(end));
+    },
+  };
+}
+
+let client: QueryClient;
+beforeEach(() => {
+  client = createQueryClient();
+});
+afterEach(cleanup);
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>
+    <SessionContext value={session}>{children}</SessionContext>
+  </QueryClientProvider>
+);
+
+const aScreen = () => renderHook(() => useUploads(), { wrapper }).result;
+
+const shows = (screen: ReturnType<typeof aScreen>, state: UploadState) =>
+  vi.waitFor(() => expect(screen.current.state).toEqual(state));
+
+function aSending() {
+  const onStored = vi.fn();
+  const onSignedOut = vi.fn(async () => undefined);
+  return { file: new Blob(['x']), crop: { x: 0, y: 0, size: 1 }, onStored, onSignedOut };
+}
+
+test('goes on while the sheet in which it was begun is closed, and is seen and cancelled in the next one', async () => {
+  const upload = anUpload();
+  const sending = aSending();
+  const first = aScreen();
+  act(() => first.current.uploads.start(sending));
+  upload.progress(20);
+  cleanup();
+  upload.progress(40);
+  const next = aScreen();
+  await shows(next, { kind: 'sending', percent: 40 });
+  act(() => next.current.uploads.cancel());
+  expect(upload.giveUp).toHaveBeenCalled();
+  await shows(next, { kind: 'idle' });
+});
+
+test('ends for whoever began it, though nobody looks', async () => {
+  const upload = anUpload();
+  const sending = aSending();
+  const screen = aScreen();
+  act(() => screen.current.uploads.start(sending));
+  cleanup();
+  await upload.end({ kind: 'done', key: 'abc' });
+  await vi.waitFor(() => expect(sending.onStored).toHaveBeenCalledWith('abc'));
+  await shows(aScreen(), { kind: 'done' });
+});
+
+test('says nothing more once it is cancelled', async () => {
+  const upload = anUpload();
+  const sending = aSending();
+  const screen = aScreen();
+  act(() => screen.current.uploads.start(sending));
+  act(() => screen.current.uploads.cancel());
+  await upload.end({ kind: 'done', key: 'abc' });
+  expect(sending.onStored).not.toHaveBeenCalled();
+  await shows(screen, { kind: 'idle' });
+});
+
+test('goes on when the browser is online again, also while its sheet is closed', async () => {
+  const upload = anUpload();
+  const screen = aScreen();
+  act(() => screen.current.uploads.start(aSending()));
+  upload.progress(30);
+  await upload.end({ kind: 'paused', error: null });
+  await shows(screen, { kind: 'paused', percent: 30, text: null });
+  cleanup();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(upload.sent).toHaveLength(1));
+  await shows(aScreen(), { kind: 'sending', percent: 30 });
+});
+
+test('that the server failed says so, and not that the connection was lost', async () => {
+  const upload = anUpload();
+  const screen = aScreen();
+  act(() => screen.current.uploads.start(aSending()));
+  await upload.end({ kind: 'paused', error: refused('INTERNAL') });
+  await shows(screen, {
+    kind: 'paused',
+    percent: 0,
+    text: 'Error uploading image: Something went wrong on our side. Please try again.',
+  });
+  act(() => screen.current.uploads.resume());
+  await upload.end({ kind: 'refused', error: refused('IMAGE_TYPE') });
+  await shows(screen, {
+    kind: 'failed',
+    text: 'Please select a valid image file (JPEG, PNG, GIF)',
+  });
+});
+
+test('that finds the session gone keeps its picture first, and then has the end told', async () => {
+  const upload = anUpload();
+  const sending = aSending();
+  const told = renderHook(() => useInterruption(), { wrapper }).result;
+  const screen = aScreen();
+  act(() => screen.current.uploads.start(sending));
+  await upload.end({ kind: 'refused', error: refused('UNAUTHENTICATED') });
+  await vi.waitFor(() => expect(told.current).toBe(mediaTexts.errors.signedOut));
+  expect(sending.onSignedOut).toHaveBeenCalled();
+  await shows(screen, { kind: 'idle' });
+});
+
+test('leaves a fault behind when something else is chosen', async () => {
+  const screen = aScreen();
+  act(() => screen.current.uploads.fault('Not this one'));
+  await shows(screen, { kind: 'failed', text: 'Not this one' });
+  act(() => screen.current.uploads.fault(null));
+  await shows(screen, { kind: 'idle' });
+});

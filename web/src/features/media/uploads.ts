@@ -1,0 +1,132 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type ImageCrop, mediaTexts } from '@ambitionhub/contract/media';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isSignedOut, reasonOf, refusalOf } from '../../session/api.ts';
+import { perform } from '../../session/interruption.ts';
+import { useViewer } from '../../session/session.tsx';
+import { createUpload, type PictureUpload, type UploadEnd } from './upload.ts';
+
+export type UploadState =
+  | { kind: 'idle' }
+  | { kind: 'sending'; percent: number }
+  /** `text` says why, where the server said it. */
+  | { kind: 'paused'; percent: number; text: string | null }
+  | { kind: 'done' }
+  | { kind: 'failed'; text: string };
+
+/** A picture to send, and what is to be done about its end. */
+export type Sending = {
+  readonly file: Blob;
+  readonly crop: ImageCrop;
+  /** With the key of the picture when it is stored. */
+  readonly onStored: (image: string) => void;
+  /** The session is gone: whatever is wanted after the login has to be kept now. */
+  readonly onSignedOut: () => Promise<void>;
+};
+
+const { errors } = mediaTexts;
+const keyOf = (userId: UserId) => ['upload', userId] as const;
+const idle: UploadState = { kind: 'idle' };
+
+/** The codes whose text stands for itself; the others become a reason. */
+function textOf(error: unknown): string {
+  const refusal = refusalOf(error);
+  const standsAlone = refusal?.code === 'IMAGE_TYPE' || refusal?.code === 'IMAGE_TOO_LARGE';
+  return standsAlone ? refusal.message : errors.upload(reasonOf(error));
+}
+
+/**
+ * One's own picture on its way to the server, one at a time. It goes on while the sheet or tab in which it was begun is
+ * closed, and whoever looks again sees how far it is; with the viewer the cache forgets it, like all that is theirs.
+ */
+function openUploads(client: QueryClient, userId: UserId) {
+  const key = keyOf(userId);
+  let current: { upload: PictureUpload; sending: Sending } | null = null;
+
+  const known = (): UploadState => client.getQueryData(key) ?? idle;
+  const show = (state: UploadState): void => void client.setQueryData(key, state);
+  const percent = (): number => {
+    const state = known();
+    return 'percent' in state ? state.percent : 0;
+  };
+
+  function take(end: UploadEnd, sending: Sending): void {
+    if (end.kind === 'givenUp') return;
+    if (end.kind === 'paused') {
+      show({ kind: 'paused', percent: percent(), text: end.error === null ? null : textOf(end.error) });
+      window.addEventListener('online', resume, { once: true });
+      return;
+    }
+    current = null;
+    if (end.kind === 'refused') show({ kind: 'failed', text: textOf(end.error) });
+    else {
+      show({ kind: 'done' });
+      sending.onStored(end.key);
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (current === null) return;
+    const mine = current;
+    const { upload, sending } = mine;
+    show({ kind: 'sending', percent: percent() });
+    try {
+      const end = await perform(client, errors.signedOut, async () => {
+        const outcome = await upload.send();
+        if (outcome.kind !== 'refused' || !isSignedOut(outcome.error)) return outcome;
+        await sending.onSignedOut();
+        throw outcome.error;
+      });
+      if (current === mine) take(end, sending);
+    } catch (error) {
+      if (current !== mine) return;
+      current = null;
+      show(isSignedOut(error) ? idle : { kind: 'failed', text: mediaTexts.failed });
+    }
+  }
+
+  function resume(): void {
+    if (known().kind === 'paused') void run();
+  }
+
+  return {
+    start(sending: Sending): void {
+      const onProgress = (now: number): void => show({ kind: 'sending', percent: now });
+      const upload = createUpload(sending.file, sending.crop, onProgress);
+      current = { upload, sending };
+      show({ kind: 'sending', percent: 0 });
+      void run();
+    },
+    resume,
+    cancel(): void {
+      current?.upload.giveUp();
+      current = null;
+      show(idle);
+    },
+    /** A fault of what was chosen, before anything is sent; null when something else is chosen. */
+    fault: (text: string | null): void => show(text === null ? idle : { kind: 'failed', text }),
+  };
+}
+
+type Uploads = ReturnType<typeof openUploads>;
+
+const opened = new WeakMap<QueryClient, Map<UserId, Uploads>>();
+
+function uploadsOf(client: QueryClient, userId: UserId): Uploads {
+  const ofAll = opened.get(client) ?? new Map<UserId, Uploads>();
+  const uploads = ofAll.get(userId) ?? openUploads(client, userId);
+  opened.set(client, ofAll.set(userId, uploads));
+  return uploads;
+}
+
+/** How far the viewer's upload is, and what can be done about it. */
+export function useUploads(): { state: UploadState; uploads: Uploads } {
+  const { id } = useViewer();
+  const uploads = uploadsOf(useQueryClient(), id);
+  const { data } = useQuery<UploadState>({
+    queryKey: keyOf(id),
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return { state: data ?? idle, uploads };
+}

@@ -1,0 +1,60 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { messageLimits } from '@ambitionhub/contract/messaging';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../session/api.ts';
+import { heldConversation, keepConversation } from '../state/apply.ts';
+import { messagingKeys } from '../state/keys.ts';
+import { joined, type MessageRun, newestSeq } from '../state/messageRun.ts';
+
+/** Farther behind than this, the newest page is fetched instead of everything since. */
+const farBehind = messageLimits.page * 4;
+
+/** Begins at the newest page, or goes on from the last message held until nothing is missing. */
+async function fetchMessages(client: QueryClient, other: UserId, signal: AbortSignal): Promise<MessageRun> {
+  const page = async (bounds: { after?: number }) => {
+    const { conversation, messages } = await api.messaging.messages({ with: other, ...bounds }, { signal });
+    keepConversation(client, conversation);
+    return messages;
+  };
+  const held = () => client.getQueryData<MessageRun>(messagingKeys.messages(other)) ?? [];
+  const lastSeq = () => heldConversation(client, other)?.lastSeq ?? 0;
+
+  const last = newestSeq(held());
+  let fetched: MessageRun = await page(last > 0 ? { after: last } : {});
+  // Also where there is less than what is held, as after a restored backup, nothing of it is known to be true.
+  if (last > lastSeq()) return page({});
+  if (last > 0 && lastSeq() - last > farBehind) fetched = await page({});
+
+  for (;;) {
+    const run = joined(held(), fetched);
+    if (newestSeq(run) >= lastSeq()) return run;
+    const more = await page({ after: newestSeq(run) });
+    if (more.length === 0) return run;
+    fetched = joined(run, more);
+  }
+}
+
+export const messagesQuery = (other: UserId) =>
+  queryOptions({
+    queryKey: messagingKeys.messages(other),
+    queryFn: ({ client, signal }) => fetchMessages(client, other, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Comparing every message deeply would cost more than it saves in a long conversation.
+    structuralSharing: false,
+  });
+
+export const useMessages = (other: UserId) => useQuery(messagesQuery(other));
+
+/** Fetches the page before the oldest message held. */
+export function useOlderMessages(other: UserId) {
+  const client = useQueryClient();
+  const key = messagingKeys.messages(other);
+  return useMutation({
+    mutationFn: async () => {
+      const oldest = client.getQueryData<MessageRun>(key)?.[0];
+      return oldest ? api.messaging.messages({ with: other, before: oldest.seq }) : null;
+    },
+    onSuccess: (page) =>
+      client.setQueryData<MessageRun>(key, (run) => (page && run ? joined(page.messages, run) : run)),
+  });
+}

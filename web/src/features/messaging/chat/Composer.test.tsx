@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { outboxOf } from '../outbox/outbox.ts';
+import { aUserId, me, them } from '../testing/builders.ts';
+import { Composer } from './Composer.tsx';
+
+// Missing in happy-dom; the input measures itself again when a font has come.
+Object.assign(document, { fonts: new EventTarget() });
+
+vi.mock('../api/typing.ts', () => ({ useSendTyping: () => () => {} }));
+
+const composer = (state: { waiting?: boolean; other?: UserId } = {}) => (
+  <MantineProvider>
+    <Composer
+      input={createRef()}
+      userId={me}
+      other={them}
+      side="student"
+      begun
+      waiting={false}
+      sending={false}
+      {...state}
+    />
+  </MantineProvider>
+);
+
+const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+const sent = () =>
+  outboxOf(me)
+    .entries()
+    .map(({ text }) => text);
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('Enter', () => {
+  test('sends what is written and empties the input, Shift+Enter breaks the line', async () => {
+    render(composer());
+    await userEvent.type(input(), 'One{Shift>}{Enter}{/Shift}two{Enter}{Enter}');
+    expect(sent()).toEqual(['One\ntwo']);
+    expect(input().value).toBe('');
+  });
+
+  test.each([
+    ['as most browsers tell it', { isComposing: true }],
+    ['as Safari tells it', { keyCode: 229 }],
+  ])('that confirms a candidate of an input method sends nothing, %s', async (_, event) => {
+    render(composer());
+    await userEvent.type(input(), 'こんにちは');
+    fireEvent.keyDown(input(), { key: 'Enter', ...event });
+    expect(sent()).toEqual([]);
+    expect(input().value).toBe('こんにちは');
+
+    fireEvent.keyDown(input(), { key: 'Enter', keyCode: 13 });
+    expect(sent()).toEqual(['こんにちは']);
+  });
+});
+
+test('each conversation has a draft of its own, which is still there after a reload', async () => {
+  const other = aUserId('somebody else');
+  const { rerender } = render(composer());
+  await userEvent.type(input(), 'For the one');
+  rerender(composer({ other }));
+  expect(input().value).toBe('');
+  await userEvent.type(input(), 'For the other');
+  cleanup();
+  render(composer());
+  expect(input().value).toBe('For the one');
+});
+
+test('the length shows from 80 percent of the limit on, and too long a message is not sent', async () => {
+  render(composer());
+  const write = (text: string) => fireEvent.change(input(), { target: { value: text } });
+  write('🎓'.repeat(223));
+  expect(screen.queryByText(/\/280$/)).toBeNull();
+  write('🎓'.repeat(224));
+  expect(screen.getByText('224/280')).toBeTruthy();
+
+  write('🎓'.repeat(281));
+  expect(screen.getByRole('alert').textContent).toBe('Message is too long (280 characters max)');
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(sent()).toEqual([]);
+  write('🎓'.repeat(280));
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(sent()).toEqual(['🎓'.repeat(280)]);
+});
+
+test('a student who has to wait while something is written is told why, and keeps it', async () => {
+  const { rerender } = render(composer());
+  await userEvent.type(input(), 'And one more thing');
+  expect(screen.queryByText(messagingTexts.input.blocked)).toBeNull();
+
+  rerender(composer({ waiting: true }));
+  expect(screen.getByText(messagingTexts.input.blocked)).toBeTruthy();
+  expect(input().value).toBe('And one more thing');
+  expect(input().disabled).toBe(true);
+});

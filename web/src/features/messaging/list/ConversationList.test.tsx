@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import type { Conversation } from '@ambitionhub/contract/messaging';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aConversation, aUserId, minutesAfterNoon, someTotals } from '../testing/builders.ts';
+import { ConversationList } from './ConversationList.tsx';
+
+const pageSize = 30;
+
+/** How many conversations the server has, and which pages were asked for. */
+const server = { count: 0, asked: [] as (string | undefined)[], failing: false };
+
+const numbered = (index: number): Conversation =>
+  aConversation(
+    { lastMessage: { text: 'Hi', mine: false, at: minutesAfterNoon(-index) } },
+    { id: aUserId(`${index}`), name: `Person ${index}` },
+  );
+
+vi.mock('../../../session/api.ts', async (original) => ({
+  ...(await original<object>()),
+  api: {
+    messaging: {
+      conversations: async ({ cursor }: { cursor?: string }) => {
+        server.asked.push(cursor);
+        if (server.failing) throw new Error('down');
+        const from = Number(cursor ?? 0);
+        const to = Math.min(from + pageSize, server.count);
+        return {
+          conversations: Array.from({ length: to - from }, (_, at) => numbered(from + at)),
+          nextCursor: to < server.count ? String(to) : null,
+          totals: someTotals(),
+        };
+      },
+    },
+  },
+}));
+
+const open = () =>
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ConversationList selected={null} onSelect={() => {}} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+
+const drawn = () => screen.getAllByRole('listitem');
+const list = () => {
+  const scroller = screen.getByRole('list').parentElement;
+  if (scroller === null) throw new Error('The list has a scroller');
+  return scroller;
+};
+
+beforeEach(() => {
+  Object.assign(server, { count: 0, asked: [], failing: false });
+  // A window of six rows; happy-dom lays nothing out.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(6 * 73);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(73);
+});
+afterEach(cleanup);
+
+describe('The list of conversations', () => {
+  test('says that it is loading, then draws the rows in view', async () => {
+    server.count = 5;
+    open();
+    expect(screen.getByText('Loading conversations...').classList.contains('visually-hidden')).toBe(false);
+    await screen.findByText('Person 0');
+    expect(drawn()).toHaveLength(5);
+  });
+
+  test('draws a window of however many there are, and fetches the next page before its end is reached', async () => {
+    server.count = 1500;
+    open();
+    await screen.findByText('Person 0');
+    expect(server.asked).toEqual([undefined]);
+
+    for (let page = 1; page < 20; page += 1) {
+      fireEvent.scroll(Object.assign(list(), { scrollTop: (page * pageSize - 10) * 73 }));
+      await vi.waitFor(() => expect(server.asked).toHaveLength(page + 1));
+    }
+    await screen.findByText('Person 570');
+    expect(drawn().length).toBeLessThan(25);
+    expect(new Set(server.asked).size, 'each page once').toBe(20);
+  });
+
+  test('that cannot be loaded says so and offers a way', async () => {
+    server.failing = true;
+    open();
+    await screen.findByText('Failed to process conversations. Please refresh.');
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
+  });
+
+  test('that is empty says what to do', async () => {
+    open();
+    await screen.findByText('No conversations yet.');
+  });
+});

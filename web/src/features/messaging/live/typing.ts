@@ -1,0 +1,26 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { messagingTimings } from '@ambitionhub/contract/messaging';
+import type { QueryClient } from '@tanstack/react-query';
+import { messagingKeys } from '../state/keys.ts';
+
+/** Who is typing: for a few seconds after the last sign of it. */
+export function createTyping(client: QueryClient) {
+  const timers = new Map<UserId, ReturnType<typeof setTimeout>>();
+
+  const stop = (other: UserId): void => {
+    clearTimeout(timers.get(other));
+    timers.delete(other);
+    client.setQueryData(messagingKeys.typing(other), false);
+  };
+
+  const start = (other: UserId): void => {
+    clearTimeout(timers.get(other));
+    timers.set(
+      other,
+      setTimeout(() => stop(other), messagingTimings.typingShown),
+    );
+    client.setQueryData(messagingKeys.typing(other), true);
+  };
+
+  return { start, stop };
+}

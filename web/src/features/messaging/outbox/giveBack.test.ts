@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userStorage } from '../../../session/userStorage.ts';
+import { aMessageId, anOutgoing, aUserId, me, them } from '../testing/builders.ts';
+import { simulatedLocks } from '../testing/locks.ts';
+import { draftOf, keepDraft } from './drafts.ts';
+import { giveBack } from './giveBack.ts';
+import { outboxOf } from './outbox.ts';
+
+const outbox = outboxOf(me);
+const said = 'Failed to send message: no';
+
+/** Has somebody write a message that fails, as a tab does that sends in the background. */
+function fails(id: string, given: { to?: typeof them; unclear?: boolean; alert?: string | null } = {}): void {
+  const { to = them, unclear = false, alert = said } = given;
+  outbox.add(anOutgoing(id, { to }));
+  outbox.fail([aMessageId(id)], { alert, unclear });
+}
+
+const look = (visibility: DocumentVisibilityState) =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('navigator', { locks: simulatedLocks() });
+});
+
+describe('What could not be sent', () => {
+  it('stays where it is in a tab that nobody looks at, and comes back with its reason in one that is looked at', async () => {
+    const alert = vi.fn();
+    fails('a');
+    look('hidden');
+    await giveBack(me, alert);
+    expect(draftOf(me, them).text).toBe('');
+    expect(outbox.entries()).toHaveLength(1);
+
+    look('visible');
+    await giveBack(me, alert);
+    expect(draftOf(me, them)).toEqual({ text: 'Text a' });
+    expect(outbox.entries()).toEqual([]);
+    expect(alert).toHaveBeenCalledExactlyOnceWith(said);
+  });
+
+  it('comes back once, though two tabs are looked at', async () => {
+    const alert = vi.fn();
+    fails('a');
+    await Promise.all([giveBack(me, alert), giveBack(me, alert)]);
+    expect(draftOf(me, them)).toEqual({ text: 'Text a' });
+    expect(alert).toHaveBeenCalledTimes(1);
+  });
+
+  it('comes back together, in order, in front of what has been written since', async () => {
+    fails('a');
+    fails('b');
+    keepDraft(me, them, { text: 'And more' });
+    await giveBack(me, vi.fn());
+    expect(draftOf(me, them)).toEqual({ text: 'Text a\nText b\nAnd more' });
+  });
+
+  it('goes to whom it was written, and is said for each of them', async () => {
+    const alert = vi.fn();
+    const other = aUserId('somebody else');
+    fails('a');
+    fails('b', { to: other });
+    await giveBack(me, alert);
+    expect([draftOf(me, them).text, draftOf(me, other).text]).toEqual(['Text a', 'Text b']);
+    expect(alert).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps its id where it may have been stored all the same, and says nothing where another screen does', async () => {
+    const alert = vi.fn();
+    fails('a', { unclear: true, alert: null });
+    await giveBack(me, alert);
+    expect(draftOf(me, them)).toEqual({ text: 'Text a', id: aMessageId('a') });
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('is in the input before it leaves the outbox, should the browser end in between', async () => {
+    fails('a');
+    const places: string[] = [];
+    userStorage(me).subscribe('', () =>
+      places.push(
+        [...outbox.entries().map(({ text }) => `outbox: ${text}`), draftOf(me, them).text].join(', '),
+      ),
+    );
+    await giveBack(me, vi.fn());
+    expect(places).toEqual(['outbox: Text a, Text a', 'Text a']);
+  });
+});

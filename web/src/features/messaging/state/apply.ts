@@ -1,0 +1,66 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { Conversation, Message, Totals } from '@ambitionhub/contract/messaging';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { messagingKeys } from './keys.ts';
+import { type ListPage, withConversation } from './listPages.ts';
+import { type MessageRun, newestSeq, withMessage } from './messageRun.ts';
+
+type List = InfiniteData<ListPage, unknown>;
+
+const isNewer = (told: { version: number }, held: { version: number } | undefined): boolean =>
+  held === undefined || told.version >= held.version;
+
+export const heldConversation = (client: QueryClient, other: UserId): Conversation | undefined =>
+  client.getQueryData<Conversation>(messagingKeys.conversation(other));
+
+/** Keeps a conversation as the server told it, by event or reply, unless a newer version of it is held. */
+export function keepConversation(client: QueryClient, told: Conversation): void {
+  const key = messagingKeys.conversation(told.with.id);
+  if (!isNewer(told, client.getQueryData<Conversation>(key))) return;
+  client.setQueryData(key, told);
+  client.setQueryData<List>(messagingKeys.list, (list) => list && withConversation(list, told));
+}
+
+/** The same, and its messages are fetched where they are shown and something is missing. */
+export function applyConversation(client: QueryClient, told: Conversation): void {
+  keepConversation(client, told);
+  catchUp(client, told.with.id);
+}
+
+/** Appends a message where it follows; where one before it is missing, the messages catch up. */
+export function applyMessage(client: QueryClient, message: Message, conversation: Conversation): void {
+  client.setQueryData<MessageRun>(
+    messagingKeys.messages(conversation.with.id),
+    (run) => run && withMessage(run, message),
+  );
+  applyConversation(client, conversation);
+}
+
+export function applyTotals(client: QueryClient, told: Totals): void {
+  const held = client.getQueryData<Totals>(messagingKeys.totals);
+  if (isNewer(told, held)) client.setQueryData(messagingKeys.totals, told);
+}
+
+/**
+ * The versions held are of a time of the server that has ended, or too much has happened since: whatever it says from now
+ * on is newer. The list begins again at its first page, the others come by scrolling.
+ */
+export function startAnew(client: QueryClient): void {
+  const oldest = <Versioned extends { version: number }>(held: Versioned | undefined) =>
+    held && { ...held, version: 0 };
+  client.setQueriesData<Conversation>({ queryKey: messagingKeys.everyConversation }, oldest);
+  client.setQueryData<Totals>(messagingKeys.totals, oldest);
+  client.setQueryData<List>(
+    messagingKeys.list,
+    (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+  );
+  void client.invalidateQueries({ queryKey: messagingKeys.all });
+}
+
+/** Messages that failed to load are tried again; a fetch that is on its way looks at what is held before it ends. */
+function catchUp(client: QueryClient, other: UserId): void {
+  const queryKey = messagingKeys.messages(other);
+  const run = client.getQueryData<MessageRun>(queryKey);
+  if (run === undefined || newestSeq(run) < (heldConversation(client, other)?.lastSeq ?? 0))
+    void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aMessage } from '../testing/builders.ts';
+import { joined, withMessage } from './messageRun.ts';
+
+const run = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => aMessage(from + index));
+
+describe('Two runs of messages', () => {
+  it('are one unbroken run that ends where the newer one ends, whichever comes first', () => {
+    const runs = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 12 }));
+    fc.assert(
+      fc.property(runs, runs, ([from, length], [otherFrom, otherLength]) => {
+        const one = run(from, from + length - 1);
+        const other = run(otherFrom, otherFrom + otherLength - 1);
+        const seqs = joined(one, other).map(({ seq }) => seq);
+        expect(seqs).toEqual(seqs.map((_, index) => (seqs[0] ?? 0) + index));
+        expect(seqs.at(-1)).toBe(joined(other, one).at(-1)?.seq);
+        if (one.length > 0 || other.length > 0)
+          expect(seqs.at(-1)).toBe(Math.max(one.at(-1)?.seq ?? 0, other.at(-1)?.seq ?? 0));
+      }),
+    );
+  });
+
+  it('are all there where they meet', () => {
+    expect(joined(run(4, 6), run(1, 3))).toEqual(run(1, 6));
+    expect(joined(run(1, 4), run(3, 6))).toEqual(run(1, 6));
+  });
+
+  it('leave only the newer one where something between them is missing', () => {
+    expect(joined(run(1, 3), run(5, 6))).toEqual(run(5, 6));
+  });
+});
+
+describe('A message', () => {
+  const held = run(1, 2);
+
+  it.each([1, 2, 4])('with number %i changes nothing after number 2', (seq) => {
+    expect(withMessage(held, aMessage(seq))).toBe(held);
+  });
+
+  it('with the next number is appended', () => {
+    expect(withMessage(held, aMessage(3))).toEqual(run(1, 3));
+  });
+});

@@ -1,0 +1,22 @@
+import { dateLabel, moderationTexts } from '@ambitionhub/contract/moderation';
+import type { ReactNode } from 'react';
+import classes from './Details.module.css';
+
+/** What is known of somebody, name by name; what is empty says so. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>{value === '' || value === null ? moderationTexts.dates.none : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Moment({ at }: { at: string }) {
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return <time dateTime={at}>{dateLabel(at, locale, timeZone)}</time>;
+}

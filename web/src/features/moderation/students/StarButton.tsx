@@ -1,0 +1,31 @@
+import { moderationTexts, type StudentListing } from '@ambitionhub/contract/moderation';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useSetStar } from '../api/acts.ts';
+
+const { on, off } = moderationTexts.star;
+
+type Props = {
+  student: StudentListing;
+  /** The element that names the student; none where the button stands under the name already. */
+  nameId?: string;
+};
+
+export function StarButton({ student: { id, isStarAmbassador }, nameId = '' }: Props) {
+  const buttonId = useId();
+  const { mutate, isPending } = useSetStar();
+  return (
+    <Button
+      id={buttonId}
+      variant={isStarAmbassador ? 'default' : 'filled'}
+      miw="15rem"
+      leftSection={<Icon name="star" size={16} />}
+      aria-labelledby={`${buttonId} ${nameId}`.trim()}
+      loading={isPending}
+      onClick={() => mutate({ id, isStarAmbassador: !isStarAmbassador })}
+    >
+      {isStarAmbassador ? off : on}
+    </Button>
+  );
+}

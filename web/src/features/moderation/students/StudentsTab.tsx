@@ -1,0 +1,47 @@
+import { moderationTexts, studentFilters } from '@ambitionhub/contract/moderation';
+import { useState } from 'react';
+import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useStudentListings } from '../api/listings.ts';
+import { ListingTab } from '../listing/ListingTab.tsx';
+import { StudentDetails } from './StudentDetails.tsx';
+import { StudentRow } from './StudentRow.tsx';
+
+const { label, students: labels } = moderationTexts.filters;
+const options = studentFilters.map((value) => ({ value, label: labels[value] }));
+const filterOf = (value: string | null | undefined) => studentFilters.find((one) => one === value) ?? 'all';
+
+/** Every student, searched, filtered, recognized and edited (second specification, section 2). */
+export function StudentsTab() {
+  const [query = ''] = useSearchParam('q');
+  const [show, setShow] = useSearchParam('show');
+  const [detailed, setDetailed] = useState<string | null>(null);
+  const filter = filterOf(show);
+  const found = useStudentListings({ query, filter });
+  const students = found.data?.pages.flatMap((page) => page.students) ?? [];
+  const chosen = students.find(({ id }) => id === detailed);
+  return (
+    <>
+      <ListingTab
+        kind="students"
+        found={found}
+        total={found.data?.pages[0]?.total ?? null}
+        choices={[
+          {
+            label,
+            options,
+            value: filter,
+            onChange: (value) => {
+              const next = filterOf(value);
+              setShow(next === 'all' ? undefined : next);
+            },
+          },
+        ]}
+      >
+        {students.map((student) => (
+          <StudentRow key={student.id} student={student} onDetails={() => setDetailed(student.id)} />
+        ))}
+      </ListingTab>
+      {chosen && <StudentDetails key={chosen.id} student={chosen} onClose={() => setDetailed(null)} />}
+    </>
+  );
+}

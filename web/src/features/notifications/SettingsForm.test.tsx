@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import type { NotificationChanges, NotificationSettings } from '@ambitionhub/contract/notifications';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SettingsForm } from './SettingsForm.tsx';
+
+const server = {
+  saved: [] as NotificationChanges[],
+  settings: { emailNotifications: true, emailDigests: true },
+};
+
+vi.mock('../../session/api.ts', () => ({
+  orpc: {
+    notifications: {
+      settings: { queryOptions: () => ({ queryKey: ['settings'] }) },
+      saveSettings: {
+        mutationOptions: (options: object) => ({
+          mutationFn: async (changes: NotificationChanges) => {
+            server.saved.push(changes);
+            Object.assign(server.settings, changes);
+            return { ...server.settings };
+          },
+          ...options,
+        }),
+      },
+    },
+  },
+}));
+vi.mock('../../session/session.tsx', () => ({
+  useViewer: () => ({ id: '018f4d2e-0000-7000-8000-000000000001' }),
+}));
+
+function open(stored: NotificationSettings) {
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <SettingsForm stored={stored} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const both = { emailNotifications: true, emailDigests: true };
+const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(name) });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(server, { saved: [], settings: { ...both } });
+});
+afterEach(cleanup);
+
+test('settings that were opened before another tab saved send only the switch that was moved', async () => {
+  open(both);
+  server.settings.emailNotifications = false;
+  await userEvent.click(toggle('Daily Digest'));
+  await save();
+  await screen.findByText('Settings saved successfully!');
+  expect(server.saved).toEqual([{ emailDigests: false }]);
+  expect(server.settings).toEqual({ emailNotifications: false, emailDigests: false });
+});
+
+test('a switch that was moved and not saved is still so after looking at another tab', async () => {
+  open(both);
+  await userEvent.click(toggle('Email Notifications'));
+  cleanup();
+  open(both);
+  expect(toggle('Email Notifications').checked).toBe(false);
+  await save();
+  await waitFor(() => expect(server.saved).toEqual([{ emailNotifications: false }]));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});

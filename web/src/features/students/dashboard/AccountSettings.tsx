@@ -1,0 +1,43 @@
+import { studentTexts } from '@ambitionhub/contract/students';
+import { Switch } from '@mantine/core';
+import { Card } from '../../../ui/Card.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SecurityCard } from '../../accounts/index.ts';
+import { NotificationSettingsCard } from '../../notifications/index.ts';
+import { useSetVisibility } from '../api.ts';
+import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import classes from './AccountSettings.module.css';
+
+const { title, label, text, error } = studentTexts.visibility;
+
+/** A student's Account Settings. */
+export function AccountSettings() {
+  return (
+    <div className={classes.cards}>
+      <NotificationSettingsCard />
+      <VisibilityCard />
+      <SecurityCard />
+    </div>
+  );
+}
+
+/** Takes a published profile back from companies, until it is switched off again (decision D13). */
+function VisibilityCard() {
+  const { hidden } = useProfileEditor().stored;
+  const { mutate, isPending, isError, variables } = useSetVisibility();
+  const wanted = isPending ? variables.hidden : hidden;
+  return (
+    <Card title={title}>
+      <Switch
+        label={label}
+        description={text}
+        size="md"
+        checked={wanted}
+        onChange={(event) => {
+          if (!isPending) mutate({ hidden: event.currentTarget.checked });
+        }}
+      />
+      <FormMessage kind="error" text={isError ? error : null} />
+    </Card>
+  );
+}

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { type StudentProfile, studentLimits, studentTexts } from '@ambitionhub/contract/students';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aProfile, showStudent } from '../testing.tsx';
+import { CompletionPanel } from './CompletionPanel.tsx';
+import { ProfilePanel } from './ProfilePanel.tsx';
+
+const server = { profile: aProfile, saved: [] as unknown[] };
+const pass = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function show(part: Parameters<typeof showStudent>[0], profile: Partial<StudentProfile> = {}) {
+  server.profile = { ...aProfile, ...profile };
+  const shown = showStudent(part);
+  await pass();
+  return shown;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  // The test's browser has no locks, as a page without TLS has none.
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  localStorage.clear();
+  server.saved.length = 0;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname;
+    if (request.method === 'PATCH') {
+      const { fields } = await request.json();
+      server.saved.push(fields);
+      server.profile = { ...server.profile, ...fields };
+    }
+    if (path.endsWith('/completion')) server.profile = { ...server.profile, gradYear: 2024 };
+    return Response.json(server.profile);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('The sidebar', () => {
+  test.each([
+    ['Major', 'major'],
+    ['Greek Life', 'greekLife'],
+    ['Campus Involvement', 'clubs'],
+    ['Instagram', 'instagramInput'],
+    ['Phone Number', 'phone'],
+    ['Bio', 'bio'],
+  ] as const)('limits %s', async (label, limit) => {
+    await show(<ProfilePanel />);
+    expect(screen.getByLabelText(label).getAttribute('maxlength')).toBe(String(studentLimits[limit]));
+  });
+
+  test('offers the years of graduation from 2024 to 2032, and keeps another that an import brought', async () => {
+    await show(<ProfilePanel />, { gradYear: 2040 });
+    const years = within(screen.getByLabelText('Graduation Year')).getAllByRole<HTMLOptionElement>('option');
+    expect(years.map(({ text }) => text)).toEqual([
+      'Select your graduation year',
+      ...['2040', '2024', '2025', '2026', '2027', '2028', '2029', '2030', '2031', '2032'],
+    ]);
+    fireEvent.change(screen.getByLabelText('Graduation Year'), { target: { value: '2027' } });
+    await pass(1500);
+    expect(server.saved).toEqual([{ gradYear: 2027 }]);
+  });
+
+  test('offers 23 industries, counts what is chosen, and keeps one that is not on the list', async () => {
+    await show(<ProfilePanel />, { industries: ['Startup', 'Energy'] });
+    const field = screen.getByRole('combobox', { name: /^Industries of Interest/ });
+    expect(screen.getByText('2 selected')).toBeDefined();
+    fireEvent.click(field);
+    await pass();
+    const options = within(screen.getByRole('listbox', { name: /Industries/ })).getAllByRole('option');
+    expect(options).toHaveLength(24);
+    fireEvent.click(screen.getByRole('option', { name: 'Startup' }));
+    await pass(1500);
+    expect(server.saved).toEqual([{ industries: ['Energy'] }]);
+    expect(screen.getByText('1 selected')).toBeDefined();
+  });
+});
+
+describe('The name', () => {
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  const type = (value: string) => fireEvent.change(name(), { target: { value } });
+  const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Edit name' }));
+
+  test('is open while there is none, and cannot be cancelled then', async () => {
+    await show(<ProfilePanel />, { name: '' });
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+    type('Nora Named');
+    fireEvent.keyDown(name(), { key: 'Enter' });
+    await pass();
+    expect(server.saved).toEqual([{ name: 'Nora Named' }]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit name' }));
+  });
+
+  test('is cancelled to what it was, also where it has saved itself since', async () => {
+    await show(<ProfilePanel />);
+    edit();
+    type('Somebody Else');
+    await pass(1000);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await pass();
+    expect(server.saved).toEqual([{ name: 'Somebody Else' }, { name: 'Ann Ambassador' }]);
+    expect(screen.getByText('Ann Ambassador')).toBeDefined();
+  });
+
+  test('leaves the Enter that confirms a candidate to the input method', async () => {
+    await show(<ProfilePanel />);
+    edit();
+    type('王小明');
+    fireEvent.keyDown(name(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(name(), { key: 'Enter', keyCode: 229 });
+    await pass();
+    expect(server.saved).toEqual([]);
+    fireEvent.keyDown(name(), { key: 'Enter' });
+    await pass();
+    expect(server.saved).toEqual([{ name: '王小明' }]);
+  });
+});
+
+describe('A Star Ambassador', () => {
+  test('is told so once, and has the star beside the name from then on', async () => {
+    const { unmount } = await show(<ProfilePanel />, { isStarAmbassador: true });
+    expect(screen.getByText("You've been recognized as a Star Ambassador!")).toBeDefined();
+    unmount();
+    await show(<ProfilePanel />, { isStarAmbassador: true });
+    expect(screen.queryByText("You've been recognized as a Star Ambassador!")).toBeNull();
+    expect(screen.getByRole('img', { name: 'Star Ambassador' })).toBeDefined();
+  });
+});
+
+describe('The completion panel', () => {
+  const whole = { gradYear: 2027, image: 'k' } as const;
+  const { completion } = studentTexts;
+
+  test.each([
+    [{ published: false }, completion.incompleteText],
+    [{ published: true }, 'Your profile is visible to employers. Add what is missing to stand out.'],
+    [{ published: false, hidden: true }, completion.hiddenText],
+    [{ ...whole, published: true }, 'Your profile is visible to employers.'],
+    [{ ...whole, published: false, hidden: true }, completion.hiddenText],
+  ])('says of %o who sees the profile', async (profile, text) => {
+    await show(<CompletionPanel onOpen={() => {}} />, profile);
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Complete' }) === null).toBe('image' in profile);
+  });
+
+  test('leads to each missing field', async () => {
+    const onOpen = vi.fn();
+    await show(<CompletionPanel onOpen={onOpen} />, { name: '', industries: [], classYear: null });
+    fireEvent.click(screen.getByRole('button', { name: '+2 more' }));
+    for (const { textContent } of screen.getAllByRole('listitem'))
+      fireEvent.click(screen.getByRole('button', { name: textContent ?? '' }));
+    expect(onOpen.mock.calls.flat()).toEqual(['name', 'image', 'industries', 'gradYear', 'classYear']);
+  });
+
+  test.each([
+    [false, 'Profile success! Your profile is public to prospective companies!'],
+    [
+      true,
+      'Your profile is complete. Companies will see it when you switch off "Hide my profile from companies" in Account Settings.',
+    ],
+  ])('says after Complete what is true, hidden: %s', async (hidden, text) => {
+    await show(<CompletionPanel onOpen={() => {}} />, { hidden, published: !hidden });
+    fireEvent.click(screen.getByRole('button', { name: 'Complete' }));
+    await pass();
+    expect(screen.getByRole('alertdialog').querySelector('p')?.textContent).toBe(text);
+  });
+});

@@ -1,0 +1,72 @@
+import type { StudentProfile } from '@ambitionhub/contract/students';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { api } from '../../../session/api.ts';
+import { useSignOut, useViewer } from '../../../session/session.tsx';
+import { knownProfile, useAcceptProfile } from '../api.ts';
+import { openDrafts } from './drafts.ts';
+import type { SavingState } from './queue.ts';
+import { createSaving, type Saving } from './saving.ts';
+
+export type ProfileEditor = Pick<Saving, 'edit' | 'leaveField' | 'save'> &
+  SavingState & {
+    /** The profile as the server has it. */
+    stored: StudentProfile;
+    /** The same with what is typed and not yet saved. */
+    shown: StudentProfile;
+  };
+
+const EditorContext = createContext<ProfileEditor | null>(null);
+
+/** The profile that the fields below show and edit. */
+export function useProfileEditor(): ProfileEditor {
+  const editor = use(EditorContext);
+  if (editor === null) throw new Error('useProfileEditor needs a ProfileEditorProvider above it');
+  return editor;
+}
+
+type Props = { profile: StudentProfile; children: ReactNode };
+
+/** One save queue for the whole screen, so that no field saves past another. */
+export function ProfileEditorProvider({ profile, children }: Props) {
+  const client = useQueryClient();
+  const { id } = useViewer();
+  const accept = useAcceptProfile();
+
+  const [saving] = useState(() => {
+    const editor = crypto.randomUUID();
+    return createSaving({
+      client,
+      editor,
+      send: (request) => api.students.saveProfile(request),
+      onStored: accept,
+      storedNow: () => knownProfile(client) ?? profile,
+      openDrafts: () => openDrafts(id, editor, navigator.locks),
+    });
+  });
+  useEffect(() => saving.open(), [saving]);
+
+  const state = useSyncExternalStore(saving.subscribe, saving.state);
+  const { edit, leaveField, save } = saving;
+  const editor = useMemo(
+    () => ({ ...state, edit, leaveField, save, stored: profile, shown: { ...profile, ...state.unsaved } }),
+    [state, edit, leaveField, save, profile],
+  );
+  return <EditorContext value={editor}>{children}</EditorContext>;
+}
+
+/** Logout: what is unsaved is saved first. */
+export function useLeave() {
+  const { save } = useProfileEditor();
+  const { signOut, pending } = useSignOut();
+  const leave = () => void save().then(signOut);
+  return { leave, leaving: pending };
+}

@@ -1,0 +1,23 @@
+import { studentTexts } from '@ambitionhub/contract/students';
+import { Icon } from '../../../ui/Icon.tsx';
+import { isSavable } from './edits.ts';
+import { useProfileEditor } from './ProfileEditor.tsx';
+import type { SavingPhase } from './queue.ts';
+import classes from './SavingStatus.module.css';
+
+const { saving, saved, unsaved, waiting } = studentTexts.profile;
+const texts: Readonly<Record<SavingPhase, string>> = { untouched: '', unsaved, saving, saved, waiting };
+
+/** How far saving is, quietly. What is typed and under way is seen only; what became of it is also announced. */
+export function SavingStatus() {
+  const { phase, unsaved: edits } = useProfileEditor();
+  const isFaulty = phase === 'unsaved' && !isSavable('instagram', edits);
+  const settled = phase === 'saved' || phase === 'waiting';
+  return (
+    <p className={classes.status} data-phase={isFaulty ? 'faulty' : phase}>
+      {phase === 'saved' && <Icon name="check" size={16} />}
+      <span role="status">{settled && texts[phase]}</span>
+      {isFaulty ? studentTexts.errors.instagram : !settled && texts[phase]}
+    </p>
+  );
+}

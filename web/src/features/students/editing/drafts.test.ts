@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { userId } from '@ambitionhub/contract/accounts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userStorage } from '../../../session/userStorage.ts';
+import { type Draft, openDrafts } from './drafts.ts';
+
+const ann = userId.parse('018f4d2e-0000-7000-8000-000000000001');
+const ben = userId.parse('018f4d2e-0000-7000-8000-000000000002');
+
+/** Locks as the browser keeps them: the next request waits until the one before is released. */
+function browserLocks() {
+  const queues = new Map<string, Promise<unknown>>();
+  const request = (name: string, { signal }: { signal?: AbortSignal }, work: () => unknown) => {
+    const before = queues.get(name) ?? Promise.resolve();
+    const held = before.then(() => (signal?.aborted ? undefined : work()));
+    queues.set(name, held);
+    return held;
+  };
+  return { request } as unknown as LockManager;
+}
+
+const settle = () => vi.waitFor(() => Promise.resolve());
+const draft: Draft = {
+  unsaved: { major: 'Art', industries: ['Startup'] },
+  base: { major: '', industries: [] },
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('Drafts of a profile', () => {
+  test('are taken over from a page that is gone, once', async () => {
+    const locks = browserLocks();
+    const before = openDrafts(ann, 'page-1', locks);
+    before.keep(draft);
+    before.close();
+
+    const taken: Draft[] = [];
+    openDrafts(ann, 'page-2', locks).adopt((left) => taken.push(left));
+    openDrafts(ann, 'page-3', locks).adopt((left) => taken.push(left));
+    await settle();
+    expect(taken).toEqual([draft]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('stay with a page that is open, and come over when it is closed', async () => {
+    const locks = browserLocks();
+    const other = openDrafts(ann, 'page-1', locks);
+    other.keep(draft);
+
+    const take = vi.fn();
+    openDrafts(ann, 'page-2', locks).adopt(take);
+    await settle();
+    expect(take).not.toHaveBeenCalled();
+
+    other.close();
+    await vi.waitFor(() => expect(take).toHaveBeenCalledWith(draft));
+  });
+
+  test('are nobody else’s', async () => {
+    const locks = browserLocks();
+    const before = openDrafts(ann, 'page-1', locks);
+    before.keep(draft);
+    before.close();
+
+    const take = vi.fn();
+    openDrafts(ben, 'page-2', locks).adopt(take);
+    await settle();
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  test('leave nothing behind when nothing is unsaved', () => {
+    const drafts = openDrafts(ann, 'page-1', undefined);
+    drafts.keep(draft);
+    drafts.keep({ unsaved: {}, base: {} });
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('that cannot be read are dropped, and so are values that no field takes', () => {
+    userStorage(ann).write('profile-draft:a', 'no draft');
+    userStorage(ann).write('profile-draft:b', {
+      unsaved: { major: 7, name: 'Ann', isStarAmbassador: true },
+      base: {},
+    });
+    const taken: Draft[] = [];
+    openDrafts(ann, 'page-2', undefined).adopt((left) => taken.push(left));
+    expect(taken).toEqual([{ unsaved: { name: 'Ann' }, base: {} }]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { userStorage } from '../../../session/userStorage.ts';
+import { changedFields, type EditedField, type Edits, editedFields, namesOf, type Values } from './edits.ts';
+
+/** What is unsaved, and what was stored when it was typed. */
+export type Draft = { readonly unsaved: Edits; readonly base: Values };
+
+export interface Drafts {
+  keep(draft: Draft): void;
+  /** Calls back with each draft that a page left behind which is no longer open. */
+  adopt(take: (draft: Draft) => void): void;
+  close(): void;
+}
+
+type Locks = Pick<LockManager, 'request'>;
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isList = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+
+function isOfField(field: EditedField, value: unknown): boolean {
+  if (field === 'linkedInHeadshot') return typeof value === 'boolean';
+  if (field === 'industries' || field === 'skills') return isList(value);
+  if (field === 'gradYear') return value === null || typeof value === 'number';
+  return isText(value) || (field === 'classYear' && value === null);
+}
+
+function readEdits(value: unknown): Edits {
+  if (typeof value !== 'object' || value === null) return {};
+  const entries = new Map(Object.entries(value));
+  const sound = editedFields.filter((field) => isOfField(field, entries.get(field)));
+  return Object.fromEntries(sound.map((field) => [field, entries.get(field)])) as Edits;
+}
+
+function readDraft(value: unknown): Draft | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!('unsaved' in value) || !('base' in value)) return null;
+  return { unsaved: readEdits(value.unsaved), base: readEdits(value.base) };
+}
+
+const prefix = 'profile-draft:';
+
+/**
+ * Keeps what is unsaved in this browser, per user and page. A page holds a lock on its draft; whoever gets the lock of
+ * another knows that its page is gone, and takes the draft over: after a reload or a sign-out in the middle at once,
+ * from another tab as soon as that is closed.
+ */
+export function openDrafts(userId: UserId, editor: string, locks: Locks | undefined): Drafts {
+  const storage = userStorage(userId);
+  const own = prefix + editor;
+  const closing = new AbortController();
+
+  const hold = (name: string, work: () => Promise<void> | void): void => {
+    if (locks === undefined) return void work();
+    locks
+      .request(`ambitionhub:${userId}:${name}`, { signal: closing.signal }, work)
+      .catch(
+        (error: unknown) => closing.signal.aborted || console.warn('A draft could not be locked.', error),
+      );
+  };
+  const closed = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()));
+  hold(own, () => closed);
+
+  return {
+    keep: (draft) => storage.write(own, namesOf(draft.unsaved).length === 0 ? null : draft),
+    adopt(take) {
+      for (const name of storage.names())
+        if (name.startsWith(prefix) && name !== own)
+          hold(name, () => {
+            const draft = readDraft(storage.read(name));
+            storage.write(name, null);
+            if (draft !== null) take(draft);
+          });
+    },
+    close: () => closing.abort(),
+  };
+}
+
+/** The fields of a draft that nobody has changed elsewhere since it was typed: these can go on being saved. */
+export function stillFresh(draft: Draft, stored: Values): readonly EditedField[] {
+  const overtaken = changedFields(draft.base, stored);
+  return namesOf(draft.unsaved).filter((field) => !overtaken.includes(field));
+}

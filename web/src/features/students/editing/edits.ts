@@ -1,0 +1,84 @@
+import { instagramUsername, type StudentEdits, studentTimings } from '@ambitionhub/contract/students';
+
+type Complete = { [Field in keyof StudentEdits]-?: Exclude<StudentEdits[Field], undefined> };
+
+/** The fields that a student edits, as they are typed. */
+export type EditedField = keyof Complete;
+export type Edits = { readonly [Field in EditedField]?: Complete[Field] };
+/** Something that has these fields, as a stored profile does. */
+export type Values = { readonly [Field in EditedField]?: unknown };
+
+type Rule = {
+  /** Milliseconds without typing after which the field saves itself; null: never by time. */
+  readonly idle: number | null;
+  readonly onBlur: boolean;
+};
+
+const { nameAutosave, fieldAutosave } = studentTimings;
+const byTime: Rule = { idle: fieldAutosave, onBlur: false };
+const byTimeAndBlur: Rule = { idle: fieldAutosave, onBlur: true };
+
+/** When each field saves itself (first specification, section 4). */
+export const autosave: Readonly<Record<EditedField, Rule>> = {
+  name: { idle: nameAutosave, onBlur: true },
+  major: byTime,
+  classYear: byTime,
+  gradYear: byTime,
+  greekLife: byTimeAndBlur,
+  clubs: byTimeAndBlur,
+  instagram: byTimeAndBlur,
+  phoneNumber: { idle: null, onBlur: true },
+  bio: byTimeAndBlur,
+  industries: byTime,
+  skills: byTime,
+  linkedInHeadshot: byTime,
+};
+
+const isField = (name: string): name is EditedField => Object.hasOwn(autosave, name);
+export const editedFields: readonly EditedField[] = Object.keys(autosave).filter(isField);
+
+export const namesOf = (edits: Values): readonly EditedField[] =>
+  editedFields.filter((field) => Object.hasOwn(edits, field));
+
+export function without(edits: Edits, names: Iterable<EditedField>): Edits {
+  let left = edits;
+  for (const name of names) {
+    const { [name]: _, ...others } = left;
+    left = others;
+  }
+  return left;
+}
+
+export const only = (edits: Edits, names: readonly EditedField[]): Edits =>
+  without(
+    edits,
+    editedFields.filter((field) => !names.includes(field)),
+  );
+
+/** Whether what was typed can be saved at all: a name needs a letter, an Instagram name its form. */
+export function isSavable(field: EditedField, edits: Edits): boolean {
+  if (field === 'name') return (edits.name ?? '').trim() !== '';
+  return field !== 'instagram' || instagramUsername(edits.instagram ?? '').valid;
+}
+
+/** Whether a field may save itself: an emptied list of industries waits for Save Profile. */
+export const savesItself = (field: EditedField, edits: Edits): boolean =>
+  isSavable(field, edits) && !(field === 'industries' && edits.industries?.length === 0);
+
+/** Of a typed text the same without the space around it is stored, of a link to Instagram only the name. */
+function storedOf(field: string, typed: unknown): unknown {
+  if (typeof typed !== 'string') return typed;
+  const read = instagramUsername(typed);
+  return field === 'instagram' && read.valid ? read.username : typed.trim();
+}
+
+export function asStored(edits: Edits): Edits {
+  return Object.fromEntries(Object.entries(edits).map(([field, typed]) => [field, storedOf(field, typed)]));
+}
+
+/** The names of the fields whose edits would store something else than is there. */
+export function changedFields(edits: Values, stored: Values): readonly EditedField[] {
+  const isSame = (field: EditedField) =>
+    JSON.stringify(storedOf(field, edits[field])) === JSON.stringify(stored[field]);
+  return namesOf(edits).filter((field) => !isSame(field));
+}

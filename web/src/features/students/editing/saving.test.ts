@@ -1,0 +1,324 @@
+// @vitest-environment happy-dom
+import type { StudentProfile } from '@ambitionhub/contract/students';
+import { ORPCError } from '@orpc/client';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Draft } from './drafts.ts';
+import type { Edits } from './edits.ts';
+import { createSaving } from './saving.ts';
+
+const emptyProfile: StudentProfile = {
+  email: 'ann@campus.test',
+  name: 'Ann',
+  university: 'Yale University',
+  major: '',
+  classYear: null,
+  gradYear: 2040,
+  greekLife: '',
+  clubs: '',
+  instagram: 'ann',
+  phoneNumber: '',
+  bio: '',
+  industries: ['Startup'],
+  skills: [],
+  linkedInHeadshot: true,
+  image: null,
+  isStarAmbassador: false,
+  onboardingComplete: true,
+  published: true,
+  hidden: false,
+  profileCompletedAt: null,
+};
+
+type Request = { editor: string; edit: number; fields: Edits };
+
+/** A page at a profile, and a server that answers when and how the test says. */
+function openPage(left: readonly Draft[] = []) {
+  const server = {
+    profile: emptyProfile,
+    requests: [] as Request[],
+    answer: async (): Promise<void> => {},
+    kept: null as Draft | null,
+  };
+  const saving = createSaving({
+    client: new QueryClient(),
+    editor: 'page-1',
+    send: async (request) => {
+      server.requests.push(request);
+      await server.answer();
+      server.profile = { ...server.profile, ...request.fields };
+      return server.profile;
+    },
+    onStored: () => {},
+    storedNow: () => server.profile,
+    openDrafts: () => ({
+      keep: (draft) => {
+        server.kept = draft;
+      },
+      adopt: (take) => left.forEach(take),
+      close: () => {},
+    }),
+  });
+  return { saving, server, close: saving.open() };
+}
+
+const sent = ({ requests }: { requests: readonly Request[] }): readonly Edits[] =>
+  requests.map(({ fields }) => fields);
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const noAnswer = async () => {
+  throw new TypeError('no answer');
+};
+const refusal =
+  (...fields: string[]) =>
+  async () => {
+    const data = { fields: fields.map((field) => ({ field: `fields.${field}`, message: 'No' })) };
+    throw new ORPCError('INVALID_INPUT', { status: 400, data });
+  };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
+
+describe('A profile saves itself', () => {
+  test('the name after one second without typing, counted from the last key', async () => {
+    const { saving, server } = openPage();
+    saving.edit({ name: 'An' });
+    await pass(900);
+    saving.edit({ name: 'Anna' });
+    await pass(999);
+    expect(sent(server)).toEqual([]);
+    await pass(1);
+    expect(sent(server)).toEqual([{ name: 'Anna' }]);
+    expect(saving.state()).toMatchObject({ unsaved: {}, phase: 'saved' });
+  });
+
+  test.each<Edits>([
+    { major: 'Art' },
+    { classYear: 'senior' },
+    { gradYear: 2027 },
+    { greekLife: 'Alpha Phi' },
+    { clubs: 'Chess' },
+    { instagram: 'anna' },
+    { bio: 'Hello' },
+    { industries: ['Startup', 'Lab Research'] },
+    { skills: ['Python'] },
+    { linkedInHeadshot: false },
+  ])('any other field after one and a half: %o', async (edits) => {
+    const { saving, server } = openPage();
+    saving.edit(edits);
+    await pass(1499);
+    expect(sent(server)).toEqual([]);
+    await pass(1);
+    expect(sent(server)).toEqual([edits]);
+  });
+
+  test.each(['greekLife', 'clubs', 'instagram', 'phoneNumber'] as const)(
+    'as soon as it is left: %s',
+    async (field) => {
+      const { saving, server } = openPage();
+      saving.edit({ [field]: 'abc' });
+      saving.leaveField(field);
+      await pass(0);
+      expect(sent(server)).toEqual([{ [field]: 'abc' }]);
+    },
+  );
+
+  test('but the phone number not by time', async () => {
+    const { saving, server } = openPage();
+    saving.edit({ phoneNumber: '555' });
+    await pass(60_000);
+    expect(sent(server)).toEqual([]);
+    expect(saving.state().phase).toBe('unsaved');
+  });
+
+  test('and neither an empty name, nor an emptied list of industries, nor an Instagram name that is none', async () => {
+    const { saving, server } = openPage();
+    saving.edit({ name: '  ', industries: [], instagram: 'no one' });
+    await pass(10_000);
+    for (const field of ['name', 'industries', 'instagram'] as const) saving.leaveField(field);
+    await pass(0);
+    expect(sent(server)).toEqual([]);
+    expect(saving.state().phase).toBe('unsaved');
+  });
+
+  test('and not when a field is left as it was, or put back to what is stored', async () => {
+    const { saving, server } = openPage();
+    saving.leaveField('greekLife');
+    saving.edit({ name: 'Anna', instagram: 'someone', gradYear: 2027 });
+    saving.edit({ name: ' Ann ', instagram: 'https://instagram.com/ann', gradYear: 2040 });
+    expect(saving.state()).toMatchObject({ unsaved: {}, phase: 'untouched' });
+    await pass(10_000);
+    expect(sent(server)).toEqual([]);
+  });
+
+  test('when the page is hidden or the screen is left', async () => {
+    const { saving, server, close } = openPage();
+    saving.edit({ bio: 'Hello' });
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(sent(server)).toEqual([{ bio: 'Hello' }]);
+    saving.edit({ clubs: 'Chess' });
+    close();
+    await pass(0);
+    expect(sent(server)).toEqual([{ bio: 'Hello' }, { clubs: 'Chess' }]);
+  });
+});
+
+describe('Save Profile', () => {
+  test('writes the changed fields only, an emptied list of industries among them', async () => {
+    const { saving, server } = openPage();
+    saving.edit({ industries: [], major: ' Art ', instagram: 'no one' });
+    expect(await saving.save()).toBeNull();
+    expect(sent(server)).toEqual([{ industries: [], major: 'Art' }]);
+    expect(saving.state().unsaved).toEqual({ instagram: 'no one' });
+  });
+
+  test('waits for the request under way, and sends what was typed meanwhile in the next one', async () => {
+    const { saving, server } = openPage();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.answer = () => promise;
+    saving.edit({ name: 'Anna' });
+    await pass(1000);
+    saving.edit({ name: 'Anna B' });
+    saving.edit({ major: 'Art' });
+    const saved = saving.save();
+    await pass(0);
+    expect(saving.state().phase).toBe('saving');
+    expect(server.requests).toHaveLength(1);
+    resolve();
+    expect(await saved).toBeNull();
+    expect(server.requests.map(({ edit }) => edit)).toEqual([1, 2]);
+    expect(sent(server)).toEqual([{ name: 'Anna' }, { name: 'Anna B', major: 'Art' }]);
+  });
+
+  test('gives the reason when a field of it could not be saved', async () => {
+    const { saving, server } = openPage();
+    server.answer = refusal('major');
+    saving.edit({ major: 'Art' });
+    expect(await saving.save()).toBeInstanceOf(ORPCError);
+    expect(saving.state().failures.has('major')).toBe(true);
+  });
+
+  test('says at once that there is no network, and what it would have saved waits', async () => {
+    const { saving, server } = openPage();
+    onlineManager.setOnline(false);
+    server.answer = noAnswer;
+    saving.edit({ major: 'Art' });
+    expect(await saving.save()).toBeInstanceOf(TypeError);
+    expect(server.requests).toHaveLength(1);
+    expect(saving.state().phase).toBe('waiting');
+  });
+});
+
+describe('A save that gets lost', () => {
+  test('is quickly tried twice again, under a new number each', async () => {
+    const { saving, server } = openPage();
+    server.answer = noAnswer;
+    saving.edit({ name: 'Anna' });
+    await pass(1000);
+    expect(saving.state().unsaved).toEqual({ name: 'Anna' });
+    await pass(1000);
+    server.answer = async () => {};
+    await pass(2000);
+    expect(server.requests.map(({ edit }) => edit)).toEqual([1, 2, 3]);
+    expect(saving.state()).toMatchObject({ unsaved: {}, phase: 'saved' });
+    expect(saving.state().failures.size).toBe(0);
+  });
+
+  test('keeps its fields unsaved, and is tried anew every half minute', async () => {
+    const { saving, server } = openPage();
+    server.answer = noAnswer;
+    saving.edit({ name: 'Anna' });
+    await pass(4000);
+    expect(saving.state()).toMatchObject({ unsaved: { name: 'Anna' }, phase: 'waiting' });
+    expect(server.requests).toHaveLength(3);
+    server.answer = async () => {};
+    await pass(30_000);
+    expect(server.requests).toHaveLength(4);
+    expect(saving.state().phase).toBe('saved');
+  });
+
+  test('goes out at once when the network is back', async () => {
+    const { saving, server } = openPage();
+    onlineManager.setOnline(false);
+    server.answer = noAnswer;
+    saving.edit({ name: 'Anna' });
+    await pass(5000);
+    expect(server.requests).toHaveLength(1);
+    server.answer = async () => {};
+    onlineManager.setOnline(true);
+    await pass(0);
+    expect(saving.state().phase).toBe('saved');
+    await pass(60_000);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('may have been stored all the same, so a field that is put back is saved back', async () => {
+    const { saving, server } = openPage();
+    onlineManager.setOnline(false);
+    server.answer = noAnswer;
+    saving.edit({ name: 'Anna' });
+    await pass(1000);
+    saving.edit({ name: 'Ann' });
+    server.answer = async () => {};
+    await saving.save();
+    expect(sent(server)).toEqual([{ name: 'Anna' }, { name: 'Ann' }]);
+  });
+});
+
+describe('A save that is refused', () => {
+  test('is not sent again by itself', async () => {
+    const { saving, server } = openPage();
+    server.answer = refusal();
+    saving.edit({ name: 'Anna' });
+    await pass(60_000);
+    expect(server.requests).toHaveLength(1);
+    expect(saving.state()).toMatchObject({ unsaved: { name: 'Anna' }, phase: 'unsaved' });
+  });
+
+  test('keeps the field at fault, and sends the others again', async () => {
+    const { saving, server } = openPage();
+    server.answer = async () => {
+      server.answer = async () => {};
+      await refusal('name')();
+    };
+    saving.edit({ name: 'A\u0007', major: 'Art' });
+    const outcome = saving.save();
+    await pass(0);
+    expect(await outcome).toBeInstanceOf(ORPCError);
+    expect(sent(server)).toEqual([{ name: 'A\u0007', major: 'Art' }, { major: 'Art' }]);
+    expect(saving.state().unsaved).toEqual({ name: 'A\u0007' });
+  });
+});
+
+describe('What was typed survives a reload', () => {
+  test('it is kept while it is unsaved, with what was stored then, and forgotten when it is stored', async () => {
+    const { saving, server } = openPage();
+    saving.edit({ name: 'Anna' });
+    expect(server.kept).toEqual({ unsaved: { name: 'Anna' }, base: { name: 'Ann' } });
+    await pass(1000);
+    expect(server.kept?.unsaved).toEqual({});
+  });
+
+  test('it is shown again and saved', async () => {
+    const { saving, server } = openPage([{ unsaved: { major: 'Art' }, base: { major: '' } }]);
+    expect(saving.state().unsaved).toEqual({ major: 'Art' });
+    await pass(0);
+    expect(sent(server)).toEqual([{ major: 'Art' }]);
+  });
+
+  test('but it does not overwrite by itself what has been stored since', async () => {
+    const { saving, server } = openPage([
+      { unsaved: { name: 'Anna', major: 'Art' }, base: { name: 'Annie', major: '' } },
+    ]);
+    await pass(60_000);
+    expect(sent(server)).toEqual([{ major: 'Art' }]);
+    expect(saving.state().unsaved).toEqual({ name: 'Anna' });
+  });
+});

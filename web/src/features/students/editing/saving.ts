@@ -1,0 +1,102 @@
+import { onlineManager } from '@tanstack/react-query';
+import { type Draft, type Drafts, stillFresh } from './drafts.ts';
+import { autosave, type EditedField, type Edits, namesOf, savesItself, type Values } from './edits.ts';
+import { createQueue, type QueueDeps, type SavingState } from './queue.ts';
+
+export interface Saving {
+  subscribe(react: () => void): () => void;
+  state(): SavingState;
+  edit(edits: Edits): void;
+  leaveField(field: EditedField): void;
+  /** Saves these fields, or whatever is unsaved, and waits; gives the first failure among them, or null. */
+  save(names?: readonly EditedField[]): Promise<unknown>;
+  /** Begins to keep drafts, and to save when the page is hidden or the network returns; the result stops that. */
+  open(): () => void;
+}
+
+type Deps = QueueDeps & { readonly openDrafts: () => Drafts };
+
+/** Decides when a field is saved: after a pause in typing, when it is left, or when it is asked for. */
+export function createSaving(deps: Deps): Saving {
+  const queue = createQueue(deps);
+  const idle = new Map<EditedField, ReturnType<typeof setTimeout>>();
+  /** What was stored when it was typed. */
+  let base: Values = {};
+
+  const unsaved = (): Edits => queue.state().unsaved;
+
+  async function save(names: readonly EditedField[] = namesOf(unsaved())): Promise<unknown> {
+    for (const name of names) clearTimeout(idle.get(name));
+    await queue.send(names);
+    const { failures } = queue.state();
+    return names.map((name) => failures.get(name)).find((failure) => failure !== undefined) ?? null;
+  }
+
+  function saveWhatMay(names: readonly EditedField[]): void {
+    const ready = names.filter((name) => Object.hasOwn(unsaved(), name) && savesItself(name, unsaved()));
+    if (ready.length > 0) void save(ready);
+  }
+
+  function saveWhenIdle(name: EditedField): void {
+    clearTimeout(idle.get(name));
+    const after = autosave[name].idle;
+    if (after !== null)
+      idle.set(
+        name,
+        setTimeout(() => saveWhatMay([name]), after),
+      );
+  }
+
+  /** Shows what another page left unsaved, and saves it where nothing newer is stored. */
+  function adopt(draft: Draft): void {
+    const fresh = stillFresh(draft, deps.storedNow());
+    base = { ...draft.base, ...base };
+    queue.take({ ...draft.unsaved, ...unsaved() });
+    saveWhatMay(fresh);
+  }
+
+  return {
+    subscribe: queue.subscribe,
+    state: queue.state,
+    save,
+    edit(typed) {
+      queue.take(typed);
+      namesOf(typed).forEach(saveWhenIdle);
+    },
+    leaveField(field) {
+      if (autosave[field].onBlur) saveWhatMay([field]);
+    },
+    open() {
+      const left = new AbortController();
+      const drafts = deps.openDrafts();
+      const leave = (): void => saveWhatMay(namesOf(unsaved()));
+      const keep = (): void => {
+        const names = namesOf(unsaved());
+        const stored = deps.storedNow();
+        base = Object.fromEntries(names.map((name) => [name, name in base ? base[name] : stored[name]]));
+        drafts.keep({ unsaved: unsaved(), base });
+      };
+      // Stays after the end, for what is still under way then.
+      queue.subscribe(keep);
+      drafts.adopt(adopt);
+      document.addEventListener(
+        'visibilitychange',
+        () => {
+          if (document.visibilityState === 'hidden') leave();
+        },
+        { signal: left.signal },
+      );
+      const unsubscribe = onlineManager.subscribe((online) => {
+        if (online) void queue.resume();
+      });
+      return () => {
+        left.abort();
+        unsubscribe();
+        leave();
+        for (const timer of idle.values()) clearTimeout(timer);
+        queue.stop();
+        drafts.close();
+      };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  classYearLabels,
+  classYears,
+  gradYears,
+  industries,
+  type SkillGroup,
+  skillCatalogue,
+  skillGroupLabels,
+  skills,
+  studentLimits,
+  studentTexts,
+} from '@ambitionhub/contract/students';
+import { MultiSelect, NativeSelect } from '@mantine/core';
+import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import classes from './ChoiceFields.module.css';
+import { fieldId } from './focusField.ts';
+import { useFieldFault } from './useTypedText.ts';
+
+const { labels, placeholders, noChoice, selectedIndustries: selected } = studentTexts.profile;
+
+export function ClassYearField() {
+  const { shown, edit } = useProfileEditor();
+  const options = classYears.map((year) => ({ value: year, label: classYearLabels[year] }));
+  return (
+    <NativeSelect
+      id={fieldId('classYear')}
+      label={labels.classYear}
+      data={[{ value: '', label: placeholders.classYear }, ...options]}
+      value={shown.classYear ?? ''}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        edit({ classYear: classYears.find((year) => year === chosen) ?? null });
+      }}
+    />
+  );
+}
+
+/** Another year that is stored, by an import, stays one of the choices until it is changed. */
+export function GraduationYearField() {
+  const { stored, shown, edit } = useProfileEditor();
+  const kept = stored.gradYear === null || gradYears.includes(stored.gradYear) ? [] : [stored.gradYear];
+  return (
+    <NativeSelect
+      id={fieldId('gradYear')}
+      label={labels.gradYear}
+      data={[{ value: '', label: placeholders.gradYear }, ...[...kept, ...gradYears].map(String)]}
+      value={shown.gradYear ?? ''}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        edit({ gradYear: chosen === '' ? null : Number(chosen) });
+      }}
+    />
+  );
+}
+
+type Group = { readonly group: string; readonly items: readonly string[] };
+type ChoicesProps = {
+  field: 'industries' | 'skills';
+  searchText: string;
+  data: readonly (string | Group)[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  fault?: string | null;
+};
+
+/** Any number of choices: a search, the list below it, and what is chosen as chips in the field, with their count. */
+function Choices({ field, searchText, data, chosen, onChange, fault = null }: ChoicesProps) {
+  return (
+    <MultiSelect
+      id={fieldId(field)}
+      classNames={classes}
+      label={
+        <>
+          {labels[field]}
+          <span className={classes.count}>{selected(chosen.length)}</span>
+        </>
+      }
+      labelProps={{ className: classes.legend }}
+      placeholder={chosen.length === 0 ? searchText : ''}
+      data={data.map((entry) => (typeof entry === 'string' ? entry : { ...entry, items: [...entry.items] }))}
+      value={[...chosen]}
+      onChange={onChange}
+      searchable
+      maxDropdownHeight={studentLimits.industriesHeight}
+      nothingFoundMessage={noChoice}
+      error={fault}
+    />
+  );
+}
+
+export function IndustriesField() {
+  const { shown, edit } = useProfileEditor();
+  const known: readonly string[] = industries;
+  const others = shown.industries.filter((industry) => !known.includes(industry));
+  return (
+    <Choices
+      field="industries"
+      searchText={placeholders.industries}
+      // What is stored and not offered stays a choice until it is taken away (decision D13).
+      data={[...industries, ...others]}
+      chosen={shown.industries}
+      onChange={(chosen) => edit({ industries: chosen })}
+      fault={useFieldFault('industries')}
+    />
+  );
+}
+
+const skillGroups: readonly SkillGroup[] = ['technical', 'business', 'soft', 'creative', 'operational'];
+const groupedSkills = skillGroups.map((group) => ({
+  group: skillGroupLabels[group],
+  items: skillCatalogue[group],
+}));
+
+export function SkillsField() {
+  const { shown, edit } = useProfileEditor();
+  return (
+    <Choices
+      field="skills"
+      searchText={placeholders.skills}
+      data={groupedSkills}
+      chosen={shown.skills}
+      onChange={(chosen) => edit({ skills: skills.filter((skill) => chosen.includes(skill)) })}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { CompletionField } from '@ambitionhub/contract/students';
+import { useLayoutEffect } from 'react';
+import type { EditedField } from '../editing/edits.ts';
+
+type Field = EditedField | CompletionField;
+
+/** The id of a field's control, or of the box around it. */
+export const fieldId = (field: Field): string => `profile-${field}`;
+
+function controlOf(field: Field): HTMLElement | null {
+  const place = document.getElementById(fieldId(field));
+  return place?.matches('input, select, textarea') ? place : (place?.querySelector('button') ?? null);
+}
+
+/** Leads to a field of the profile that is on the page: a chip of what is missing, or a fault that must not be passed over. */
+export function focusField(field: Field): void {
+  controlOf(field)?.focus();
+}
+
+/** Stands in a layer that is opened for a field, whose focus trap then begins there. */
+export function BeginAt({ field }: { field: Field }): null {
+  useLayoutEffect(() => controlOf(field)?.setAttribute('data-autofocus', 'true'), [field]);
+  return null;
+}

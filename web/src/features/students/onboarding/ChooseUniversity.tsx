@@ -1,0 +1,104 @@
+import { sessionTexts } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import {
+  isKnownUniversity,
+  studentTexts,
+  studentTimings,
+  topUniversities,
+  universityOfEmail,
+} from '@ambitionhub/contract/students';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { BrandMark } from '../../../brand/BrandMark.tsx';
+import { replacePage } from '../../../session/page.ts';
+import { useSignOut, useViewer } from '../../../session/session.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Slogan, SplitPage } from '../../../ui/SplitPage.tsx';
+import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
+import { UniversityMark } from '../../../ui/UniversityMark.tsx';
+import { useChooseSchool } from '../api.ts';
+import classes from './ChooseUniversity.module.css';
+import { UniversityPicker } from './UniversityPicker.tsx';
+
+const texts = studentTexts.chooseUniversity;
+
+/** The first screen of a new student. A school whose address was signed up with is chosen already (decision D16). */
+export function ChooseUniversity() {
+  const [name, setName] = useState(universityOfEmail(useViewer().email) ?? '');
+  const { choose, saving, failed } = useChoosing();
+  const { signOut } = useSignOut();
+  const chosen = isKnownUniversity(name);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (chosen && !saving) choose(name);
+  }
+
+  return (
+    <SplitPage
+      side={<Schools />}
+      top={
+        <>
+          <a className={classes.brand} href={paths.home} data-touch>
+            <BrandMark size="small" />
+          </a>
+          <Button variant="subtle" onClick={signOut}>
+            {sessionTexts.logout}
+          </Button>
+          <ThemeSwitch />
+        </>
+      }
+    >
+      <PageTitle title={texts.title} />
+      <div>
+        <h1 className={classes.title}>{texts.title}</h1>
+        <p className={classes.text}>{texts.text}</p>
+      </div>
+      <form className={classes.form} onSubmit={onSubmit}>
+        <UniversityPicker value={name} onChange={setName} />
+        <Button type="submit" size="md" disabled={!chosen} aria-disabled={saving}>
+          {saving ? texts.submitting : texts.submit}
+        </Button>
+        <FormMessage kind="error" text={failed ? texts.error : null} />
+      </form>
+    </SplitPage>
+  );
+}
+
+/** Saves the school and goes on to the dashboard; a step that is done is not come back to (decision D16). */
+function useChoosing() {
+  const navigate = useNavigate();
+  const { userType } = useViewer();
+  const { mutate, isPending, isSuccess, isError } = useChooseSchool();
+  const target = userType === 'company' ? paths.companyDashboard : paths.studentDashboard;
+
+  // What comes next is loaded while the school is chosen.
+  useEffect(() => void import('../StudentDashboard.tsx'), []);
+
+  // The safety net of decision D5: whoever is still here after that time is taken there by a page load.
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = window.setTimeout(() => replacePage(target), studentTimings.universityReload);
+    return () => window.clearTimeout(timer);
+  }, [isSuccess, target]);
+
+  const choose = (university: string) =>
+    mutate({ university }, { onSuccess: () => void navigate({ to: target, replace: true }) });
+  return { choose, saving: isPending || isSuccess, failed: isError };
+}
+
+/** The schools of the shortlist by their marks alone, five by five. */
+function Schools() {
+  return (
+    <>
+      <Slogan before="It all starts on " marked="your campus" after="." />
+      <div className={classes.marks}>
+        {topUniversities.map((name) => (
+          <UniversityMark key={name} name={name} size={64} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { searchNames, studentTexts, suggestionLimit, universityNames } from '@ambitionhub/contract/students';
+import { Autocomplete } from '@mantine/core';
+import { firstField } from '../../../ui/firstField.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { UniversityMark } from '../../../ui/UniversityMark.tsx';
+import classes from './ChooseUniversity.module.css';
+
+type Props = { value: string; onChange: (value: string) => void };
+
+const texts = studentTexts.chooseUniversity;
+
+/** A search box over all schools, with up to ten matches below it; picking one fills the box. */
+export function UniversityPicker({ value, onChange }: Props) {
+  const found = searchNames(value, universityNames);
+  return (
+    <>
+      <Autocomplete
+        label={texts.title}
+        labelProps={{ className: 'visually-hidden' }}
+        placeholder={texts.search}
+        data={[...found]}
+        // The matches are found by the contract's rule; Mantine shows what it is given.
+        filter={({ options }) => options}
+        limit={suggestionLimit}
+        // Always below the box: above it would lie on the page's heading.
+        comboboxProps={{ withinPortal: false, position: 'bottom', middlewares: { flip: false } }}
+        value={value}
+        onChange={onChange}
+        autoComplete="off"
+        openOnFocus={false}
+        enterKeyHint="go"
+        {...firstField}
+        selectFirstOptionOnChange
+        leftSection={<Icon name="search" />}
+        renderOption={({ option }) => (
+          <span className={classes.option}>
+            <UniversityMark name={option.value} size={28} />
+            {option.value}
+          </span>
+        )}
+      />
+      <p role="status" className={classes.none}>
+        {found.length === 0 && studentTexts.onboarding.school.empty}
+      </p>
+    </>
+  );
+}

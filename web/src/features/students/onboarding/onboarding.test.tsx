@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as page from '../../../session/page.ts';
+import { createQueryClient } from '../../../session/query.ts';
+import { SessionContext } from '../../../session/session.tsx';
+import { AlertProvider } from '../../../ui/AlertDialog.tsx';
+import { aProfile, aSession, showStudent } from '../testing.tsx';
+import { ChooseUniversity } from './ChooseUniversity.tsx';
+import { ProfileStep } from './ProfileStep.tsx';
+import { SchoolStep } from './SchoolStep.tsx';
+
+const way = vi.hoisted(() => ({ navigate: vi.fn() }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => way.navigate }));
+
+const newcomer = {
+  ...aProfile,
+  name: '',
+  major: '',
+  industries: [],
+  onboardingComplete: false,
+  published: false,
+};
+const server = { profile: newcomer, sent: [] as string[] };
+const pass = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  localStorage.clear();
+  server.profile = newcomer;
+  server.sent.length = 0;
+  way.navigate.mockReset();
+  vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'GET') server.sent.push(`${request.method} ${new URL(request.url).pathname}`);
+    if (request.method === 'PATCH') {
+      const { fields } = await request.json();
+      server.profile = { ...server.profile, ...fields };
+    }
+    return Response.json(server.profile);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function choose(email: string) {
+  const { viewer } = aSession;
+  const session = { ...aSession, viewer: viewer && { ...viewer, email, hasUniversity: false } };
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <SessionContext value={session}>
+          <AlertProvider>
+            <ChooseUniversity />
+          </AlertProvider>
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+const box = () => screen.getByPlaceholderText<HTMLInputElement>('Search for your university...');
+const go = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+
+describe('Choose Your University', () => {
+  test('has the school chosen already whose address was signed up with, and Continue goes on', async () => {
+    choose('ann@cs.stanford.edu');
+    expect(box().value).toBe('Stanford University');
+    expect(go().disabled).toBe(false);
+    expect(server.sent).toEqual([]);
+    fireEvent.click(go());
+    await pass();
+    expect(server.sent).toEqual(['PUT /api/student/university']);
+    expect(way.navigate).toHaveBeenCalledWith({ to: '/student-dashboard', replace: true });
+  });
+
+  test('has none chosen for any other address', () => {
+    choose('ann@gmail.com');
+    expect(box().value).toBe('');
+    expect(go().disabled).toBe(true);
+  });
+
+  test('is left by a page load when it is still there half a second after the choice', async () => {
+    choose('ann@stanford.edu');
+    fireEvent.click(go());
+    await pass(499);
+    expect(page.replacePage).not.toHaveBeenCalled();
+    await pass(1);
+    expect(page.replacePage).toHaveBeenCalledExactlyOnceWith('/student-dashboard');
+  });
+
+  test('is not loaded again once it is left', async () => {
+    choose('ann@stanford.edu');
+    fireEvent.click(go());
+    await pass(100);
+    cleanup();
+    await pass(5000);
+    expect(page.replacePage).not.toHaveBeenCalled();
+  });
+});
+
+describe('Contact us for support.', () => {
+  test('leads to the address that the operator names, and to nobody without one', async () => {
+    const { unmount } = showStudent(<SchoolStep />, { ...aSession, supportEmail: 'help@campus.example' });
+    await pass();
+    const link = screen.getByRole('link', { name: 'Contact us for support.' });
+    expect(link.getAttribute('href')).toBe('mailto:help@campus.example');
+    unmount();
+    showStudent(<SchoolStep />);
+    await pass();
+    expect(screen.queryByRole('link', { name: /Contact/ })).toBeNull();
+    expect(screen.getByText("Don't see your university? Contact us for support.")).toBeDefined();
+  });
+});
+
+describe('Create Your Profile', () => {
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const publish = () => fireEvent.submit(field('Name').closest('form') ?? document);
+
+  test('goes on to the next empty field on Enter, and does not take the Enter of an input method', async () => {
+    showStudent(<ProfileStep />);
+    await pass();
+    act(() => field('Name').focus());
+    fireEvent.change(field('Name'), { target: { value: 'Ann' } });
+    fireEvent.keyDown(field('Name'), { key: 'Enter', isComposing: true });
+    expect(document.activeElement).toBe(field('Name'));
+    fireEvent.keyDown(field('Name'), { key: 'Enter' });
+    expect(document.activeElement).toBe(field('Major'));
+    fireEvent.change(field('Major'), { target: { value: 'Law' } });
+    expect(fireEvent.keyDown(field('Major'), { key: 'Enter' }), 'the form is sent').toBe(true);
+  });
+
+  test('shows what was just saved without waiting for a timer, and so publishes what was typed', async () => {
+    showStudent(<ProfileStep />);
+    await pass();
+    fireEvent.change(field('Name'), { target: { value: 'Ann' } });
+    fireEvent.blur(field('Name'));
+    // The answer comes, and no time passes.
+    await act(async () => {
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    });
+    expect(server.sent).toEqual(['PATCH /api/student/profile']);
+    expect(field('Name').value).toBe('Ann');
+    fireEvent.change(field('Major'), { target: { value: 'Law' } });
+    publish();
+    await pass();
+    expect(server.sent.at(-1)).toBe('POST /api/student/publication');
+  });
+
+  test('does not publish over an Instagram name that is none, and leads to it', async () => {
+    showStudent(<ProfileStep />);
+    await pass();
+    for (const [name, value] of [
+      ['Name', 'Ann'],
+      ['Major', 'Law'],
+      ['Instagram', 'no one'],
+    ] as const)
+      fireEvent.change(field(name), { target: { value } });
+    publish();
+    await pass();
+    expect(screen.getByRole('alertdialog').querySelector('p')?.textContent).toBe(
+      'Please enter a valid Instagram username (example: username)',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await pass();
+    expect(document.activeElement).toBe(field('Instagram'));
+    expect(server.sent).toEqual([]);
+  });
+
+  test('says that there is no network instead of blaming the profile', async () => {
+    showStudent(<ProfileStep />);
+    await pass();
+    fireEvent.change(field('Name'), { target: { value: 'Ann' } });
+    fireEvent.change(field('Major'), { target: { value: 'Law' } });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    publish();
+    await pass(5000);
+    expect(screen.getByRole('alertdialog').querySelector('p')?.textContent).toBe(
+      'We could not reach AmbitionHub. Please check your connection and try again.',
+    );
+  });
+});

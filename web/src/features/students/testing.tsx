@@ -1,0 +1,71 @@
+import type { SessionState } from '@ambitionhub/contract/accounts';
+import type { StudentProfile } from '@ambitionhub/contract/students';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '../../session/query.ts';
+import { SessionContext } from '../../session/session.tsx';
+import { AlertProvider } from '../../ui/AlertDialog.tsx';
+import { ToastProvider } from '../../ui/Toast.tsx';
+import { useProfile } from './api.ts';
+import { ProfileEditorProvider } from './editing/ProfileEditor.tsx';
+
+export const aProfile: StudentProfile = {
+  email: 'ann@campus.test',
+  name: 'Ann Ambassador',
+  university: 'Yale University',
+  major: 'Law',
+  classYear: 'junior',
+  gradYear: null,
+  greekLife: '',
+  clubs: '',
+  instagram: '',
+  phoneNumber: '',
+  bio: '',
+  industries: ['Startup'],
+  skills: [],
+  linkedInHeadshot: true,
+  image: null,
+  isStarAmbassador: false,
+  onboardingComplete: true,
+  published: true,
+  hidden: false,
+  profileCompletedAt: null,
+};
+
+export const aSession = {
+  debugSwitches: false,
+  supportEmail: null,
+  viewer: {
+    id: '018f4d2e-0000-7000-8000-000000000001',
+    email: aProfile.email,
+    userType: 'student',
+    name: aProfile.name,
+    image: null,
+    hasUniversity: true,
+    profileCompleted: true,
+  },
+} as SessionState;
+
+function Loaded({ children }: { children: ReactNode }) {
+  const { data } = useProfile();
+  return data && <ProfileEditorProvider profile={data}>{children}</ProfileEditorProvider>;
+}
+
+/** A part of the student's screens over this profile; `fetch` is the test's to stub. */
+export function showStudent(children: ReactNode, session = aSession) {
+  return render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <SessionContext value={session}>
+          <AlertProvider>
+            <ToastProvider>
+              <Loaded>{children}</Loaded>
+            </ToastProvider>
+          </AlertProvider>
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}

@@ -1,0 +1,34 @@
+import { studentTimings } from '@ambitionhub/contract/students';
+import { useEffect, useState } from 'react';
+import { reloadPage } from '../../session/page.ts';
+
+/** Set by the reload and taken away by a dashboard that loaded: one reload per visit (decision D5). */
+const reloadedKey = 'ambitionhub:dashboard-reloaded';
+
+function reloadOnce(): void {
+  // Without a network a reload would leave an empty page.
+  if (!navigator.onLine || sessionStorage.getItem(reloadedKey) !== null) return;
+  sessionStorage.setItem(reloadedKey, 'yes');
+  reloadPage();
+}
+
+/** The safety nets of the dashboard's loader: a reload after 2 s; true from 10 s on, when loading is over whatever came of it. */
+export function useLoaderNets(loading: boolean): boolean {
+  const [over, setOver] = useState(false);
+
+  useEffect(() => {
+    if (!loading) {
+      sessionStorage.removeItem(reloadedKey);
+      return;
+    }
+    const timers = [
+      window.setTimeout(reloadOnce, studentTimings.loaderReload),
+      window.setTimeout(() => setOver(true), studentTimings.loaderForceStop),
+    ];
+    return () => {
+      for (const timer of timers) window.clearTimeout(timer);
+    };
+  }, [loading]);
+
+  return over;
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { api, isOffline, isSignedOut, isUnreadable } from './api.ts';
+
+const failureOf = (request: Promise<unknown>): Promise<unknown> =>
+  request.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+/** A server that takes the request, and does not let go of it. */
+function hang(_request: Request, { signal }: RequestInit): Promise<Response> {
+  return new Promise((_, reject) => {
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+test('a request that nobody answers is given up after twenty seconds, and counts as lost', async () => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  vi.stubGlobal('fetch', hang);
+  const failure = failureOf(api.accounts.signOut());
+  await vi.waitFor(() => expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000));
+  limit.abort(new DOMException('too late', 'TimeoutError'));
+  expect(isOffline(await failure)).toBe(true);
+});
+
+test('an answer that stops in the middle is given up, too', async () => {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const stuck = new ReadableStream({
+    start: (controller) =>
+      limit.signal.addEventListener('abort', () => controller.error(limit.signal.reason)),
+  });
+  vi.stubGlobal('fetch', async () => new Response(stuck));
+  const failure = failureOf(api.accounts.session());
+  limit.abort(new DOMException('too late', 'TimeoutError'));
+  expect(isOffline(await failure)).toBe(true);
+});
+
+test('what is given up by the one who asked is not taken for a lost network', async () => {
+  vi.stubGlobal('fetch', hang);
+  const asked = new AbortController();
+  const failure = failureOf(api.accounts.session(undefined, { signal: asked.signal }));
+  asked.abort();
+  expect(isOffline(await failure)).toBe(false);
+});
+
+test('an ended session is told apart from other refusals', async () => {
+  const refuse = (code: string, status: number) =>
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ defined: true, code, status, message: 'No', data: { fields: [] } }, { status }),
+    );
+  refuse('UNAUTHENTICATED', 401);
+  expect(isSignedOut(await failureOf(api.accounts.sessions()))).toBe(true);
+  refuse('NOT_FOUND', 404);
+  expect(isSignedOut(await failureOf(api.accounts.sessions()))).toBe(false);
+});
+
+test.each([
+  [
+    'an answer that is no JSON',
+    () => new Response('<html>', { headers: { 'content-type': 'application/json' } }),
+    true,
+  ],
+  ['a fault of the server', () => new Response('oops', { status: 500 }), false],
+])('%s is unreadable: %s', async (_, answer, unreadable) => {
+  vi.stubGlobal('fetch', async () => answer());
+  expect(isUnreadable(await failureOf(api.accounts.sessions()))).toBe(unreadable);
+});

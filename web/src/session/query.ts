@@ -1,0 +1,36 @@
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isOffline, isSignedOut, refusalOf } from './api.ts';
+import { sessionEnded } from './sessionQuery.ts';
+
+// What an answer changed is shown with it, not a timer later: in between, a screen would still judge by what was before.
+notifyManager.setScheduler(queueMicrotask);
+
+/** A refusal is an answer: asking again brings the same one. Only a lost or stopping server is asked again. */
+function mayRetry(failures: number, error: Error): boolean {
+  const code = refusalOf(error)?.code;
+  return failures < 3 && (isOffline(error) || code === 'UNAVAILABLE');
+}
+
+/** The product's query cache; whatever finds the session gone ends the visit. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (isSignedOut(error)) sessionEnded(client);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, { meta }) => {
+        if (isSignedOut(error)) sessionEnded(client, meta?.signedOut);
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 15_000, retry: mayRetry },
+      // A person waits for the outcome of what they pressed: without a network it fails at once instead of pausing.
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+  return client;
+}
+
+export const queryClient = createQueryClient();

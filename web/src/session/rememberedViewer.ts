@@ -1,0 +1,38 @@
+import { type SignedInUser, userTypes, viewerKey } from '@ambitionhub/contract/accounts';
+
+/**
+ * The kind of user and the school flag that the last answer named. They only decide what is fetched while the
+ * session is asked for; the server's answer decides what is shown (decision D5).
+ */
+type Remembered = Pick<SignedInUser, 'id' | 'userType' | 'hasUniversity' | 'profileCompleted'>;
+
+function isRemembered(value: unknown): value is Remembered {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'userType' in value &&
+    userTypes.some((type) => type === value.userType) &&
+    'hasUniversity' in value &&
+    typeof value.hasUniversity === 'boolean' &&
+    'profileCompleted' in value &&
+    typeof value.profileCompleted === 'boolean'
+  );
+}
+
+export function rememberViewer(user: SignedInUser | null): void {
+  if (user === null) {
+    localStorage.removeItem(viewerKey);
+    return;
+  }
+  const { id, userType, hasUniversity, profileCompleted } = user;
+  localStorage.setItem(viewerKey, JSON.stringify({ id, userType, hasUniversity, profileCompleted }));
+}
+
+export function rememberedViewer(): Remembered | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(viewerKey) ?? 'null');
+    return isRemembered(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import type { SessionState, SignedInUser } from '@ambitionhub/contract/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback } from 'react';
+import { useAlert } from '../ui/AlertDialog.tsx';
+import { api, isSignedOut, reasonOf } from './api.ts';
+import { acceptSession, loggedOut, sessionQuery } from './sessionQuery.ts';
+
+/** Filled by the session gate, which shows a screen only when there is something to fill it with. */
+export const SessionContext = createContext<SessionState | null>(null);
+
+/** Who is signed in, if anyone. */
+export function useSession(): SessionState {
+  const session = use(SessionContext);
+  if (session === null) throw new Error('useSession needs a SessionGate above it');
+  return session;
+}
+
+/** Whoever is signed in, for screens that the guards show to nobody else. */
+export function useViewer(): SignedInUser {
+  const { viewer } = useSession();
+  if (viewer === null) throw new Error('useViewer is for screens behind a guard');
+  return viewer;
+}
+
+/** Takes over a session that a reply brought, as signing in does. */
+export function useAcceptSession(): (session: SessionState) => void {
+  const client = useQueryClient();
+  return useCallback((session: SessionState) => acceptSession(client, session), [client]);
+}
+
+/** Asks the server again who is signed in, after a change of one's own name, picture or school. */
+export function useRefreshSession(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    acceptSession(client, session);
+  }, [client]);
+}
+
+/** Logout: ends the session on the server; the gate then leaves for the landing page. */
+export function useSignOut(): { signOut: () => void; pending: boolean } {
+  const client = useQueryClient();
+  const alert = useAlert();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      try {
+        await api.accounts.signOut();
+      } catch (error) {
+        // It had ended before, which is what was wanted.
+        if (!isSignedOut(error)) throw error;
+      }
+    },
+    onSuccess: () => loggedOut(client),
+    onError: (error) => void alert(reasonOf(error)),
+  });
+  return { signOut: () => mutate(), pending: isPending };
+}

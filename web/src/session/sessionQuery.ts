@@ -1,0 +1,82 @@
+import type { SessionState, UserId } from '@ambitionhub/contract/accounts';
+import type { QueryClient } from '@tanstack/react-query';
+import { orpc } from './api.ts';
+import { interrupt } from './interruption.ts';
+import { rememberedViewer } from './rememberedViewer.ts';
+import { dropUserStorage } from './userStorage.ts';
+
+/** Asked without regard to `navigator.onLine`, which is wrong too often to hold the whole app back. */
+export const sessionQuery = orpc.accounts.session.queryOptions({
+  networkMode: 'always',
+  staleTime: 60_000,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: true,
+  retryDelay: (failures: number) => 500 * 2 ** failures,
+  // As long as nothing is known nothing can be done, so it heals by itself.
+  refetchInterval: ({ state }) => (state.data === undefined && state.error !== null ? 5000 : false),
+});
+
+/** What one tab tells the others: who is here now, and who has just logged out. */
+type Told = { readonly session: SessionState; readonly loggedOut: UserId | null };
+
+const otherTabs =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ambitionhub:session');
+
+const signedOut: SessionState = { viewer: null, debugSwitches: false, supportEmail: null };
+
+/** The latest word about who is signed in; nobody, as long as there is none. */
+export function knownSession(client: QueryClient): SessionState {
+  return client.getQueryData(sessionQuery.queryKey) ?? signedOut;
+}
+
+/** An answer that is still on its way is older than what is taken here. */
+function take(client: QueryClient, session: SessionState): void {
+  void client.cancelQueries({ queryKey: sessionQuery.queryKey });
+  client.setQueryData(sessionQuery.queryKey, session);
+}
+
+/** Takes the server's word for who is signed in, here and in the other tabs. */
+export function acceptSession(client: QueryClient, session: SessionState): void {
+  take(client, session);
+  otherTabs?.postMessage({ session, loggedOut: null } satisfies Told);
+}
+
+/**
+ * The server no longer knows this session: whoever looked at the page is signed out. What they were doing with something
+ * they typed or chose, if anything, is told by its text of the catalogue (decision D14).
+ */
+export function sessionEnded(client: QueryClient, interruption?: string): void {
+  if (interruption !== undefined) interrupt(client, interruption);
+  const known = knownSession(client);
+  if (known.viewer) acceptSession(client, { ...known, viewer: null });
+}
+
+/** The person has logged out: what they had in this browser goes with them, from every tab. */
+export function loggedOut(client: QueryClient): void {
+  const { viewer, ...known } = knownSession(client);
+  if (viewer === null) return;
+  const session = { ...known, viewer: null };
+  dropUserStorage(viewer.id);
+  take(client, session);
+  otherTabs?.postMessage({ session, loggedOut: viewer.id } satisfies Told);
+}
+
+/** Takes what the other tabs tell; a page that slept and heard nothing asks when it is seen again. */
+export function followOtherTabs(client: QueryClient): () => void {
+  const left = new AbortController();
+  const hear = ({ data }: MessageEvent<Told>): void => {
+    if (data.loggedOut !== null) dropUserStorage(data.loggedOut);
+    take(client, data.session);
+  };
+  const look = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    const known = client.getQueryData<SessionState>(sessionQuery.queryKey);
+    if (known !== undefined && known.viewer?.id !== rememberedViewer()?.id)
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  };
+  otherTabs?.addEventListener('message', hear, { signal: left.signal });
+  document.addEventListener('visibilitychange', look, { signal: left.signal });
+  window.addEventListener('pageshow', look, { signal: left.signal });
+  return () => left.abort();
+}

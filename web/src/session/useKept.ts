@@ -1,0 +1,21 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { userStorage } from './userStorage.ts';
+
+/**
+ * What a user has under a name in this browser, for a screen that has to have it again after a reload, a change of the tab
+ * or a session that ended; the same in every tab. `parse` makes sense of whatever is there; null keeps nothing.
+ */
+export function useKept<Value>(
+  userId: UserId,
+  name: string,
+  parse: (kept: unknown) => Value,
+): readonly [Value, (value: Value | null) => void] {
+  const storage = userStorage(userId);
+  const kept = useSyncExternalStore(
+    useCallback((react) => storage.subscribe(name, react), [storage, name]),
+    () => storage.read(name),
+  );
+  const keep = useCallback((value: Value | null) => storage.write(name, value), [storage, name]);
+  return [useMemo(() => parse(kept), [parse, kept]), keep];
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { Button, MantineProvider, Menu } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+
+afterEach(cleanup);
+
+function Screen() {
+  const [open, setOpen] = useState(false);
+  return (
+    <MantineProvider env="test">
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Menu>
+        <Menu.Target>
+          <Button>Options</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setOpen(true)}>Report</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {open && (
+        <Dialog title="Why?" onClose={() => setOpen(false)}>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+        </Dialog>
+      )}
+    </MantineProvider>
+  );
+}
+
+const press = (role: string, name: string) => userEvent.click(screen.getByRole(role, { name }));
+
+test('a dialog gives the focus back to the button that opened it', async () => {
+  render(<Screen />);
+  await press('button', 'Open');
+  await press('button', 'Cancel');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
+
+test('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
+  render(<Screen />);
+  await press('button', 'Options');
+  await press('menuitem', 'Report');
+  await press('button', 'Cancel');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options' }));
+});

@@ -1,0 +1,37 @@
+import { CloseButton } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './Dialog.module.css';
+import { ModalDialog } from './ModalDialog.tsx';
+
+type Props = {
+  /** Its name and heading. */
+  title: ReactNode;
+  /** In the middle of the window, or a sheet at its side. */
+  look?: 'box' | 'wide' | 'sheet';
+  /** Whether it has a way out in its corner, where no button inside is one. */
+  closable?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog with a heading. Where the cursor begins is marked with `data-autofocus`. */
+export function Dialog({ title, look = 'box', closable = false, onClose, children }: Props) {
+  const titleId = useId();
+  return (
+    <ModalDialog
+      className={classes.dialog}
+      data-look={look}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      closesOutside
+    >
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {closable && <CloseButton onClick={onClose} />}
+      </div>
+      <div className={classes.body}>{children}</div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Tab, Tabs } from './Tabs.tsx';
+
+vi.mock('./useAddress.ts', () => ({ useSearchParam: () => useState<string>() }));
+afterEach(cleanup);
+
+const tabs: readonly Tab[] = [
+  { value: 'discover', label: 'Discover', content: <input aria-label="Search" /> },
+  { value: 'settings', label: 'Account Settings', keeps: true, content: <input aria-label="New Password" /> },
+];
+const open = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+const field = (label: string) => screen.queryByLabelText<HTMLInputElement>(label);
+
+test('what is typed in a tab that keeps it is there again after a look at another tab', () => {
+  render(
+    <MantineProvider>
+      <Tabs tabs={tabs} label="Dashboard" />
+    </MantineProvider>,
+  );
+  expect(field('New Password'), 'a tab that nobody opened is not there').toBeNull();
+  open('Account Settings');
+  fireEvent.change(field('New Password') ?? document, { target: { value: 'half a word' } });
+  expect(field('Search'), 'any other tab goes').toBeNull();
+  open('Discover');
+  expect(screen.queryByRole('textbox', { name: 'New Password' }), 'it is not in the way').toBeNull();
+  open('Account Settings');
+  expect(field('New Password')?.value).toBe('half a word');
+});
