@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { anOpenConversation } from '../support/conversation.ts';
-import { anotherBrowserOf, theAdmin } from '../support/people.ts';
+import { anotherBrowserOf, theAdmin, theAdminAnew } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { type Input, type Procedure, procedures, requestFor } from './procedures.ts';
 import { type Caller, kindsOfCaller, rowOf } from './table.ts';
@@ -57,12 +57,14 @@ const knownValues = (): readonly unknown[] => [
 ];
 const known = fc.nat({ max: knownValues().length - 1 }).map((index) => knownValues()[index]);
 
-// The admin may delete them, and then others take their place.
+// The admin may delete them, and then others take their place; the admin may also have ended all of their own sessions.
 afterEach(async () => {
   const { rowCount } = await server.pool.query('SELECT FROM users WHERE id = ANY($1)', [
     [student.id, company.id],
   ]);
-  if (rowCount !== 2) ({ student, company } = await anOpenConversation(server));
+  if (rowCount === 2) return;
+  await theAdminAnew(server);
+  ({ student, company } = await anOpenConversation(server));
 });
 
 const keys = fc.oneof(
