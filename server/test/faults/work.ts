@@ -67,7 +67,7 @@ export const workThrough = async (
 ): Promise<Record<string, number>> => {
   const [first] = servers;
   const students = [await aPublishedStudent(first), await aPublishedStudent(first)];
-  const companies = [await aCompany(first), await aCompany(first)];
+  const companies = [await aCompany(first, { name: 'Busy' }), await aCompany(first)];
   for (const company of companies) for (const student of students) await send(company, student, 'Hello');
   const complaints: unknown[] = [];
   const seats = [...students, ...companies].flatMap((person): Seat[] =>
@@ -105,7 +105,9 @@ export const workThrough = async (
   const save = async (): Promise<void> => {
     const [company] = companies;
     const description = `Saved ${saves + 1} times`;
-    await insist(async () => company?.api.companies.saveProfile(aCompanyProfile({ description })));
+    await insist(async () =>
+      company?.api.companies.saveProfile(aCompanyProfile({ name: 'Busy', description })),
+    );
     saves += 1;
   };
   const signedIn: Browser[] = [];
