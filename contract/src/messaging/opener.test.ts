@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classYears } from '../students/words.ts';
-import { openerOf } from './opener.ts';
+import { openerOf, readdressed } from './opener.ts';
 import { cleanMessage, isTooLong } from './rules.ts';
 
 const ada = {
@@ -58,6 +58,49 @@ describe('An opener from the profile', () => {
           expect(cleanMessage(text)).not.toBe('');
         },
       ),
+    );
+  });
+});
+
+describe('One’s last message to somebody else', () => {
+  const toCompany = { from: 'Acme', to: 'Sunroom Coffee', side: 'student' } as const;
+  const toStudent = { from: 'Maya Chen', to: 'Will Moss', side: 'company' } as const;
+
+  it.each([
+    [
+      'Hi Acme! I would love to work for Acme.',
+      'Hi Sunroom Coffee! I would love to work for Sunroom Coffee.',
+    ],
+    ['I know Acmeist poems; acme is a peak.', 'I know Acmeist poems; acme is a peak.'],
+    ['Hello! I run the film club.', 'Hello! I run the film club.'],
+  ])('calls the company by its own name: %s', (text, expected) => {
+    expect(readdressed(text, toCompany)).toBe(expected);
+  });
+
+  it.each([
+    ['Hi Maya, will you join us?', 'Hi Will, will you join us?'],
+    ['Dear Maya Chen, we liked your profile.', 'Dear Will Moss, we liked your profile.'],
+    ['Maya is a river.', 'Maya is a river.'],
+  ])('greets the student by the first name, or by both: %s', (text, expected) => {
+    expect(readdressed(text, toStudent)).toBe(expected);
+  });
+
+  it('greets by the whole name of a company whose first word stood in the greeting', () => {
+    expect(readdressed('Hey Acme, hello!', { from: 'Acme Robotics', to: 'The Fold', side: 'student' })).toBe(
+      'Hey The Fold, hello!',
+    );
+  });
+
+  it('takes names as they are written, whatever is in them', () => {
+    expect(readdressed('Hi A+ (Tutors)!', { from: 'A+ (Tutors)', to: '$& Co', side: 'student' })).toBe(
+      'Hi $& Co!',
+    );
+    const words = fc.string({ unit: 'grapheme', maxLength: 40 });
+    fc.assert(
+      fc.property(words, words, words, fc.constantFrom('student', 'company'), (text, from, to, side) => {
+        expect(typeof readdressed(text, { from, to, side })).toBe('string');
+        expect(readdressed(text, { from, to: from, side })).toBe(text);
+      }),
     );
   });
 });

@@ -50,3 +50,29 @@ export function openerOf(student: Introduction, company: Opening): string {
     return messageLength(longer) <= messageLimits.student ? longer : text;
   }, '');
 }
+
+const greeting = /^(\s*(?:hi|hello|hey|dear)\s+)/iu;
+const firstWord = (name: string): string => name.split(/\s/u, 1)[0] ?? '';
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** A name as a word of its own. */
+const named = (name: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu');
+
+/**
+ * One's last message as it goes to somebody else: what it calls the one it went to by name now calls the other one so, also
+ * where the greeting has the first word of the name only. A person is then greeted by the first name, a company by its
+ * whole one.
+ */
+export function readdressed(
+  text: string,
+  { from, to, side }: { from: string; to: string; side: 'student' | 'company' },
+): string {
+  if (from === '' || to === '' || from === to) return text;
+  const renamed = text.replace(named(from), () => to);
+  const [start = ''] = greeting.exec(renamed) ?? [];
+  const called = firstWord(from);
+  const rest = renamed.slice(start.length);
+  const isGreeted = start !== '' && !rest.startsWith(to) && rest.search(named(called)) === 0;
+  if (!isGreeted) return renamed;
+  return start + (side === 'student' ? to : firstWord(to)) + rest.slice(called.length);
+}

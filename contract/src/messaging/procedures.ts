@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { done } from '../wire/index.ts';
 import {
+  beginnings,
   blockInput,
   conversation,
   conversationPage,
@@ -40,6 +41,15 @@ export const messagingContract = {
     })
     .input(withInput)
     .output(conversation),
+  beginnings: oc
+    .route({
+      method: 'GET',
+      path: '/conversations/{with}/beginnings',
+      tags,
+      summary: 'What a first message to one user may begin with',
+    })
+    .input(withInput)
+    .output(beginnings),
   messages: oc
     .route({ method: 'GET', path: '/conversations/{with}/messages', tags, summary: 'A page of messages' })
     .input(messagePageInput)

@@ -73,6 +73,15 @@ export type Message = z.infer<typeof message>;
 
 export const withInput = z.object({ with: userId });
 
+/** What a first message may begin with, each behind a button (decision D16); null where there is nothing to offer. */
+export const beginnings = z.object({
+  /** How one last began with somebody else, now to this one. */
+  last: z.string().nullable(),
+  /** A student's own words of introduction, made from the profile. */
+  profile: z.string().nullable(),
+});
+export type Beginnings = z.infer<typeof beginnings>;
+
 export const conversationPageInput = z.object({ cursor: z.string().max(200).optional() });
 export const conversationPage = z.object({
   conversations: z.array(conversation),

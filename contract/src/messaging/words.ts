@@ -108,6 +108,7 @@ export const messagingTexts = {
     send: 'Send',
     sending: 'Sending...',
     counter: (length: number, limit: number) => `${length}/${limit}`,
+    beginnings: { last: 'Use my last message', profile: 'Use my profile' },
   },
 
   block: {

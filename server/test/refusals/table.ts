@@ -119,6 +119,7 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   'messaging.conversations': { serves: participants, input: {} },
   'messaging.unread': { serves: participants },
   'messaging.conversation': { serves: participants, input: { with: nobody }, knowsIds: true },
+  'messaging.beginnings': { serves: participants, input: { with: nobody }, knowsIds: true },
   'messaging.messages': { serves: participants, input: { with: nobody, before: 9 }, knowsIds: true },
   'messaging.send': {
     serves: participants,

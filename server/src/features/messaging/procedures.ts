@@ -1,11 +1,12 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { messageLimits, type Participant } from '@ambitionhub/contract/messaging';
+import { type Beginnings, messageLimits, type Participant } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { tell } from '../../platform/events/index.ts';
 import { defineList, done, Refusal, sortKeys } from '../../platform/http/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { hasCompleteProfile } from '../companies/index.ts';
+import { findBeginnings } from './beginnings.store.ts';
 import type { Viewed } from './change.store.ts';
 import { type Ends, otherSide } from './ends.ts';
 import { conversationRead } from './events.ts';
@@ -30,6 +31,9 @@ const sideOf = ({ userType }: Actor): Participant => {
   if (userType === 'admin') throw new Refusal('FORBIDDEN');
   return userType;
 };
+
+/** Within a conversation that has begun everybody writes for themselves. */
+const noBeginnings: Beginnings = { last: null, profile: null };
 
 const endsOf = (actor: Actor, other: UserId): Ends => ({ side: sideOf(actor), self: actor.userId, other });
 
@@ -66,6 +70,12 @@ export const messagingProcedures = ({ db, access, hub }: Deps) => {
     conversation: messaging.conversation.handler(async ({ input, context: { actor } }) => {
       const { conversation } = await view(endsOf(actor, input.with));
       return conversation;
+    }),
+
+    beginnings: messaging.beginnings.handler(async ({ input, context: { actor } }) => {
+      const ends = endsOf(actor, input.with);
+      const { conversation, id } = await view(ends);
+      return id === null ? findBeginnings(db, ends, conversation.with.name) : noBeginnings;
     }),
 
     messages: messaging.messages.handler(async ({ input, context: { actor } }) => {

@@ -69,6 +69,7 @@ export function Chat({ other, known, leave, takesFocus }: Props) {
           other={other}
           side={chat.side}
           begun={(conversation?.lastSeq ?? 0) > 0}
+          fresh={conversation?.lastSeq === 0 && chat.outgoing.length === 0}
           waiting={chat.waiting}
           sending={chat.sending}
         />

@@ -14,8 +14,11 @@ import { Composer } from './Composer.tsx';
 Object.assign(document, { fonts: new EventTarget() });
 
 vi.mock('../api/typing.ts', () => ({ useSendTyping: () => () => {} }));
+vi.mock('../api/beginnings.ts', () => ({
+  useBeginnings: () => ({ last: 'Hi! I run the film club.', profile: "Hi Acme! I'm Ada." }),
+}));
 
-const composer = (state: { waiting?: boolean; other?: UserId } = {}) => (
+const composer = (state: { waiting?: boolean; other?: UserId; fresh?: boolean } = {}) => (
   <MantineProvider>
     <Composer
       input={createRef()}
@@ -23,6 +26,7 @@ const composer = (state: { waiting?: boolean; other?: UserId } = {}) => (
       other={them}
       side="student"
       begun
+      fresh={false}
       waiting={false}
       sending={false}
       {...state}
@@ -100,4 +104,26 @@ test('a student who has to wait while something is written is told why, and keep
   expect(screen.getByText(messagingTexts.input.blocked)).toBeTruthy();
   expect(input().value).toBe('And one more thing');
   expect(input().disabled).toBe(true);
+});
+
+describe('A first message', () => {
+  test.each([
+    ['Use my last message', 'Hi! I run the film club.'],
+    ['Use my profile', "Hi Acme! I'm Ada."],
+  ])('begins with nothing; %s writes it, with the cursor in it, and sends nothing', async (name, text) => {
+    render(composer({ fresh: true }));
+    expect(input().value).toBe('');
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(input().value).toBe(text);
+    expect(document.activeElement).toBe(input());
+    expect(sent()).toEqual([]);
+    expect(screen.queryByRole('button', { name }), 'not in the way of what is written').toBeNull();
+    await userEvent.clear(input());
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  test('is offered no beginning once the conversation has begun', () => {
+    render(composer());
+    expect(screen.queryByRole('button', { name: 'Use my profile' })).toBeNull();
+  });
 });

@@ -10,6 +10,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isComposing } from '../../../ui/keyboard.ts';
+import { Beginnings } from './Beginnings.tsx';
 import classes from './Composer.module.css';
 import { useComposer } from './useComposer.ts';
 
@@ -19,6 +20,8 @@ type Props = {
   other: UserId;
   side: Participant;
   begun: boolean;
+  /** Whether nothing has been written yet, by nobody. */
+  fresh: boolean;
   /** Whether a student has to wait for the company's answer. */
   waiting: boolean;
   /** Whether something is on its way right now. */
@@ -31,7 +34,7 @@ const tooLongTexts = {
   company: messagingTexts.errors.companyTooLong,
 } as const;
 
-export function Composer({ input, userId, other, side, begun, waiting, sending }: Props) {
+export function Composer({ input, userId, other, side, begun, fresh, waiting, sending }: Props) {
   const { draft, text, tooLong, write, send } = useComposer({ userId, other, side, begun });
   const hintId = useId();
 
@@ -45,8 +48,14 @@ export function Composer({ input, userId, other, side, begun, waiting, sending }
     send();
   };
 
+  const begin = (beginning: string): void => {
+    write(beginning);
+    input.current?.focus();
+  };
+
   return (
     <form className={classes.composer} onSubmit={submit}>
+      {fresh && !waiting && draft === '' && <Beginnings other={other} onChoose={begin} />}
       <Textarea
         ref={input}
         classNames={{ input: classes.input ?? '' }}

@@ -1,0 +1,59 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Beginnings, openerOf, readdressed } from '@ambitionhub/contract/messaging';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/index.ts';
+import { companies } from '../companies/index.ts';
+import { students } from '../students/index.ts';
+import type { Ends } from './ends.ts';
+import { columnsOf } from './sides.store.ts';
+import { conversations, messages } from './tables.ts';
+
+/** What a first message may begin with; `name` is what the other one is called. */
+export const findBeginnings = async (db: Database, ends: Ends, name: string): Promise<Beginnings> => {
+  const [last, profile] = await Promise.all([
+    findLastBeginning(db, ends),
+    ends.side === 'student' ? makeOpener(db, ends, name) : null,
+  ]);
+  return {
+    last: last && readdressed(last.text, { from: last.recipientName, to: name, side: ends.side }),
+    profile,
+  };
+};
+
+/** The first message of the newest conversation that one began. */
+const findLastBeginning = async (db: Database, { side, self }: Ends) => {
+  const [row] = await db
+    .select({ text: messages.text, recipientName: messages.recipientName })
+    .from(conversations)
+    .innerJoin(messages, and(eq(messages.conversationId, conversations.id), eq(messages.seq, 1)))
+    .where(and(eq(columnsOf(side).id, self), eq(conversations.startedBy, side)))
+    .orderBy(desc(conversations.createdAt), desc(conversations.id))
+    .limit(1);
+  return row ?? null;
+};
+
+const makeOpener = async (db: Database, { self, other }: Ends, name: string): Promise<string | null> => {
+  const [[student], position] = await Promise.all([
+    db
+      .select({
+        name: students.name,
+        classYear: students.classYear,
+        major: students.major,
+        university: students.university,
+        skills: students.skills,
+      })
+      .from(students)
+      .where(eq(students.userId, self)),
+    findPosition(db, other),
+  ]);
+  if (!student) return null;
+  return openerOf({ ...student, university: student.university ?? '' }, { name, positionName: position });
+};
+
+const findPosition = async (db: Database, companyId: UserId): Promise<string> => {
+  const [row] = await db
+    .select({ positionName: companies.positionName })
+    .from(companies)
+    .where(eq(companies.userId, companyId));
+  return row?.positionName ?? '';
+};

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenConversation, aPair, send } from '../support/conversation.ts';
+import { anApprovedCompany, aPublishedStudent, aStudent, type Person } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+
+const beginnings = (of: Person, other: Person) => of.api.messaging.beginnings({ with: other.id });
+
+describe('what a first message may begin with', () => {
+  it('is an opener from a student’s profile, to the company and for its position', async () => {
+    const student = await aPublishedStudent(server, {
+      name: 'Maya Chen',
+      major: 'History',
+      skills: ['Python'],
+    });
+    const company = await anApprovedCompany(server, { name: 'Acme', positionName: 'Campus Scout' });
+    const { last, profile } = await beginnings(student, company);
+    expect(last).toBeNull();
+    expect(profile).toMatch(/^Hi Acme! I'm Maya Chen, .* studying History at .*\. .* your Campus Scout\./);
+    expect(profile).toMatch(/I bring Python\.$/);
+  });
+
+  it('is for a student who has said nothing yet what is known', async () => {
+    const company = await anApprovedCompany(server, { name: 'Acme', positionName: '' });
+    const { profile } = await beginnings(await aStudent(server), company);
+    expect(profile).toBe('Hi Acme! I would love to represent you on campus as your campus ambassador.');
+  });
+
+  it('is how one last began with somebody else, now to this one, on either side', async () => {
+    const { student, company } = await aPair(server);
+    const [first, second] = [await anApprovedCompany(server, { name: 'Fold' }), company];
+    await send(student, first, 'An older one');
+    await send(student, second, 'Hi! I run the film club.');
+    await send(second, student, 'Love that.');
+    const next = await anApprovedCompany(server);
+    expect((await beginnings(student, next)).last).toBe('Hi! I run the film club.');
+
+    const other = await aPublishedStudent(server, { name: 'Ada Lee' });
+    expect(await beginnings(company, other), 'an answer begins nothing').toEqual({
+      last: null,
+      profile: null,
+    });
+    await send(company, other, 'Hi Ada, we saw your profile.');
+    const third = await aPublishedStudent(server, { name: 'Noor Khan' });
+    expect(await beginnings(company, third)).toEqual({
+      last: 'Hi Noor, we saw your profile.',
+      profile: null,
+    });
+  });
+
+  it('is nothing in a conversation that has begun', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await send(student, await anApprovedCompany(server), 'Hello');
+    expect(await beginnings(student, company)).toEqual({ last: null, profile: null });
+  });
+});
