@@ -57,6 +57,7 @@ const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export const createServer = async ({ config, database, log, dist = builtPages }: Parts): Promise<Server> => {
   const { pool, background } = database;
   const { publicUrl } = config.http;
+  const { gaMeasurementId } = config.analytics;
 
   const hub = config.redis.url
     ? createRedisHub<StreamNews>(config.redis.url, { log, read: readNews })
@@ -121,7 +122,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
       notifications: notificationsProcedures({ db, access }),
       media: media.procedures,
       moderation: moderationProcedures({ db, access }),
-      analytics: analyticsProcedures({ db, access, log }),
+      analytics: analyticsProcedures({ db, access, log, publicUrl }),
     },
     log,
   );
@@ -131,7 +132,8 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     production: config.production,
     trustedProxies: config.http.trustedProxies,
     dist,
-    pages: await readPages(dist, publicUrl),
+    pages: await readPages(dist, { publicUrl, measurementId: gaMeasurementId }),
+    googleAnalytics: gaMeasurementId !== null,
     procedures,
     live: streams.handle,
     routes: [

@@ -11,7 +11,7 @@ const { db } = server;
 const view = {
   name: 'page_view',
   title: 'Students',
-  location: 'https://ambitionhub.test/student-landing',
+  location: `${server.config.http.publicUrl}/student-landing`,
   path: '/student-landing',
 } as const;
 const click = { name: 'click', category: 'engagement', label: 'student_get_started' } as const;
@@ -44,8 +44,8 @@ beforeEach(async () => {
 
 describe('an event', () => {
   it('is recorded of anyone, signed in or not', async () => {
-    await openBrowser(server).api.analytics.record(view);
-    await (await aStudent(server)).api.analytics.record(click);
+    await openBrowser(server).api.analytics.record({ events: [view] });
+    await (await aStudent(server)).api.analytics.record({ events: [click] });
     expect(await stored()).toEqual([
       { ...nothing, ...view },
       { ...nothing, ...click },
@@ -53,32 +53,36 @@ describe('an event', () => {
   });
 
   it('is recorded as a browser sends it while its page closes', async () => {
-    const reply = await record(JSON.stringify(click), { 'sec-fetch-mode': 'no-cors' });
+    const reply = await record(JSON.stringify({ events: [click] }), { 'sec-fetch-mode': 'no-cors' });
     expect(await reply.json()).toEqual({ done: true });
     expect(await stored()).toHaveLength(1);
   });
 
   it.each(['dnt', 'sec-gpc'])('is not recorded of a browser that asks for it by %s', async (header) => {
-    const reply = await record(JSON.stringify(click), { [header]: '1' });
+    const reply = await record(JSON.stringify({ events: [click] }), { [header]: '1' });
     expect(await reply.json()).toEqual({ done: true });
     expect(await stored()).toEqual([]);
   });
 
-  it('loses what follows the path, which may name a person', async () => {
-    await openBrowser(server).api.analytics.record({
-      ...view,
-      location: 'https://ambitionhub.test/reset-password?token=secret#top',
-      path: '/reset-password?token=secret',
-    });
-    expect(await stored()).toMatchObject([
-      { location: 'https://ambitionhub.test/reset-password', path: '/reset-password' },
-    ]);
+  it('is one of several that a browser sends together', async () => {
+    await openBrowser(server).api.analytics.record({ events: [view, click] });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('keeps of an address its path only: what else stands there may name a person', async () => {
+    const location = 'https://elsewhere.test/ada?token=secret#top';
+    await openBrowser(server).api.analytics.record({ events: [{ ...view, location }] });
+    expect(await stored()).toMatchObject([{ location: `${server.config.http.publicUrl}/student-landing` }]);
   });
 
   it.each([
-    ['is unknown', JSON.stringify({ name: 'scroll' })],
-    ['has another label', JSON.stringify({ ...click, label: 'anything' })],
-    ['is too long', JSON.stringify({ ...view, title: 'x'.repeat(1000) })],
+    ['is unknown', JSON.stringify({ events: [{ name: 'scroll' }] })],
+    ['has another label', JSON.stringify({ events: [{ ...click, label: 'anything' }] })],
+    ['has a title that is too long', JSON.stringify({ events: [{ ...view, title: 'x'.repeat(121) }] })],
+    ['is of no page of ours', JSON.stringify({ events: [{ ...view, path: '/ada-lovelace' }] })],
+    ['is of a page with a query', JSON.stringify({ events: [{ ...view, path: '/login?from=ada' }] })],
+    ['comes with too many', JSON.stringify({ events: Array.from({ length: 21 }, () => click) })],
+    ['is none', JSON.stringify({ events: [] })],
     ['is no JSON', '{'],
   ])('that %s is refused', async (_, body) => {
     expect((await record(body)).status).toBe(400);
@@ -92,10 +96,12 @@ describe('a flood of events', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const browser = openBrowser(server);
-    const replies = await Promise.all(Array.from({ length: 130 }, () => browser.api.analytics.record(click)));
+    const replies = await Promise.all(
+      Array.from({ length: 130 }, () => browser.api.analytics.record({ events: [click] })),
+    );
     expect(replies).toHaveLength(130);
     expect(await stored()).toHaveLength(120);
-    await openBrowser(server).api.analytics.record(click);
+    await openBrowser(server).api.analytics.record({ events: [click] });
     expect(await stored()).toHaveLength(121);
   });
 
@@ -113,5 +119,24 @@ describe('a flood of events', () => {
     for (let address = 0; address < 20_000; address += 1) isTaken(String(address));
     expect(isTaken('one more')).toBe(false);
     expect(isTaken('7')).toBe(true);
+  });
+});
+
+describe('Google Analytics', () => {
+  it('is not spoken of where it is not configured', async () => {
+    const reply = await fetch(`${server.url}/login`);
+    expect(await reply.text()).not.toContain('measurement');
+    expect(reply.headers.get('content-security-policy')).not.toContain('google');
+  });
+
+  it('is named in every page and allowed to be loaded where it is', async () => {
+    const measured = await startServer({ database: server, environment: { GA_MEASUREMENT_ID: 'G-TEST1' } });
+    for (const path of ['/', '/login']) {
+      const reply = await fetch(measured.url + path);
+      expect(await reply.text()).toContain('<meta name="ambitionhub-measurement-id" content="G-TEST1">');
+      const policy = reply.headers.get('content-security-policy');
+      expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.googletagmanager\.com/);
+      expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { done } from '../wire/index.ts';
-import { analyticsEvent } from './schemas.ts';
+import { analyticsBatch } from './schemas.ts';
 
 export const analyticsContract = {
   record: oc
@@ -8,8 +8,8 @@ export const analyticsContract = {
       method: 'POST',
       path: '/analytics/events',
       tags: ['analytics'],
-      summary: 'Record a page view or a click',
+      summary: 'Record page views and clicks',
     })
-    .input(analyticsEvent)
+    .input(analyticsBatch)
     .output(done),
 };

@@ -86,7 +86,7 @@ const failures: Record<string, () => Promise<unknown>> = {
       'mail',
       { to: 'clementine', text: secret.message },
     ]),
-  'an event': () => without('analytics_events', () => student.api.analytics.record(view)),
+  'an event': () => without('analytics_events', () => student.api.analytics.record({ events: [view] })),
   'a picture': () =>
     without('images', async () =>
       uploadsOf(student).upload(await aPicture(), { filename: 'clementine.jpg' }),

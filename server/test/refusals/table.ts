@@ -165,7 +165,7 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
 
   'analytics.record': {
     serves: ['signedOut', 'student', 'company'],
-    input: { name: 'page_view', title: 'Home', location: 'http://localhost/', path: '/' },
+    input: { events: [{ name: 'page_view', title: 'Home', location: 'http://localhost/', path: '/' }] },
   },
 };
 

@@ -4,6 +4,7 @@ import { useSession } from '../session/session.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { useDashboardViewport } from './useDashboardViewport.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { usePageViews } from './usePageViews.ts';
 
 /** Fetched beside the screen, so that the login does not carry what only comes after it. */
 const LiveProvider = lazy(async () => ({
@@ -13,6 +14,7 @@ const LiveProvider = lazy(async () => ({
 /** What every screen has around it. */
 export function RootLayout() {
   useFocusOnNavigation();
+  usePageViews();
   useDashboardViewport();
   const { viewer } = useSession();
   return (

@@ -1,6 +1,6 @@
 import type { ClickLabel } from '@ambitionhub/contract/analytics';
+import { trackClick, trackPageView } from '../analytics/analytics.ts';
 import { startThemeSwitch } from '../brand/theme.ts';
-import { trackClick, trackPageView } from './analytics.ts';
 import { askForTop, openAtTop } from './scroll.ts';
 import { watchPictures } from './standIn.ts';
 
@@ -12,14 +12,14 @@ const labels: Record<string, ClickLabel> = {
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const label = labels[link?.dataset.event ?? ''];
-  if (label) void trackClick(label);
+  if (label) trackClick(label);
   if (link?.dataset.scroll === 'top') askForTop();
 });
 
 watchPictures(document);
 openAtTop();
 for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]')) startThemeSwitch(button);
-void trackPageView();
+trackPageView();
 
 // React comes only where something moves, and only after the page has been drawn.
 if (document.querySelector('[data-island]')) {

@@ -1,33 +1,39 @@
-import type { AnalyticsEvent } from '@ambitionhub/contract/analytics';
 import type { Database } from '../../platform/database/index.ts';
 import { done, networkOf } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { createEventLimit } from './limit.ts';
-import { insertEvent } from './store.ts';
+import { insertEvents } from './store.ts';
 
-type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly log: Logger;
+  readonly publicUrl: string;
+};
 
 /** Do Not Track and Global Privacy Control (D11). */
 const wantsNoTracking = (headers: Headers): boolean =>
   headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 
-// What follows the path can name a person: a reset token, a user id.
-const bare = (address: string): string => address.replace(/[?#].*$/s, '');
-
-const impersonal = (event: AnalyticsEvent): AnalyticsEvent =>
-  event.name === 'page_view' ? { ...event, location: bare(event.location), path: bare(event.path) } : event;
-
-export const analyticsProcedures = ({ db, access, log }: Deps) => {
+export const analyticsProcedures = ({ db, access, log, publicUrl }: Deps) => {
   const mayRecord = createEventLimit();
   return {
     // An event that is not kept, or cannot be, is no concern of the person at the browser.
-    record: access.visitor.analytics.record.handler(async ({ input, context }) => {
-      if (wantsNoTracking(context.headers) || !mayRecord(networkOf(context.address))) return done;
+    record: access.visitor.analytics.record.handler(async ({ input: { events }, context }) => {
+      if (wantsNoTracking(context.headers)) return done;
+      const network = networkOf(context.address);
+      const taken = events
+        .filter(() => mayRecord(network))
+        // Only the path is taken from the browser: what else stands in an address can name a person.
+        .map((event) =>
+          event.name === 'page_view' ? { ...event, location: publicUrl + event.path } : event,
+        );
+      if (taken.length === 0) return done;
       try {
-        await insertEvent(db, impersonal(input));
+        await insertEvents(db, taken);
       } catch (error) {
-        log.warn({ err: error }, 'an analytics event was not stored');
+        log.warn({ err: error }, 'analytics events were not stored');
       }
       return done;
     }),

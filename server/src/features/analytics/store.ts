@@ -4,8 +4,8 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { analyticsEvents } from './tables.ts';
 
-export const insertEvent = async (db: Database, event: AnalyticsEvent): Promise<void> => {
-  await db.insert(analyticsEvents).values(event);
+export const insertEvents = async (db: Database, events: readonly AnalyticsEvent[]): Promise<void> => {
+  await db.insert(analyticsEvents).values([...events]);
 };
 
 /** How many one statement removes: a year of a busy product is not one transaction. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { measurementIdMark } from '@ambitionhub/contract/analytics';
 import { appPaths, paths, publicPaths } from '@ambitionhub/contract/routes';
 import type { Context } from 'hono';
 import * as z from 'zod';
@@ -43,14 +44,24 @@ export type Pages = {
   readonly scriptHashes: readonly string[];
 };
 
+type Installation = {
+  /** The origin that browsers use. */
+  readonly publicUrl: string;
+  /** Of Google Analytics; null where it is not used, and then nothing in a page speaks of it. */
+  readonly measurementId: string | null;
+};
+
 /**
  * Reads the built pages: the public ones, the app's shell for every path of the app, `sitemap.xml` and `robots.txt`.
- * The build does not know the address that the product is served at; here it takes the place of its mark.
+ * The build does not know the installation that serves it; here its address takes the place of its mark.
  */
-export const readPages = async (dist: string, publicUrl: string): Promise<Pages> => {
+export const readPages = async (dist: string, { publicUrl, measurementId }: Installation): Promise<Pages> => {
+  const mark = measurementId ? `<meta name="${measurementIdMark}" content="${measurementId}">` : '';
   const read = async (file: string): Promise<Page> =>
     pageFrom(
-      (await readFile(join(dist, file), 'utf8')).replaceAll('__PUBLIC_URL__', publicUrl),
+      (await readFile(join(dist, file), 'utf8'))
+        .replaceAll('__PUBLIC_URL__', publicUrl)
+        .replace('<title>', `${mark}<title>`),
       extname(file),
     );
 

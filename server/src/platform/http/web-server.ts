@@ -24,6 +24,8 @@ export type WebParts = {
   /** The folder of the built pages and assets. */
   readonly dist: string;
   readonly pages: Pages;
+  /** Whether pages may load Google Analytics, which they do only where a visitor has agreed. */
+  readonly googleAnalytics: boolean;
   readonly procedures: {
     handle: (
       request: Request,
@@ -36,12 +38,25 @@ export type WebParts = {
   readonly isReady: () => Promise<boolean>;
 };
 
+/** What Google Analytics needs of the content security policy (Google, Tag Platform: Content Security Policy). */
+const google = {
+  script: ['https://*.googletagmanager.com'],
+  image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+} as const;
+const nothing = { script: [], image: [], connect: [] } as const;
+
 const maxBodyBytes = 100 * 1024;
 const year = 365 * 86_400;
 
 export const createWebServer = (parts: WebParts): RequestListener => {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { pages } = parts;
+  const { script, image, connect } = parts.googleAnalytics ? google : nothing;
   let description: ReturnType<typeof describeApi> | null = null;
   const described = () => (description ??= describeApi(parts.publicUrl));
   const admit = createAdmission(admissionLimits);
@@ -54,10 +69,10 @@ export const createWebServer = (parts: WebParts): RequestListener => {
     secureHeaders({
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...pages.scriptHashes.map((hash) => `'${hash}'`)],
+        scriptSrc: ["'self'", ...pages.scriptHashes.map((hash) => `'${hash}'`), ...script],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...image],
+        connectSrc: ["'self'", ...connect],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,0 +1,73 @@
+import { viewerKey } from '@ambitionhub/contract/accounts';
+import {
+  type AnalyticsEvent,
+  analyticsLimits,
+  analyticsTimings,
+  type ClickLabel,
+  measurementIdMark,
+  type ViewedPath,
+} from '@ambitionhub/contract/analytics';
+
+/** Do Not Track and Global Privacy Control (decision D11). */
+function refusesTracking(): boolean {
+  const globalPrivacyControl = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+  return globalPrivacyControl || navigator.doNotTrack === '1';
+}
+
+/** Only visitors are counted (decision D2): the server takes no event of the admin. */
+function isAdmin(): boolean {
+  try {
+    return /"userType":"admin"/.test(localStorage.getItem(viewerKey) ?? '');
+  } catch {
+    return false;
+  }
+}
+
+const isUncounted = (): boolean => refusesTracking() || isAdmin();
+
+const measurementId = document.querySelector<HTMLMetaElement>(`meta[name="${measurementIdMark}"]`)?.content;
+
+let gathered: AnalyticsEvent[] = [];
+let sending: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends what was gathered, in a way that outlives the page. A failure is logged and never shown. */
+function send(): void {
+  clearTimeout(sending);
+  sending = undefined;
+  const events = gathered;
+  gathered = [];
+  if (events.length === 0 || isUncounted()) return;
+  const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
+  try {
+    if (!navigator.sendBeacon('/api/analytics/events', body))
+      console.warn('The browser took no analytics events.');
+  } catch (cause) {
+    console.warn('The analytics events were not sent.', cause);
+  }
+}
+
+function record(event: AnalyticsEvent): void {
+  if (isUncounted()) return;
+  gathered.push(event);
+  if (gathered.length >= analyticsLimits.batch) send();
+  else sending ??= setTimeout(send, analyticsTimings.gathering);
+  if (measurementId) void import('./google.ts').then(({ tellGoogle }) => tellGoogle(measurementId, event));
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') send();
+});
+window.addEventListener('pagehide', send);
+
+/** Records a page_view of the document as it stands now, without the query, which may hold what is nobody's business. */
+export function trackPageView(): void {
+  const { origin, pathname } = window.location;
+  // No page is served at another path; the server judges it again.
+  const path = pathname as ViewedPath;
+  record({ name: 'page_view', title: document.title, location: origin + path, path });
+}
+
+/** Records a click on a call to action. */
+export function trackClick(label: ClickLabel): void {
+  record({ name: 'click', category: 'engagement', label });
+}

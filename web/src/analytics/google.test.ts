@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { consentTexts } from '@ambitionhub/contract/analytics';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const click = { name: 'click', category: 'engagement', label: 'student_get_started' } as const;
+
+const page = async (path = '/') => {
+  vi.resetModules();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  delete window.dataLayer;
+  window.history.replaceState(null, '', `${path}?token=secret`);
+  const { tellGoogle } = await import('./google.ts');
+  return () => tellGoogle('G-TEST1', click);
+};
+
+const bar = () => document.querySelector(`section[aria-label="${consentTexts.label}"]`);
+const press = (text: string) =>
+  [...document.querySelectorAll('button')].find((button) => button.textContent === text)?.click();
+/** Whether Google's script was asked for; what it would do is not tried here. */
+const isLoaded = () =>
+  vi
+    .mocked(document.head.append)
+    .mock.calls.flat()
+    .some((node) => node instanceof HTMLScriptElement && node.src.includes('/gtag/js?id=G-TEST1'));
+const told = () => (window.dataLayer ?? []).map((entry) => [...(entry as Iterable<unknown>)]);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(document.head, 'append').mockImplementation(() => {});
+});
+
+test('nothing is loaded before the visitor has agreed; then all that happened is told, without any query', async () => {
+  const tell = await page();
+  tell();
+  tell();
+  expect(bar()).not.toBeNull();
+  expect(isLoaded()).toBe(false);
+  expect(window.dataLayer).toBeUndefined();
+
+  press(consentTexts.accept);
+  expect(bar()).toBeNull();
+  expect(isLoaded()).toBe(true);
+  expect(told().filter(([kind]) => kind === 'event')).toHaveLength(2);
+  expect(JSON.stringify(told())).not.toContain('secret');
+});
+
+test('who declines is not asked again, and nothing is loaded', async () => {
+  (await page())();
+  press(consentTexts.decline);
+  (await page('/login'))();
+  expect(bar()).toBeNull();
+  expect(isLoaded()).toBe(false);
+});
+
+test('who has agreed is not asked again, and can take it back on the privacy page', async () => {
+  (await page())();
+  press(consentTexts.accept);
+  (await page('/login'))();
+  expect(bar()).toBeNull();
+  expect(isLoaded()).toBe(true);
+
+  vi.mocked(document.head.append).mockClear();
+  (await page('/privacy'))();
+  press(consentTexts.decline);
+  vi.mocked(document.head.append).mockClear();
+  (await page())();
+  expect(bar()).toBeNull();
+  expect(isLoaded()).toBe(false);
+});

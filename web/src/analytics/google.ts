@@ -1,0 +1,142 @@
+import { type AnalyticsEvent, consentTexts } from '@ambitionhub/contract/analytics';
+import { paths } from '@ambitionhub/contract/routes';
+
+/** What a visitor has said about cookies of Google Analytics, for the site and the app alike. */
+const consentKey = 'ambitionhub-analytics-consent';
+
+type Consent = 'granted' | 'denied';
+
+let consent: Consent | null = storedConsent();
+let isAsked = false;
+let isLoaded = false;
+/** What happened before the visitor said anything: told on consent, forgotten otherwise. */
+let held: AnalyticsEvent[] = [];
+
+function storedConsent(): Consent | null {
+  try {
+    const stored = localStorage.getItem(consentKey);
+    return stored === 'granted' || stored === 'denied' ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Tells Google Analytics of an event, and loads it for the first one; both only where the visitor has agreed. Who has
+ * said nothing is asked; the privacy page asks again, so that an answer can be taken back.
+ */
+export function tellGoogle(measurementId: string, event: AnalyticsEvent): void {
+  if (consent === 'granted') tell(measurementId, event);
+  else if (consent === null) held.push(event);
+  if (consent === null || window.location.pathname === paths.privacy) ask(measurementId);
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+// Google's script reads the arguments object itself, and no array in its place.
+function gtag(..._: unknown[]): void {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer.push(arguments);
+}
+
+const bare = (address: string): string => address.replace(/[?#].*$/s, '');
+
+function load(measurementId: string): void {
+  isLoaded = true;
+  gtag('js', new Date());
+  // A query can hold a token or an id, in this address and in the one before it.
+  gtag('config', measurementId, {
+    send_page_view: false,
+    page_location: bare(window.location.href),
+    page_referrer: bare(document.referrer),
+    allow_google_signals: false,
+  });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${measurementId}`;
+  script.onerror = () => console.warn('Google Analytics was not loaded.');
+  document.head.append(script);
+}
+
+function tell(measurementId: string, event: AnalyticsEvent): void {
+  if (!isLoaded) load(measurementId);
+  if (event.name === 'page_view') {
+    const { title, location, path } = event;
+    gtag('set', { page_location: location, page_referrer: bare(document.referrer) });
+    gtag('event', 'page_view', { page_title: title, page_location: location, page_path: path });
+  } else gtag('event', 'click', { event_category: event.category, event_label: event.label });
+}
+
+function answer(measurementId: string, given: Consent): void {
+  const before = consent;
+  consent = given;
+  try {
+    localStorage.setItem(consentKey, given);
+  } catch {
+    // Without storage the answer lasts as long as the page.
+  }
+  const events = held;
+  held = [];
+  if (given === 'granted') for (const event of events) tell(measurementId, event);
+  else if (before === 'granted') forget(measurementId);
+}
+
+/** Takes back what was allowed: nothing more is sent, and the cookies go. */
+function forget(measurementId: string): void {
+  Object.assign(window, { [`ga-disable-${measurementId}`]: true });
+  const domains = window.location.hostname.split('.').map((_, from, parts) => parts.slice(from).join('.'));
+  for (const name of document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/s, ''))) {
+    if (!name.startsWith('_ga')) continue;
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the other interface is not in every browser
+      document.cookie = `${name}=; max-age=0; path=/; domain=${domain}`;
+    }
+  }
+}
+
+const style = `
+.ah-consent{position:fixed;inset:auto var(--ah-space-3) var(--ah-space-3);z-index:250;display:flex;flex-wrap:wrap;
+gap:var(--ah-space-3) var(--ah-space-4);align-items:center;justify-content:center;max-width:44rem;margin-inline:auto;
+padding:var(--ah-space-3) var(--ah-space-4);color:var(--ah-ink);background:var(--ah-surface);
+border:1px solid var(--ah-control);border-radius:var(--ah-radius);font-size:var(--ah-text-sm)}
+.ah-consent p{flex:1 1 18rem;margin:0}
+.ah-consent button{min-height:var(--ah-control-height);padding-inline:var(--ah-space-4);color:var(--ah-ink);
+background:transparent;border:1px solid var(--ah-control);border-radius:var(--ah-radius);font:inherit;font-weight:600;cursor:pointer}
+.ah-consent button:focus-visible{outline:3px solid var(--ah-focus);outline-offset:2px}
+`;
+
+/** A small bar at the bottom that covers nothing for good and takes no focus: both answers weigh the same. */
+function ask(measurementId: string): void {
+  if (isAsked) return;
+  isAsked = true;
+  const bar = document.createElement('section');
+  bar.className = 'ah-consent';
+  bar.setAttribute('aria-label', consentTexts.label);
+  const look = document.createElement('style');
+  look.textContent = style;
+  const question = document.createElement('p');
+  question.textContent = consentTexts.text;
+  const buttonFor = (text: string, given: Consent): HTMLButtonElement => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = text;
+    button.addEventListener('click', () => {
+      bar.remove();
+      isAsked = false;
+      answer(measurementId, given);
+    });
+    return button;
+  };
+  bar.append(
+    look,
+    question,
+    buttonFor(consentTexts.decline, 'denied'),
+    buttonFor(consentTexts.accept, 'granted'),
+  );
+  document.body.append(bar);
+}
