@@ -6,9 +6,9 @@ import {
   openDatabase,
   startEmbedded,
 } from './platform/database/index.ts';
-import { createLog, inFull } from './platform/log/index.ts';
+import { createLog, inFull, type Logger } from './platform/log/index.ts';
 
-export type CommandContext = { readonly config: Config; readonly db: Database };
+export type CommandContext = { readonly config: Config; readonly db: Database; readonly log: Logger };
 
 /**
  * Runs a command on the product's database, started where it is the embedded one, and ends the process. A fault that a
@@ -28,7 +28,7 @@ export const runCommand = async (work: (context: CommandContext) => Promise<void
     const database = await openDatabase(settings, { log, patienceMs: batchPatienceMs });
     parts.defer(() => database.close());
     await migrate(settings);
-    await work({ config, db: database.db });
+    await work({ config, db: database.db, log });
     await parts.disposeAsync();
     process.exit(0);
   } catch (error) {

@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { exportAll } from './features/transfer/index.ts';
+import { commandPictures } from './pictures.ts';
 import { StartFault } from './platform/config/index.ts';
 import { announce } from './platform/log/index.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 
-await runCommand(async ({ db }) => {
+await runCommand(async (context) => {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1)
     throw new StartFault('Usage: npm run export -- FILE.json');
-  const counts = await exportAll(db, file);
+  const pictures = await commandPictures(context);
+  const counts = await exportAll(context.db, file, { pictureOf: pictures.pictureOf });
   announce([
     `${file}: ${Object.entries(counts)
       .map(([collection, count]) => `${count} ${collection}`)

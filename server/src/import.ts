@@ -2,7 +2,13 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
-import { type ImportResult, importExport, MalformedExport } from './features/transfer/index.ts';
+import {
+  type ImportResult,
+  ImportRunning,
+  importExport,
+  MalformedExport,
+} from './features/transfer/index.ts';
+import { commandPictures } from './pictures.ts';
 import { StartFault } from './platform/config/index.ts';
 import { announce, createProgress } from './platform/log/index.ts';
 
@@ -13,14 +19,22 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const linesOf = ({ read, accounts, conversations, messages, payments }: ImportResult): readonly string[] => [
+const linesOf = ({
+  read,
+  accounts,
+  conversations,
+  messages,
+  payments,
+  pictures,
+}: ImportResult): readonly string[] => [
   `Read: ${Object.entries(read)
     .map(([collection, count]) => `${count} ${collection}`)
     .join(', ')}.`,
-  `New: ${accounts} accounts, ${messages} messages (${conversations} conversations in the file), ${payments} payments.`,
+  `New: ${accounts} accounts, ${messages} messages (${conversations} conversations in the file), ${payments} payments, ${pictures} pictures.`,
 ];
 
-await runCommand(async ({ config, db }) => {
+await runCommand(async (context) => {
+  const { config, db } = context;
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new StartFault(usage);
   if (!existsSync(file)) throw new StartFault(`There is no file ${file}.`);
@@ -30,9 +44,10 @@ await runCommand(async ({ config, db }) => {
   report.write('collection,id,remark\n');
   let remarked = 0;
   const progress = createProgress();
+  const pictures = await commandPictures(context);
   try {
     const result = await importExport(
-      { db, adminEmail: config.admin.email },
+      { db, adminEmail: config.admin.email, pictures },
       {
         file,
         isDryRun,
@@ -53,8 +68,13 @@ await runCommand(async ({ config, db }) => {
     progress.end();
     if (error instanceof MalformedExport)
       throw new StartFault(`${file} is not a whole export: ${error.message}. Nothing was written.`);
+    if (error instanceof ImportRunning)
+      throw new StartFault(
+        'Another import into this database is running. Wait for it to end, then begin this one again.',
+      );
     throw error;
   } finally {
+    pictures.stop();
     report.end();
     await finished(report);
   }

@@ -41,6 +41,15 @@ export const instateImage = async (tx: Transaction, key: string): Promise<boolea
   return instated.length > 0;
 };
 
+/** The key of somebody's current picture. */
+export const findCurrent = async (db: Database, ownerId: UserId): Promise<string | null> => {
+  const [row] = await db
+    .select({ key: images.key })
+    .from(images)
+    .where(and(eq(images.ownerId, ownerId), isNull(images.replacedAt)));
+  return row?.key ?? null;
+};
+
 /** Whether a picture is somebody's current one. */
 export const isCurrent = async (db: Database, key: string): Promise<boolean> => {
   const [row] = await db

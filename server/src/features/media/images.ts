@@ -9,6 +9,7 @@ import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import type { Developing, Original } from './decoding/developing.ts';
 import {
   announceImage,
+  findCurrent,
   forgetImage,
   instateImage,
   listReplaced,
@@ -72,6 +73,15 @@ export const filePath = (key: string, size: number, format: ImageFormat): string
 
 const filePaths = (key: string): readonly string[] =>
   Object.values(imageSizes).flatMap((size) => imageFormats.map((format) => filePath(key, size, format)));
+
+/** Somebody's current picture as it is shown at its largest, as a JPEG; null where there is none. */
+export const readPicture = async (
+  { db, files }: Pick<ImagesDeps, 'db' | 'files'>,
+  ownerId: UserId,
+): Promise<Uint8Array | null> => {
+  const key = await findCurrent(db, ownerId);
+  return key === null ? null : files.read(filePath(key, imageSizes.large, 'jpg'));
+};
 
 const sweptAtOnce = 1000;
 

@@ -1,3 +1,4 @@
+export { openPictures } from './for-commands.ts';
 export { retireImages } from './images.store.ts';
 export type { Images } from './images.ts';
 export { createMedia } from './media.ts';

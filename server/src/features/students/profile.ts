@@ -111,6 +111,15 @@ export const showStudentImage = async (
   await changeProfile(tx, await lock(tx, userId), { image });
 };
 
+/** The same of a picture that comes from elsewhere with the rest of the profile: nothing else follows from it. */
+export const putStudentImage = async (
+  tx: Transaction,
+  userId: UserId,
+  image: string | null,
+): Promise<void> => {
+  await change(tx, userId, { image });
+};
+
 /** The admin's edit, where the profile is still of this version. A school need not be on the list (D13). */
 export const editStudent = async (
   tx: Transaction,

@@ -1,22 +1,33 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Database } from '../../platform/database/index.ts';
 import { exportedCollections, exportPage } from './export.store.ts';
+import { findPictured } from './pictures.store.ts';
 
 const pageSize = 2_000;
+const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Writes everybody and everything they said and paid in the form that the import reads: nobody is locked in. The file has
- * its name only once it is whole.
+ * its name only once it is whole. Pictures are written into a folder beside it, as the import looks for them.
  *
  * @returns how many documents of each collection were written
  */
 export const exportAll = async (
   db: Database,
   file: string,
-  onProgress: (collection: string, count: number) => void = () => {},
+  {
+    onProgress = () => {},
+    pictureOf = async () => null,
+  }: {
+    readonly onProgress?: (collection: string, count: number) => void;
+    /** Somebody's picture as a JPEG, if there is one. */
+    readonly pictureOf?: (userId: UserId) => Promise<Uint8Array | null>;
+  } = {},
 ): Promise<Readonly<Record<string, number>>> => {
   const unfinished = `${file}.part`;
   const out = createWriteStream(unfinished);
@@ -46,5 +57,27 @@ export const exportAll = async (
   out.end();
   await finished(out);
   await rename(unfinished, file);
+  counts.pictures = await exportPictures(db, dirname(file), pictureOf);
   return counts;
+};
+
+const exportPictures = async (
+  db: Database,
+  folder: string,
+  pictureOf: (userId: UserId) => Promise<Uint8Array | null>,
+): Promise<number> => {
+  let count = 0;
+  for (let after = lowestId; ; ) {
+    const owners = await findPictured(db, after, pageSize);
+    for (const owner of owners) {
+      const picture = await pictureOf(owner);
+      if (!picture) continue;
+      await mkdir(join(folder, 'profile_images', owner), { recursive: true });
+      await writeFile(join(folder, 'profile_images', owner, 'picture.jpg'), picture);
+      count += 1;
+    }
+    const last = owners.at(-1);
+    if (last === undefined || owners.length < pageSize) return count;
+    after = last;
+  }
 };

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, takeLock } from '../../platform/database/index.ts';
 import { type OldDocument, readDocuments } from './documents.ts';
 import { findDuplicates, keepMerged, leaveOut, makeAccounts, matchAccounts } from './people.store.ts';
 import { personOf } from './people.ts';
+import { type PictureTaker, takePictures } from './pictures.ts';
 import {
   closeStaging,
   countStaged,
@@ -17,7 +18,20 @@ import {
 import { countPairs, defineIdOf, makeConversations, makePayments, sortMessages } from './threads.store.ts';
 import { messageOf, type OldMessage, type OldPayment, paymentOf } from './threads.ts';
 
-type Deps = { readonly db: Database; readonly adminEmail: string };
+type Deps = {
+  readonly db: Database;
+  readonly adminEmail: string;
+  /** Without one the pictures stay where they are. */
+  readonly pictures?: PictureTaker;
+};
+
+/** Somebody else is importing into this database right now. */
+export class ImportRunning extends Error {
+  override readonly name = 'ImportRunning';
+}
+
+// Any number that nothing else in this database locks.
+const importLock = 7_266_002;
 
 export type ImportOptions = {
   readonly file: string;
@@ -36,6 +50,7 @@ export type ImportResult = {
   readonly conversations: number;
   readonly messages: number;
   readonly payments: number;
+  readonly pictures: number;
 };
 
 const accountsAtOnce = 1_000;
@@ -49,9 +64,11 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
  * the old ones: begun again after whatever interrupted it, or run twice, it gives the same.
  */
 export const importExport = async (
-  { db, adminEmail }: Deps,
+  { db, adminEmail, pictures }: Deps,
   { file, isDryRun, onProgress = () => {}, onRemarks = async () => {} }: ImportOptions,
 ): Promise<ImportResult> => {
+  await using lock = await takeLock(db, importLock);
+  if (lock === null) throw new ImportRunning();
   await openStaging(db);
   try {
     const read = await stage(db, file, (share) => onProgress('Reading', share));
@@ -63,8 +80,12 @@ export const importExport = async (
     const pairs = await countPairs(db);
     const planned = await countStaged(db);
     const written = isDryRun ? planned : await write(db, pairs, planned.accounts, onProgress);
+    const taken =
+      isDryRun || !pictures
+        ? 0
+        : await takePictures(db, pictures, file, (share) => onProgress('Pictures', share));
     for await (const remarks of remarksOf(db)) await onRemarks(remarks);
-    return { read, conversations: pairs, ...written };
+    return { read, conversations: pairs, ...written, pictures: taken };
   } finally {
     await closeStaging(db);
   }

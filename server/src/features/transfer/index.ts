@@ -1,3 +1,3 @@
 export { MalformedExport } from './documents.ts';
 export { exportAll } from './export.ts';
-export { type ImportResult, importExport } from './import.ts';
+export { type ImportResult, ImportRunning, importExport } from './import.ts';

@@ -55,6 +55,17 @@ const yearOf = (fields: Fields): number | null => {
   return year !== null && Number.isInteger(year) && year >= 1950 && year <= 2100 ? year : null;
 };
 
+/** The name of the file to which an old download address leads; '' for an address of another kind. */
+const pictureOf = (fields: Fields): string => {
+  const address = textOf(fields, 'profileImageURL', 'profileImage');
+  if (!URL.canParse(address)) return '';
+  try {
+    return decodeURIComponent(new URL(address).pathname).split('/').at(-1) ?? '';
+  } catch {
+    return '';
+  }
+};
+
 const settingsOf = (fields: Fields) => {
   const settings = isObject(fields.settings) ? fields.settings : {};
   return {
@@ -130,6 +141,7 @@ export const personOf = (oldId: string, fields: Fields): Person => {
     columns: {
       ...(kind === 'company' ? companyColumns(fields) : studentColumns(fields)),
       ...settingsOf(fields),
+      picture: pictureOf(fields) || null,
     },
   };
 };

@@ -50,6 +50,9 @@ export const databaseOf = (pool: pg.Pool, log: Logger, listener: Listener = nobo
 export const withListener = (db: Database, listener: Listener): Database =>
   databaseOf(db[pooled].pool, db[pooled].log, listener);
 
+/** The connections of a database, for what needs one outside of any transaction. */
+export const poolOf = (db: Database): pg.Pool => db[pooled].pool;
+
 export const listenerOf = (db: Database | Transaction): Listener =>
   opened in db ? db[opened].listener : db[pooled].listener;
 

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { Config } from '../../platform/config/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { openFiles } from '../../platform/files/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import { createDeveloping, type Original } from './decoding/developing.ts';
+import { createImages, type ImagesDeps, readPicture } from './images.ts';
+
+type Deps = Pick<ImagesDeps, 'db' | 'show'> & {
+  readonly db: Database;
+  readonly config: Pick<Config, 'data' | 's3'>;
+  readonly log: Logger;
+};
+
+/** Pictures for a command that runs beside the server or without one: it queues no job, the server's hourly sweep cleans up. */
+export const openPictures = async ({ db, show, config, log }: Deps) => {
+  const files = await openFiles({ folder: join(config.data.folder, 'images'), s3: config.s3, prefix: '' });
+  const developing = createDeveloping(log);
+  const jobs = { queue: async () => undefined, work: () => undefined };
+  const images = createImages({ db, files, jobs, developing, show, audit: async () => undefined });
+  return {
+    take: async (ownerId: UserId, original: Original): Promise<void> => {
+      const { signal } = new AbortController();
+      await images.store({ ownerId, actorId: ownerId }, { original, crop: null, signal });
+    },
+    pictureOf: (ownerId: UserId) => readPicture({ db, files }, ownerId),
+    stop: developing.stop,
+  };
+};

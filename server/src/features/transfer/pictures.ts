@@ -1,0 +1,107 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { maxImageBytes, mediaTexts } from '@ambitionhub/contract/media';
+import type { Database } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { findWithoutPicture } from './pictures.store.ts';
+import { type Remark, stageRemarks } from './staging.store.ts';
+
+/** What takes a picture over, as an upload is: through the decoder, and only then shown. */
+export interface PictureTaker {
+  take(ownerId: UserId, original: () => AsyncIterable<Uint8Array>): Promise<void>;
+}
+
+/** Where the old product kept pictures, beside the export: a folder for each user, or a file. The first that has one counts. */
+const oldFolders = ['profile_images', 'companyProfiles', 'user-profiles'] as const;
+
+type Found = { readonly oldId: string; readonly files: readonly string[] };
+
+const namesIn = (folder: string) =>
+  readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
+  });
+
+/** Every user's pictures below a folder. What is looked for is what is there: no name in the export leads to a file. */
+async function* foundIn(folder: string): AsyncGenerator<Found> {
+  for (const entry of await namesIn(folder)) {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) yield { oldId: entry.name.replace(/\.\w+$/, ''), files: [path] };
+    if (!entry.isDirectory()) continue;
+    const inside = (await namesIn(path)).filter((file) => file.isFile());
+    yield { oldId: entry.name, files: inside.map(({ name }) => join(path, name)) };
+  }
+}
+
+/** The picture that the document names, or else the newest. */
+const chosenOf = async (files: readonly string[], named: string | null): Promise<string | null> => {
+  const byName = files.find((file) => named !== null && file.endsWith(`/${named}`));
+  if (byName) return byName;
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
+  return dated.toSorted((one, other) => other.at - one.at)[0]?.file ?? null;
+};
+
+const peopleAtOnce = 200;
+
+/**
+ * Takes over the pictures that lie beside an export, of everybody who has none here. One that is no picture is a line in
+ * the report and nothing else. Begun again it goes on where it was.
+ *
+ * @returns how many were taken over
+ */
+export const takePictures = async (
+  db: Database,
+  taker: PictureTaker,
+  exportFile: string,
+  onShare: (share: number) => void,
+): Promise<number> => {
+  const folders = oldFolders.map((name) => join(dirname(exportFile), name));
+  const total = (await Promise.all(folders.map(namesIn))).flat().length;
+  let taken = 0;
+  let seen = 0;
+  const takeAll = async (found: readonly Found[]): Promise<void> => {
+    const people = await findWithoutPicture(
+      db,
+      found.map(({ oldId }) => oldId),
+    );
+    for (const { oldId, userId, named } of people) {
+      const files = found.find((one) => one.oldId === oldId)?.files ?? [];
+      const file = await chosenOf(files, named);
+      if (file === null) continue;
+      const fault = await takeOne(taker, userId, file);
+      if (fault === null) taken += 1;
+      else await stageRemarks(db, [remarkOn(oldId, fault)]);
+    }
+    seen += found.length;
+    onShare(seen / total);
+  };
+  for (const folder of folders) {
+    const found: Found[] = [];
+    for await (const one of foundIn(folder)) {
+      found.push(one);
+      if (found.length === peopleAtOnce) await takeAll(found.splice(0));
+    }
+    if (found.length > 0) await takeAll(found);
+  }
+  return taken;
+};
+
+/** What is wrong with a picture, or null where it was taken over. */
+const takeOne = async (taker: PictureTaker, userId: UserId, file: string): Promise<string | null> => {
+  if ((await stat(file)).size > maxImageBytes) return mediaTexts.errors.size;
+  try {
+    await taker.take(userId, () => createReadStream(file));
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+};
+
+const remarkOn = (id: string, fault: string): Remark => ({
+  collection: 'users',
+  id,
+  remark: `its picture was not taken over: ${fault}`,
+});

@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { maxImageBytes } from '@ambitionhub/contract/media';
+import { afterAll, describe, expect, it } from 'vitest';
+import { exportAll, ImportRunning, importExport } from '../../src/features/transfer/index.ts';
+import { commandPictures } from '../../src/pictures.ts';
+import { createLog } from '../../src/platform/log/index.ts';
+import { openBrowser } from '../support/browser.ts';
+import { aPicture, quartersOf } from '../support/pictures.ts';
+import { startServer } from '../support/server.ts';
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-pictures-'));
+const write = (name: string, content: string | Uint8Array, at?: Date): void => {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  if (at) utimesSync(file, at, at);
+};
+
+const users = Object.fromEntries(
+  ['named', 'newest', 'broken', 'large', 'empty', 'twice', 'twice-older', 'none'].map((id) => [
+    id,
+    {
+      email: `${id.split('-')[0]}@old.example`,
+      userType: 'student',
+      displayName: id,
+      updatedAt: id === 'twice' ? 2e9 : 1e9,
+    },
+  ]),
+);
+const companies = { brand: { email: 'brand@old.example', userType: 'company', companyName: 'Brand' } };
+const link = 'https://files.example/v0/b/app/o/profile_images%2Fnamed%2Fmine.png?alt=media';
+const file = join(folder, 'old.json');
+write(
+  'old.json',
+  JSON.stringify({ users: { ...users, ...companies, named: { ...users.named, profileImageURL: link } } }),
+);
+
+const square = await aPicture({ format: 'png' });
+const yesterday = new Date(Date.now() - 86_400_000);
+write('profile_images/named/mine.png', square, yesterday);
+write('profile_images/named/other.jpg', 'not the one');
+write('profile_images/newest/old.jpg', 'not the one', yesterday);
+write('profile_images/newest/new.jpg', square);
+write('profile_images/broken/me.jpg', 'this is no picture');
+write('profile_images/large/me.jpg', new Uint8Array(maxImageBytes + 1));
+write('profile_images/twice-older/me.jpg', square);
+write('profile_images/stranger/me.jpg', square);
+write('profile_images/readme.txt', 'of nobody');
+mkdirSync(join(folder, 'profile_images/empty'));
+write('companyProfiles/brand', square);
+
+const log = await createLog({ level: 'silent', pretty: false });
+const picturesOf = async ({ db, config }: Server) => {
+  const pictures = await commandPictures({ db, config, log });
+  afterAll(pictures.stop);
+  return pictures;
+};
+
+const imported = async (server: Server, from = file) => {
+  const remarks: string[] = [];
+  const result = await importExport(
+    { db: server.db, adminEmail: server.config.admin.email, pictures: await picturesOf(server) },
+    {
+      file: from,
+      isDryRun: false,
+      onRemarks: async (page) => {
+        remarks.push(...page.map(({ id, remark }) => `${id}: ${remark}`));
+      },
+    },
+  );
+  return { result, remarks };
+};
+
+const keysOf = async ({ pool }: Server): Promise<Readonly<Record<string, string | null>>> => {
+  const { rows } = await pool.query<{ email: string; image: string | null }>(`
+    SELECT email, coalesce(students.image, companies.image) AS image FROM users
+    LEFT JOIN students ON students.user_id = id LEFT JOIN companies ON companies.user_id = id
+    WHERE email LIKE '%@old.example' ORDER BY email`);
+  return Object.fromEntries(rows.map(({ email, image }) => [email.replace(/@.*/, ''), image]));
+};
+
+const server = await startServer();
+const first = await imported(server);
+
+describe('Pictures beside an export', () => {
+  it('become the pictures of their owners: the one that the document names, or the newest', async () => {
+    const keys = await keysOf(server);
+    const pictured = Object.entries(keys).flatMap(([name, key]) => (key === null ? [] : [name]));
+    expect(pictured).toEqual(['brand', 'named', 'newest', 'twice']);
+    expect(first.result.pictures).toBe(4);
+    for (const name of pictured) {
+      const response = await openBrowser(server).fetch(`/images/${keys[name]}/640.jpg`);
+      expect(await quartersOf(await response.bytes())).toEqual(['red', 'green', 'blue', 'white']);
+    }
+  });
+
+  it('that are none are lines in the report, and the account is there all the same', () => {
+    expect(first.remarks.filter((remark) => remark.includes('picture'))).toEqual([
+      'broken: its picture was not taken over: Please select a valid image file (JPEG, PNG, GIF)',
+      'large: its picture was not taken over: File size too large. Please select an image under 5MB.',
+    ]);
+    expect(first.result.accounts).toBe(8);
+  });
+
+  it('are taken over once, and not in place of one that somebody has here', async () => {
+    const before = await keysOf(server);
+    expect((await imported(server)).result.pictures).toBe(0);
+    expect(await keysOf(server)).toEqual(before);
+  });
+
+  it('come out with an export and in again elsewhere', async () => {
+    const out = mkdtempSync(join(tmpdir(), 'ambitionhub-out-'));
+    const [here, again] = [join(out, 'here.json'), join(out, 'again', 'there.json')];
+    const counts = await exportAll(server.db, here, await picturesOf(server));
+    expect(counts.pictures).toBe(4);
+    const other = await startServer();
+    expect((await imported(other, here)).result.pictures).toBe(4);
+    mkdirSync(dirname(again));
+    await exportAll(other.db, again, await picturesOf(other));
+    expect(readFileSync(again, 'utf8')).toBe(readFileSync(here, 'utf8'));
+    const listed = (base: string) => readdirSync(join(dirname(base), 'profile_images')).toSorted();
+    expect(listed(again)).toEqual(listed(here));
+  });
+});
+
+it('Of two imports into one database at the same time the second is told to wait, and the first is whole', async () => {
+  const other = await startServer();
+  const { promise: reading, resolve: isReading } = Promise.withResolvers<void>();
+  const { promise: second, resolve: secondIsDone } = Promise.withResolvers<void>();
+  const options = { file, isDryRun: false };
+  const running = importExport(
+    { db: other.db, adminEmail: other.config.admin.email },
+    {
+      ...options,
+      onRemarks: async () => {
+        isReading();
+        await second;
+      },
+    },
+  );
+  await reading;
+  const refused = importExport({ db: other.db, adminEmail: other.config.admin.email }, options);
+  await expect(refused).rejects.toBeInstanceOf(ImportRunning);
+  secondIsDone();
+  expect((await running).accounts).toBe(8);
+  expect((await imported(other)).result.accounts).toBe(0);
+});
