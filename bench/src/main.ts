@@ -2,14 +2,14 @@ import { directory } from './directory/index.ts';
 import { discover } from './discover.ts';
 import { importing } from './importing.ts';
 import { messages } from './messages/index.ts';
-import { pageWeight } from './page-weight.ts';
 import { pictures } from './pictures.ts';
+import { site } from './site/index.ts';
 import { startUp } from './start-up.ts';
 
 /** Every benchmark, by the name that `npm run bench -- NAME` takes. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'start-up': startUp,
-  'page-weight': pageWeight,
+  site,
   discover,
   directory,
   messages,

@@ -1,0 +1,87 @@
+import { paths, publicPaths } from '@ambitionhub/contract/routes';
+import { startProduct } from '../../../tools/product.ts';
+import { percentile, report, show } from '../figures.ts';
+import { ask, completeCompany, signUp } from '../product.ts';
+import { type Visit, visit } from './visit.ts';
+
+const visits = 3;
+const limits = { lcp: 1500, speedIndex: 1500, tbt: 50, cls: 0.01, bytes: 90_000 } as const;
+
+/** What a page has to score, by category; other categories are only shown. */
+type Goals = Readonly<Record<string, number>>;
+
+const everything: Goals = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
+const quick: Goals = { performance: 95 };
+
+const middle = (all: readonly Visit[], figure: (visit: Visit) => number): number =>
+  percentile(all.map(figure), 0.5);
+
+const reportScores = (page: string, all: readonly Visit[], goals: Goals): void => {
+  for (const [category, goal] of Object.entries(goals)) {
+    const score = middle(all, ({ scores }) => scores[category] ?? Number.NaN);
+    report(`${page}: ${category}`, show(score), `at least ${goal}`, goal / score);
+  }
+  const faults = new Set(all.flatMap((one) => one.faults));
+  if (faults.size > 0) process.stdout.write(`${page}: points lost for ${[...faults].join(', ')}\n`);
+};
+
+const reportSpeed = (page: string, all: readonly Visit[]): void => {
+  for (const [name, unit] of [
+    ['lcp', 'ms'],
+    ['speedIndex', 'ms'],
+    ['tbt', 'ms'],
+    ['cls', ''],
+  ] as const) {
+    const value = middle(all, (one) => one[name]);
+    report(
+      `${page}: ${name}`,
+      `${show(value)} ${unit}`.trim(),
+      `limit ${limits[name]}`,
+      value / limits[name],
+    );
+  }
+};
+
+const reportBytes = (page: string, all: readonly Visit[]): void => {
+  const total = ({ bytes }: Visit): number => [...bytes.values()].reduce((sum, size) => sum + size, 0);
+  const heaviest = all.toSorted((one, other) => total(other) - total(one))[0];
+  if (!heaviest) return;
+  const kinds = [...heaviest.bytes].map(([kind, size]) => `${kind} ${show(size / 1000)}`).join(', ');
+  const bytes = total(heaviest);
+  report(
+    `${page}: bytes before scrolling`,
+    `${show(bytes / 1000)} kB (${kinds})`,
+    `limit ${limits.bytes / 1000} kB`,
+    bytes / limits.bytes,
+  );
+};
+
+const visitOften = async (url: string, cookie?: string): Promise<Visit[]> => {
+  const all: Visit[] = [];
+  for (let index = 0; index < visits; index += 1) all.push(await visit(url, cookie));
+  return all;
+};
+
+/** Lighthouse's mobile preset on the running product: the public pages, the login screen and both dashboards. */
+export const site = async (): Promise<void> => {
+  const product = await startProduct({ DEMO_DATA: 'true' });
+  try {
+    for (const path of publicPaths) {
+      const all = await visitOften(product.url + path);
+      reportScores(path, all, everything);
+      reportSpeed(path, all);
+      reportBytes(path, all);
+    }
+    const student = await signUp(product, 'student');
+    await ask(student, 'PUT', '/student/university', { university: 'Duke University' });
+    const company = await completeCompany(product);
+    for (const [path, cookie] of [
+      [paths.login, undefined],
+      [paths.studentDashboard, student.cookie],
+      [paths.companyDashboard, company.cookie],
+    ] as const)
+      reportScores(path, await visitOften(product.url + path, cookie), quick);
+  } finally {
+    await product.stop();
+  }
+};

@@ -1,0 +1,9 @@
+declare module 'subset-font' {
+  type Options = {
+    targetFormat: 'woff2';
+    /** Axes of a variable font, each cut to a range. */
+    variationAxes?: Record<string, { min: number; max: number }>;
+  };
+  /** Cuts a font down to the glyphs that `text` needs. */
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
