@@ -5,14 +5,15 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { build, type Manifest } from 'vite';
 import { folders, writeAsset } from './build.folders.ts';
+import { writeFonts } from './build.fonts.ts';
 import type * as Render from './src/site/render.tsx';
 
 const configFile = path.join(folders.web, 'vite.site.config.ts');
 const source = path.join(folders.web, 'src/site');
 const manifestFile = path.join(folders.dist, '.site.json');
 
-/** Builds what browsers load: one script, one style sheet, the fonts, and React for the parts that move. */
-async function buildForBrowsers(): Promise<Omit<Render.Assets, 'sharing'>> {
+/** Builds what browsers load: one script and one style sheet. */
+async function buildForBrowsers(): Promise<Pick<Render.Assets, 'script' | 'styles'>> {
   await build({
     configFile,
     logLevel: 'warn',
@@ -40,7 +41,6 @@ async function buildForBrowsers(): Promise<Omit<Render.Assets, 'sharing'>> {
   return {
     script: fileOf('client.ts'),
     styles: await readFile(path.join(folders.dist, fileOf('style.css')), 'utf8'),
-    fonts: [fileOf('bricolage-grotesque-latin-wght-normal.woff2'), fileOf('inter-latin-wght-normal.woff2')],
   };
 }
 
@@ -101,7 +101,16 @@ export async function buildSite(): Promise<void> {
     writeMonograms(render),
     writeSharingCards(render),
   ]);
-  const pages = render.renderPages(pictures, universities, { ...assets, sharing });
+  const rendered = (fonts: readonly string[], faces: string) =>
+    render.renderPages(pictures, universities, {
+      ...assets,
+      sharing,
+      fonts,
+      styles: faces + assets.styles,
+    });
+  // Only the finished pages say which letters they use.
+  const fonts = await writeFonts(rendered([], '').map(({ html }) => html));
+  const pages = rendered(fonts.files, fonts.styles);
   const scripts = render.inlineScripts.map((script) => {
     return `sha256-${createHash('sha256').update(script).digest('base64')}`;
   });

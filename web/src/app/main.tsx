@@ -1,6 +1,7 @@
 import { guard } from '@ambitionhub/contract/routes';
 import '@mantine/core/styles.layer.css';
 import '../brand/tokens.css';
+import '../brand/fallback-fonts.css';
 import '../brand/fonts.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';

@@ -21,10 +21,10 @@ openAtTop();
 for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]')) startThemeSwitch(button);
 trackPageView();
 
-// React comes only where something moves, and only after the page has been drawn.
-if (document.querySelector('[data-island]')) {
-  const hydrate = async () => (await import('./islands.tsx')).hydrateIslands(document);
-  const afterNextPaint = () => requestAnimationFrame(() => setTimeout(hydrate));
+// What moves costs nothing before the page has been drawn.
+if (document.querySelector('[data-carousel]')) {
+  const start = async () => (await import('./motion/index.ts')).startMotion(document);
+  const afterNextPaint = () => requestAnimationFrame(() => setTimeout(start));
   if (document.readyState === 'complete') afterNextPaint();
   else window.addEventListener('load', afterNextPaint, { once: true });
 }

@@ -1,5 +1,5 @@
 import { universityNamed } from '@ambitionhub/contract/students';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { themeGuard } from '../brand/theme.ts';
 import { type Assets, Document } from './Document.tsx';
 import { publicUrl } from './pages/sitePage.ts';
@@ -70,7 +70,7 @@ export function renderPages(
   const drawn = { picture, universities };
   return sitePages.map((page) => ({
     name: page.name,
-    html: `<!doctype html>${renderToString(<Document page={page} drawn={drawn} assets={assets} />)}`,
+    html: `<!doctype html>${renderToStaticMarkup(<Document page={page} drawn={drawn} assets={assets} />)}`,
   }));
 }
 

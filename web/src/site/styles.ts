@@ -1,5 +1,5 @@
 // One style sheet for all pages: small enough to be cheaper than one more request per page.
-import '../brand/fonts.css';
+import '../brand/fallback-fonts.css';
 import '../brand/tokens.css';
 import './base.css';
 

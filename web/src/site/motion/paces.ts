@@ -1,8 +1,8 @@
-import type { Pace } from './rotation.ts';
+import type { Pace } from './clock.ts';
 
-/** Second specification, section 9: the landing page. */
+/** Second specification, section 9, and decision D14: the landing page. */
 export const paces = {
-  hero: { periodMs: 5000 },
-  universities: { periodMs: 5000, delayMs: 3000 },
-  testimonials: { periodMs: 5000 },
+  hero: { firstMs: 5000, periodMs: 5000 },
+  universities: { firstMs: 3000, periodMs: 5000 },
+  testimonials: { firstMs: 5000, periodMs: 5000 },
 } as const satisfies Record<string, Pace>;

@@ -4,6 +4,7 @@ import { Figures } from '../parts/Figures.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Marked } from '../parts/Marked.tsx';
 import { Picture } from '../parts/Picture.tsx';
+import { Portrait } from '../parts/Portrait.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import {
@@ -49,14 +50,7 @@ export function CompanyLanding({ picture }: Drawn) {
               <p>{`“${quote}”`}</p>
             </blockquote>
             <figcaption className={classes.speaker}>
-              <img
-                className={classes.portrait}
-                src={picture(sitter).url}
-                width={240}
-                height={240}
-                alt=""
-                loading="lazy"
-              />
+              <Portrait url={picture(sitter).url} name={name} />
               <span>
                 <strong>{name}</strong>
                 {role}

@@ -3,7 +3,6 @@ import { Action } from '../parts/Action.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { HeroPictures } from '../parts/HeroPictures.tsx';
-import { Island } from '../parts/Island.tsx';
 import { Marked } from '../parts/Marked.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Steps } from '../parts/Steps.tsx';
@@ -32,13 +31,7 @@ export function StudentLanding({ picture, universities }: Drawn) {
           </Action>
         }
         figures={<Figures figures={studentFigures} />}
-        picture={
-          <Island
-            name="HeroPictures"
-            component={HeroPictures}
-            properties={{ pictures: [picture('tabling'), picture('offer'), picture('rounds')] }}
-          />
-        }
+        picture={<HeroPictures pictures={[picture('tabling'), picture('offer'), picture('rounds')]} />}
       />
 
       <section className={classes.trust} aria-labelledby="trust-heading">
@@ -46,7 +39,7 @@ export function StudentLanding({ picture, universities }: Drawn) {
           <h2 className={classes.trustHeading} id="trust-heading">
             Trusted by 50+ students from top universities and 20+ companies
           </h2>
-          <Island name="TrustStrip" component={TrustStrip} properties={{ universities }} />
+          <TrustStrip universities={universities} />
         </div>
       </section>
 
@@ -66,15 +59,11 @@ export function StudentLanding({ picture, universities }: Drawn) {
       <ExampleWeek picture={picture('paid')} />
 
       <Section id="students" heading="Students who got there first">
-        <Island
-          name="Testimonials"
-          component={Testimonials}
-          properties={{
-            testimonials: studentTestimonials.map(({ sitter, ...testimonial }) => ({
-              ...testimonial,
-              portrait: picture(sitter).url,
-            })),
-          }}
+        <Testimonials
+          testimonials={studentTestimonials.map(({ sitter, ...testimonial }) => ({
+            ...testimonial,
+            portrait: picture(sitter).url,
+          }))}
         />
         <p className={classes.note}>
           Names, quotes and earnings here are illustrative; see{' '}

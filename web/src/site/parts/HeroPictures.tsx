@@ -1,43 +1,35 @@
-import { useEffect, useState } from 'react';
-import { paces } from '../motion/paces.ts';
-import { useRotation } from '../motion/rotation.ts';
 import classes from './HeroPictures.module.css';
 import { PauseButton } from './PauseButton.tsx';
 import { Picture, type PictureFile } from './Picture.tsx';
 
-type HeroPicturesProps = { pictures: readonly PictureFile[] };
-
 /**
  * The hero's picture, another one every five seconds (second specification, section 2). Only the first is in the page;
- * each next one is fetched while the one before it is shown.
+ * each other one is fetched when it is due.
  */
-export function HeroPictures({ pictures }: HeroPicturesProps) {
-  const [shown, setShown] = useState(0);
-  const [fetched, setFetched] = useState(1);
-  const { paused, togglePause, holders } = useRotation(() => {
-    const next = (shown + 1) % pictures.length;
-    setShown(next);
-    setFetched(Math.max(fetched, next + 2));
-  }, paces.hero);
-
-  useEffect(() => setFetched(2), []);
-
+export function HeroPictures({ pictures }: { pictures: readonly PictureFile[] }) {
   return (
-    <div className={classes.hero} {...holders}>
+    <div className={classes.hero} data-carousel="hero">
       <div className={classes.stack}>
-        {pictures.slice(0, fetched).map((picture, index) => (
+        {pictures.map((picture, index) => (
           <div
             key={picture.url}
             className={classes.slide}
-            data-shown={index === shown}
-            aria-hidden={index !== shown}
+            data-slide=""
+            data-shown={index === 0}
+            aria-hidden={index !== 0}
           >
-            <Picture file={picture} urgent={index === 0} />
+            {index === 0 ? (
+              <Picture file={picture} urgent />
+            ) : (
+              <template>
+                <Picture file={picture} />
+              </template>
+            )}
           </div>
         ))}
       </div>
       <div className={classes.control}>
-        <PauseButton paused={paused} onToggle={togglePause} what="the pictures" />
+        <PauseButton what="the pictures" />
       </div>
     </div>
   );

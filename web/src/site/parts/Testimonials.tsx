@@ -1,39 +1,34 @@
-import { useState } from 'react';
-import { paces } from '../motion/paces.ts';
-import { useRotation } from '../motion/rotation.ts';
 import { PauseButton } from './PauseButton.tsx';
+import { Portrait } from './Portrait.tsx';
 import classes from './Testimonials.module.css';
 
 export type Testimonial = { quote: string; name: string; school: string; company: string; earnings: string };
 
 type TestimonialsProps = { testimonials: readonly (Testimonial & { portrait: string })[] };
 
-/** What students say, one at a time, the next every five seconds or at a click (second specification, section 4). */
+/**
+ * What students say, one at a time, the next every five seconds or at a click (second specification, section 4); all of
+ * them where there is no script to change them.
+ */
 export function Testimonials({ testimonials }: TestimonialsProps) {
-  const [shown, setShown] = useState(0);
-  const { paused, togglePause, restart, holders } = useRotation(
-    () => setShown((shown + 1) % testimonials.length),
-    paces.testimonials,
-  );
-
   return (
     <section
       className={classes.carousel}
       aria-roledescription="carousel"
       aria-label="What students say"
-      {...holders}
+      data-carousel="testimonials"
     >
-      <div className={classes.stack} aria-live={paused ? 'polite' : 'off'}>
+      <div className={classes.stack} data-stage="" aria-live="off">
         {testimonials.map(({ quote, name, school, company, earnings, portrait }, index) => (
           <figure
             key={name}
             className={classes.slide}
-            data-shown={index === shown}
-            aria-hidden={index !== shown}
+            data-slide=""
+            data-shown={index === 0}
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${testimonials.length}`}
           >
-            <img className={classes.portrait} src={portrait} width={240} height={240} alt="" loading="lazy" />
+            <Portrait url={portrait} name={name} size="large" />
             <div>
               <blockquote className={classes.quote}>
                 <p>{`“${quote}”`}</p>
@@ -48,18 +43,15 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
         ))}
       </div>
       <div className={classes.controls}>
-        <PauseButton paused={paused} onToggle={togglePause} what="the testimonials" />
+        <PauseButton what="the testimonials" />
         {testimonials.map(({ name }, index) => (
           <button
             key={name}
             type="button"
             className={classes.indicator}
+            data-show={index}
             aria-label={`Show testimonial ${index + 1}: ${name}`}
-            aria-current={index === shown}
-            onClick={() => {
-              setShown(index);
-              restart();
-            }}
+            aria-current={index === 0}
           />
         ))}
       </div>

@@ -1,0 +1,14 @@
+import { startMarks } from './marks.ts';
+import { paces } from './paces.ts';
+import { startSlides } from './slides.ts';
+
+/** Brings the parts of a page that move to life; what they show first is in the page already. */
+export function startMotion(page: Document): void {
+  const rooted = (name: string) => page.querySelector<HTMLElement>(`[data-carousel="${name}"]`);
+  const hero = rooted('hero');
+  if (hero) startSlides(hero, paces.hero);
+  const testimonials = rooted('testimonials');
+  if (testimonials) startSlides(testimonials, paces.testimonials);
+  const universities = rooted('universities');
+  if (universities) startMarks(universities, paces.universities);
+}
