@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant } from '../wire/index.ts';
-import { authErrors, emailLimits, passwordLimits, userTypes } from './words.ts';
+import { authErrors, emailLimits, passwordLimits, requiredTexts, userTypes } from './words.ts';
 
 export const userId = z.uuid().brand<'UserId'>();
 export type UserId = z.infer<typeof userId>;
@@ -13,12 +13,12 @@ export const email = z
   .pipe(z.email(authErrors.invalidEmail));
 
 /** A password as typed; its strength is judged by `passwordFault`, not by its shape. */
-const password = z.string().min(1, 'Password is required').max(passwordLimits.max);
+const password = z.string().min(1, requiredTexts.password).max(passwordLimits.max);
 
 /** A password that is compared with a stored one: one that is too long to be chosen is a wrong one, not a bad input. */
 const knownPassword = z
   .string()
-  .min(1, 'Password is required')
+  .min(1, requiredTexts.password)
   .max(passwordLimits.max * 8);
 
 export const userType = z.enum(userTypes);

@@ -62,6 +62,14 @@ export const authErrors = {
 } as const;
 export type AuthError = keyof typeof authErrors;
 
+/** What a field says that was left empty (first specification, section 5). */
+export const requiredTexts = {
+  email: 'Email is required',
+  password: 'Password is required',
+  currentPassword: 'Current password is required',
+  confirmPassword: 'Confirm password is required',
+} as const;
+
 export const authTexts = {
   login: {
     title: 'Welcome Back',

@@ -1,11 +1,25 @@
+import { useLayoutEffect, useRef } from 'react';
 import { BrandMark } from '../brand/BrandMark.tsx';
 import classes from './FullScreenLoader.module.css';
+import { focusStart } from './firstField.ts';
 
-/** Fills the screen while there is nothing else to show yet. */
+/** Fills the screen while there is nothing else to show yet. What comes in its place goes on with its focus. */
 export function FullScreenLoader({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    const { current } = heading;
+    return () => {
+      if (document.activeElement !== current) return;
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) focusStart();
+      });
+    };
+  }, []);
+
   return (
     <main className={classes.screen}>
-      <h1>
+      <h1 ref={heading}>
         <BrandMark />
       </h1>
       <div className={classes.track} aria-hidden="true">

@@ -12,6 +12,16 @@ export function focusFirstField(): boolean {
   return true;
 }
 
+const typedIn: readonly string[] = ['text', 'tel', 'email', 'password'];
+
+/** The next field of a form to type in that has nothing in it; null where all that follows is filled in. */
+export function nextEmptyField(form: HTMLFormElement, after: EventTarget): HTMLInputElement | null {
+  const fields = [...form.querySelectorAll('input')].filter(({ type }) => typedIn.includes(type));
+  const from = fields.find((field) => field === after);
+  if (from === undefined) return null;
+  return fields.slice(fields.indexOf(from) + 1).find((field) => field.value === '') ?? null;
+}
+
 /** Where a keyboard or a screen reader begins a screen that has come in place of another: its field, or its heading. */
 export function focusStart(): void {
   if (focusFirstField()) return;

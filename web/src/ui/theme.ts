@@ -24,12 +24,6 @@ export const theme = createTheme({
   // Plain objects: the typed `.extend` would bring each component's code into the first page.
   components: {
     CloseButton: { defaultProps: { 'aria-label': 'Close', size: 'lg' } },
-    PasswordInput: {
-      defaultProps: {
-        visibilityToggleFocusable: true,
-        visibilityToggleButtonProps: { 'aria-label': 'Show password' },
-      },
-    },
     // As round as the rest it would look like a choice of one.
     Checkbox: { defaultProps: { radius: 5 } },
     Autocomplete: listbox,

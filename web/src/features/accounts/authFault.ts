@@ -3,11 +3,17 @@ import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { refusalOf } from '../../session/api.ts';
 
 export type AuthField = 'email' | 'password' | 'confirm';
-export type AuthFault = { text: string; field: AuthField | null };
+export type AuthFault = {
+  text: string;
+  /** The field that is wrong; null where that is not known, or none is. */
+  field: AuthField | null;
+  /** Where one goes on where no field is marked. */
+  next?: AuthField;
+};
 
 /** First specification, section 8. What is not listed is 'anything else'. */
 const catalogue: Partial<Record<RefusalCode, AuthFault>> = {
-  INVALID_CREDENTIALS: { text: authErrors.invalidCredential, field: null },
+  INVALID_CREDENTIALS: { text: authErrors.invalidCredential, field: null, next: 'password' },
   UNKNOWN_ACCOUNT: { text: authErrors.userNotFound, field: 'email' },
   WRONG_PASSWORD: { text: authErrors.wrongPassword, field: 'password' },
   FORMER_ADMIN: { text: authErrors.formerAdmin, field: null },

@@ -65,6 +65,7 @@ async function openLogin(from: string | null = null): Promise<QueryClient> {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -101,6 +102,43 @@ describe('logging in', () => {
     expect(screen.getByText('Email is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(server.received).toEqual([]);
+    await pass(0);
+    expect(document.activeElement, 'and the first of them is where one goes on').toBe(field('Email'));
+  });
+
+  test('Enter goes on to what is still empty, and then sends', async () => {
+    await openLogin();
+    fill('Email', 'ann@campus.test');
+    field('Email').focus();
+    expect(fireEvent.keyDown(field('Email'), { key: 'Enter' }), 'it sends nothing').toBe(false);
+    expect(document.activeElement).toBe(field('Password'));
+    fill('Password', 'campus-test-word');
+    expect(fireEvent.keyDown(field('Password'), { key: 'Enter' }), 'it sends the form').toBe(true);
+  });
+
+  test('a refused password is selected, to be typed anew', async () => {
+    server.answer = () => refusal(401, 'INVALID_CREDENTIALS');
+    await openLogin();
+    fill('Email', 'ann@campus.test');
+    fill('Password', 'campus-test-word');
+    press('Log In');
+    await pass(0);
+    expect(document.activeElement).toBe(field('Password'));
+    expect(field('Password').selectionEnd).toBe('campus-test-word'.length);
+  });
+
+  test('a password manager finds the fields by their standard names', async () => {
+    await openLogin();
+    expect(['Email', 'Password'].map((label) => field(label).autocomplete)).toEqual([
+      'username',
+      'current-password',
+    ]);
+    press("Don't have an account? Sign Up");
+    expect(['Email', 'Password', 'Confirm Password'].map((label) => field(label).autocomplete)).toEqual([
+      'email',
+      'new-password',
+      'new-password',
+    ]);
   });
 
   test.each([
@@ -156,6 +194,21 @@ describe('signing up', () => {
     expect(screen.getByPlaceholderText('Company Email')).toBeTruthy();
     press('Student');
     expect(screen.getByPlaceholderText('Email')).toBeTruthy();
+  });
+
+  test('the password to be repeated is required, too, and may be looked at', async () => {
+    await openLogin('student_landing');
+    fill('Email', 'ann@campus.test');
+    fill('Password', 'campus-test-word');
+    press('Create Account');
+    await pass(0);
+    expect(screen.getByText('Confirm password is required')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(document.activeElement).toBe(field('Confirm Password'));
+    const eyes = screen.getAllByRole('button', { name: 'Show password' });
+    expect(eyes).toHaveLength(2);
+    fireEvent.click(eyes[1] ?? document);
+    expect(['Password', 'Confirm Password'].map((label) => field(label).type)).toEqual(['password', 'text']);
   });
 
   test('two different passwords stop it', async () => {

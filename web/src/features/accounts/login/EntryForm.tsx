@@ -1,10 +1,15 @@
-import { type AuthMode, authTexts } from '@ambitionhub/contract/accounts';
+import { type AuthMode, authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
 import { type Entry, paths } from '@ambitionhub/contract/routes';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { firstField, nextEmptyField } from '../../../ui/firstField.ts';
+import { isComposing } from '../../../ui/keyboard.ts';
+import { useFirstFault } from '../../../ui/useFirstFault.ts';
+import type { AuthField } from '../authFault.ts';
 import { ConfirmField } from '../ConfirmField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 import classes from './EntryForm.module.css';
 import { UserTypeToggle } from './UserTypeToggle.tsx';
 import { useEntry } from './useEntry.ts';
@@ -12,7 +17,11 @@ import { useEntry } from './useEntry.ts';
 type Props = { entry: Entry; onChange: (entry: Entry) => void };
 
 const otherMode: Readonly<Record<AuthMode, AuthMode>> = { login: 'sign-up', 'sign-up': 'login' };
-const required = { email: 'Email is required', password: 'Password is required' };
+const required: Readonly<Record<AuthField, string>> = {
+  email: requiredTexts.email,
+  password: requiredTexts.password,
+  confirm: requiredTexts.confirmPassword,
+};
 
 /** The one form for both modes, so that what was typed stays when the mode changes. */
 export function EntryForm({ entry: { mode, userType }, onChange }: Props) {
@@ -20,22 +29,32 @@ export function EntryForm({ entry: { mode, userType }, onChange }: Props) {
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [checked, setChecked] = useState(false);
-  const { busy, created, fault, submit, clear } = useEntry(mode);
-  const faultId = useId();
+  const { form, toFault } = useFirstFault();
+  const { busy, created, fault, submit, clear } = useEntry(mode, ({ next }) => toFault(next));
 
   const signUp = mode === 'sign-up';
   const texts = signUp ? authTexts.signUp : authTexts.login;
   const emailLabel =
     signUp && userType === 'company' ? authTexts.fields.companyEmail : authTexts.fields.email;
 
-  const faultAt = (name: keyof typeof required, value: string) =>
+  const faultAt = (name: AuthField, value: string) =>
     checked && value === '' ? required[name] : fault?.field === name;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (email.trim() === '' || password === '') return;
+    clear();
+    if (email.trim() === '' || password === '' || (signUp && confirm === '')) return toFault();
     submit({ email, password, confirm, userType });
+  }
+
+  /** Enter goes on to what is still empty. */
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || isComposing(event)) return;
+    const next = nextEmptyField(event.currentTarget, event.target);
+    if (next === null) return;
+    event.preventDefault();
+    next.focus();
   }
 
   function toggle() {
@@ -46,13 +65,15 @@ export function EntryForm({ entry: { mode, userType }, onChange }: Props) {
   }
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       {signUp && <UserTypeToggle value={userType} onChange={(type) => onChange({ mode, userType: type })} />}
       <TextInput
         type="email"
         name="email"
-        autoComplete="username"
+        autoComplete={signUp ? 'email' : 'username'}
         autoCapitalize="none"
+        enterKeyHint="next"
+        {...firstField}
         spellCheck={false}
         label={emailLabel}
         placeholder={emailLabel}
@@ -62,25 +83,23 @@ export function EntryForm({ entry: { mode, userType }, onChange }: Props) {
         onChange={(event) => setEmail(event.currentTarget.value)}
         error={faultAt('email', email.trim())}
       />
-      <PasswordInput
+      <PasswordField
         name="password"
         autoComplete={signUp ? 'new-password' : 'current-password'}
         label={authTexts.fields.password}
         placeholder={authTexts.fields.password}
         description={signUp ? authTexts.reset.subline : undefined}
-        required
-        withAsterisk={false}
+        enterKeyHint={signUp ? 'next' : 'go'}
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={setPassword}
         error={faultAt('password', password)}
-        aria-invalid={faultAt('password', password) !== false}
       />
       {signUp && (
         <ConfirmField
           password={password}
           value={confirm}
           onChange={setConfirm}
-          invalid={fault?.field === 'confirm'}
+          error={faultAt('confirm', confirm)}
         />
       )}
       {!signUp && (
@@ -96,11 +115,14 @@ export function EntryForm({ entry: { mode, userType }, onChange }: Props) {
       <Button type="submit" size="md" aria-disabled={busy} data-busy={busy} className={classes.submit ?? ''}>
         {busy ? texts.submitting : texts.submit}
       </Button>
-      <FormMessage kind="error" id={faultId} text={fault?.text ?? null} />
-      <FormMessage kind="success" text={created ? 'Your account is ready. Taking you there...' : null} />
       <button type="button" className={classes.toggle} onClick={toggle} disabled={busy}>
         {texts.toggle}
       </button>
+      {/* Last, so that nothing moves when they come. */}
+      <div>
+        <FormMessage kind="error" text={fault?.text ?? null} />
+        <FormMessage kind="success" text={created ? 'Your account is ready. Taking you there...' : null} />
+      </div>
     </form>
   );
 }

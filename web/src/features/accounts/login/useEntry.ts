@@ -21,13 +21,21 @@ export type EntryAttempt = {
   clear: () => void;
 };
 
-/** One attempt at a time to log in or to sign up. The guards take whoever is signed in to where they belong. */
-export function useEntry(mode: AuthMode): EntryAttempt {
+/**
+ * One attempt at a time to log in or to sign up; `onFault` is called when one has failed. The guards take whoever is signed
+ * in to where they belong.
+ */
+export function useEntry(mode: AuthMode, onFault: (fault: AuthFault) => void): EntryAttempt {
   const accept = useAcceptSession();
   const [fault, setFault] = useState<AuthFault | null>(null);
   const [created, setCreated] = useState<SessionState | null>(null);
   // The state of the mutation arrives with the next rendering, too late for the second click of a double one.
   const sending = useRef(false);
+
+  const fail = (found: AuthFault): void => {
+    setFault(found);
+    onFault(found);
+  };
 
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: ({ email, password, userType }: EntryForm) =>
@@ -37,7 +45,7 @@ export function useEntry(mode: AuthMode): EntryAttempt {
     onSuccess: (session) => (mode === 'sign-up' ? setCreated(session) : accept(session)),
     onError: (error) => {
       sending.current = false;
-      setFault(authFault(error));
+      fail(authFault(error));
     },
   });
 
@@ -54,7 +62,7 @@ export function useEntry(mode: AuthMode): EntryAttempt {
     submit: (form) => {
       if (sending.current) return;
       setFault(null);
-      if (mode === 'sign-up' && form.password !== form.confirm) return setFault(passwordsDiffer);
+      if (mode === 'sign-up' && form.password !== form.confirm) return fail(passwordsDiffer);
       sending.current = true;
       mutate(form);
     },

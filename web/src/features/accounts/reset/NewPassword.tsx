@@ -1,14 +1,16 @@
-import { authTexts } from '@ambitionhub/contract/accounts';
+import { authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { api, refusalOf } from '../../../session/api.ts';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { authFault, passwordsDiffer } from '../authFault.ts';
+import { useFirstFault } from '../../../ui/useFirstFault.ts';
+import { type AuthFault, authFault, passwordsDiffer } from '../authFault.ts';
 import { ConfirmField } from '../ConfirmField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 import classes from './reset.module.css';
 
 const texts = authTexts.reset;
@@ -18,39 +20,56 @@ export function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
-  const [differ, setDiffer] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const [fault, setFault] = useState<AuthFault | null>(null);
+  const { form, toFault } = useFirstFault();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => api.accounts.reset({ token, password }),
     onSuccess: () =>
       navigate({ to: paths.login, state: (state) => ({ ...state, notice: texts.done }), replace: true }),
+    onError: (failure) => fail(faultOf(failure)),
   });
   const busy = isPending || isSuccess;
   const badLink = refusalOf(error)?.code === 'INVALID_RESET_LINK';
 
+  function fail(found: AuthFault) {
+    setFault(found);
+    toFault();
+  }
+
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    setDiffer(password !== confirm);
-    if (!busy && password === confirm) mutate();
+    if (busy) return;
+    setChecked(true);
+    setFault(null);
+    if (password === '' || confirm === '') toFault();
+    else if (password !== confirm) fail(passwordsDiffer);
+    else mutate();
   }
 
   return (
     <CardPage title={texts.title} text={texts.subline}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <PasswordInput
+      <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+        <PasswordField
           name="password"
           autoComplete="new-password"
           label={authTexts.fields.password}
           placeholder={authTexts.fields.password}
-          required
-          withAsterisk={false}
+          enterKeyHint="next"
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={setPassword}
+          error={checked && password === '' ? requiredTexts.password : fault?.field === 'password'}
         />
-        <ConfirmField password={password} value={confirm} onChange={setConfirm} invalid={differ} />
+        <ConfirmField
+          password={password}
+          value={confirm}
+          onChange={setConfirm}
+          error={checked && confirm === '' ? requiredTexts.confirmPassword : fault?.field === 'confirm'}
+        />
         <Button type="submit" size="md" aria-disabled={busy}>
           {busy ? texts.submitting : texts.submit}
         </Button>
-        <FormMessage kind="error" text={messageFor(differ, badLink, error)} />
+        <FormMessage kind="error" text={fault?.text ?? null} />
       </form>
       {badLink ? (
         <Link to={paths.resetPassword} search={{}} className={classes.back}>
@@ -65,8 +84,8 @@ export function NewPassword({ token }: { token: string }) {
   );
 }
 
-function messageFor(differ: boolean, badLink: boolean, error: Error | null): string | null {
-  if (differ) return passwordsDiffer.text;
-  if (badLink) return texts.badLink;
-  return error && authFault(error).text;
+/** What is wrong with the link is no field's. */
+function faultOf(error: Error): AuthFault {
+  const isBadLink = refusalOf(error)?.code === 'INVALID_RESET_LINK';
+  return isBadLink ? { text: texts.badLink, field: null } : authFault(error);
 }

@@ -1,4 +1,4 @@
-import { authTexts } from '@ambitionhub/contract/accounts';
+import { authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -7,6 +7,8 @@ import { type SubmitEvent, useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { firstField } from '../../../ui/firstField.ts';
+import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { authFault } from '../authFault.ts';
 import classes from './reset.module.css';
 
@@ -16,23 +18,35 @@ const texts = authTexts.forgot;
 export function RequestReset() {
   const typed = useLocation({ select: (location) => location.state.email ?? '' });
   const [email, setEmail] = useState(typed);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const [checked, setChecked] = useState(false);
+  const { form, toFault } = useFirstFault();
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () => api.accounts.requestReset({ email }),
+    onError: () => toFault(),
   });
+  const fault = error && authFault(error);
+  const isEmpty = email.trim() === '';
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isPending) mutate();
+    if (isPending) return;
+    setChecked(true);
+    reset();
+    if (isEmpty) toFault();
+    else mutate();
   }
 
   return (
     <CardPage title={texts.title} text={texts.subline}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
         <TextInput
           type="email"
           name="email"
           autoComplete="username"
           autoCapitalize="none"
+          enterKeyHint="send"
+          {...firstField}
+          error={checked && isEmpty ? requiredTexts.email : fault?.field === 'email'}
           spellCheck={false}
           label={authTexts.fields.email}
           placeholder={authTexts.fields.email}
@@ -44,7 +58,7 @@ export function RequestReset() {
         <Button type="submit" size="md" aria-disabled={isPending}>
           {isPending ? texts.submitting : texts.submit}
         </Button>
-        <FormMessage kind="error" text={error && authFault(error).text} />
+        <FormMessage kind="error" text={fault?.text ?? null} />
         <FormMessage kind="success" text={isSuccess ? texts.sent : null} />
       </form>
       <Link to={paths.login} className={classes.back}>

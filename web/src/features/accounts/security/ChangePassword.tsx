@@ -1,13 +1,15 @@
-import { authTexts } from '@ambitionhub/contract/accounts';
-import { Button, PasswordInput } from '@mantine/core';
+import { authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { api, orpc } from '../../../session/api.ts';
+import { api, orpc, refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { type AuthFault, authFault, passwordsDiffer } from '../authFault.ts';
 import { ConfirmField } from '../ConfirmField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 import classes from '../SecurityCard.module.css';
 
 /** Changes one's own password; the server then ends every other session. */
@@ -18,7 +20,9 @@ export function ChangePassword() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [confirm, setConfirm] = useState('');
-  const [fault, setFault] = useState<AuthFault | null>(null);
+  const [checked, setChecked] = useState(false);
+  const [fault, setFault] = useState<ChangeFault | null>(null);
+  const { form, toFault } = useFirstFault();
 
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.accounts.changePassword({ currentPassword: current, newPassword: next }),
@@ -26,59 +30,72 @@ export function ChangePassword() {
       setCurrent('');
       setNext('');
       setConfirm('');
+      setChecked(false);
       toast.success('Your password has been changed. Other devices are logged out.');
       await client.invalidateQueries({ queryKey: orpc.accounts.sessions.key() });
     },
-    onError: (error) => setFault(authFault(error)),
+    onError: (error) => fail(faultOf(error)),
   });
+
+  function fail(found: ChangeFault) {
+    setFault(found);
+    toFault();
+  }
+
+  const missing = (value: string, text: string) => (checked && value === '' ? text : false);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
-    const differ = next !== confirm;
-    setFault(differ ? passwordsDiffer : null);
-    if (!differ) mutate();
+    setChecked(true);
+    setFault(null);
+    if (current === '' || next === '' || confirm === '') toFault();
+    else if (next !== confirm) fail(passwordsDiffer);
+    else mutate();
   }
 
   return (
-    <form className={classes.part} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={classes.part} onSubmit={onSubmit} noValidate>
       <h3 className={classes.heading}>Change password</h3>
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordInput
+      <PasswordField
         label="Current Password"
         name="current-password"
         autoComplete="current-password"
-        required
-        withAsterisk={false}
+        enterKeyHint="next"
         value={current}
-        onChange={(event) => setCurrent(event.currentTarget.value)}
+        onChange={setCurrent}
+        error={missing(current, requiredTexts.currentPassword) || fault?.field === 'current'}
       />
-      <PasswordInput
+      <PasswordField
         label="New Password"
         description={authTexts.reset.subline}
         name="new-password"
         autoComplete="new-password"
-        required
-        withAsterisk={false}
+        enterKeyHint="next"
         value={next}
-        onChange={(event) => setNext(event.currentTarget.value)}
+        onChange={setNext}
+        error={missing(next, requiredTexts.password) || fault?.field === 'password'}
       />
       <ConfirmField
         password={next}
         value={confirm}
         onChange={setConfirm}
-        invalid={fault?.field === 'confirm'}
+        error={missing(confirm, requiredTexts.confirmPassword) || fault?.field === 'confirm'}
       />
       <FormMessage kind="error" text={fault?.text ?? null} />
-      <Button
-        type="submit"
-        className={classes.submit ?? ''}
-        disabled={current === '' || next === ''}
-        aria-disabled={isPending}
-      >
+      <Button type="submit" className={classes.submit ?? ''} aria-disabled={isPending}>
         {isPending ? 'Saving...' : 'Change Password'}
       </Button>
     </form>
   );
+}
+
+type ChangeFault = Pick<AuthFault, 'text'> & { field: AuthFault['field'] | 'current' };
+
+/** A wrong password is the current one here, a weak one is the new one. */
+function faultOf(error: unknown): ChangeFault {
+  const found = authFault(error);
+  return refusalOf(error)?.code === 'WRONG_PASSWORD' ? { ...found, field: 'current' } : found;
 }

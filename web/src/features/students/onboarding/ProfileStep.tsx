@@ -5,6 +5,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { isOffline, isSignedOut, offlineText } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
+import { nextEmptyField } from '../../../ui/firstField.ts';
 import { isComposing } from '../../../ui/keyboard.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { usePublish } from '../api.ts';
@@ -77,14 +78,6 @@ export function ProfileStep() {
       </form>
     </CardPage>
   );
-}
-
-/** The next text field of a form after another one that has nothing in it. */
-function nextEmptyField(form: HTMLFormElement, after: EventTarget): HTMLInputElement | null {
-  const fields = [...form.querySelectorAll('input')].filter(({ type }) => type === 'text' || type === 'tel');
-  const from = fields.find((field) => field === after);
-  if (from === undefined) return null;
-  return fields.slice(fields.indexOf(from) + 1).find((field) => field.value === '') ?? null;
 }
 
 /** 'Continue to Dashboard': saves what is typed, and publishes when three of the four items are there. */

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import type { SessionState } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SessionContext } from '../../session/session.tsx';
+import { ToastProvider } from '../../ui/Toast.tsx';
+import { NewPassword } from './reset/NewPassword.tsx';
+import { RequestReset } from './reset/RequestReset.tsx';
+import { ChangePassword } from './security/ChangePassword.tsx';
+
+const sent = vi.fn();
+const session = { viewer: { email: 'ann@campus.test' } } as SessionState;
+
+async function open(content: ReactNode) {
+  const root = createRootRoute();
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: paths.resetPassword,
+    component: () => content,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [paths.resetPassword] }),
+  });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionContext value={session}>
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await act(async () => {});
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(async () => {});
+};
+
+beforeEach(() => {
+  sent.mockReset();
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent(await request.json());
+    const code = 'WRONG_PASSWORD';
+    return Response.json({ defined: true, code, status: 401, message: code }, { status: 401 });
+  });
+});
+afterEach(cleanup);
+
+test.each([
+  ['asking for a link', <RequestReset key="ask" />, 'Send Reset Link', ['Email is required'], 'Email'],
+  [
+    'choosing a password',
+    <NewPassword key="choose" token="t" />,
+    'Save Password',
+    ['Password is required', 'Confirm password is required'],
+    'Password',
+  ],
+  [
+    'changing the password',
+    <ChangePassword key="change" />,
+    'Change Password',
+    ['Current password is required', 'Password is required', 'Confirm password is required'],
+    'Current Password',
+  ],
+])('%s says what was left empty, sends nothing, and goes on there', async (_, form, button, texts, first) => {
+  await open(form);
+  await press(button);
+  for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
+  for (const alert of screen.queryAllByRole('alert')) expect(alert.textContent).toBe('');
+  expect(sent).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field(first));
+});
+
+test('a wrong current password is marked, and typed anew', async () => {
+  await open(<ChangePassword />);
+  for (const label of ['Current Password', 'New Password', 'Confirm Password'])
+    fireEvent.change(field(label), { target: { value: 'campus-test-word' } });
+  await press('Change Password');
+  await vi.waitFor(() => expect(screen.getByText('Incorrect password. Please try again.')).toBeTruthy());
+  expect(field('Current Password').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Current Password'));
+});
