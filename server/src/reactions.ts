@@ -3,9 +3,18 @@ import { tellRecheck } from './features/accounts/index.ts';
 import { subscriptionChanged } from './features/billing/events.ts';
 import { queueEndOf } from './features/billing/index.ts';
 import { setSubscriptionStatus } from './features/companies/index.ts';
+import { savedSearchesChanged } from './features/directory/events.ts';
+import { queueMatching } from './features/directory/index.ts';
 import { retireImages } from './features/media/index.ts';
 import { blockChanged, conversationRead, messageSent } from './features/messaging/events.ts';
-import { type StreamNews, tellConversation, tellMessage, tellRead } from './features/messaging/index.ts';
+import {
+  type StreamNews,
+  tellChanged,
+  tellConversation,
+  tellMessage,
+  tellRead,
+} from './features/messaging/index.ts';
+import { listingChanged, studentHidden, studentPublished } from './features/students/events.ts';
 import { afterwards, inTransaction, type Reaction } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Publisher } from './platform/live/index.ts';
@@ -31,6 +40,27 @@ export const createReactions = ({ hub, jobs }: Deps) =>
     ),
     'a subscription ends with its account': inTransaction(accountRemoved, (tx, { userId }) =>
       queueEndOf(jobs, tx, userId),
+    ),
+    'a published student is held against the saved searches': inTransaction(
+      studentPublished,
+      (tx, { userId }) => queueMatching(jobs, tx, userId),
+    ),
+    'a student who is shown again is held against them': inTransaction(
+      studentHidden,
+      async (tx, { userId, hidden }) => {
+        if (!hidden) await queueMatching(jobs, tx, userId);
+      },
+    ),
+    'a student who is found otherwise than before is held against them': inTransaction(
+      listingChanged,
+      (tx, { userId }) => queueMatching(jobs, tx, userId),
+    ),
+    'a company is told that its saved searches have changed': afterwards(
+      savedSearchesChanged,
+      ({ companyId }) => tellChanged(hub, companyId, 'savedSearches'),
+    ),
+    'a company is told that its subscription has changed': afterwards(subscriptionChanged, ({ companyId }) =>
+      tellChanged(hub, companyId, 'subscription'),
     ),
     'streams end with their account': afterwards(accountRemoved, ({ userId }) => tellRecheck(hub, userId)),
     'streams end with their session': afterwards(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),

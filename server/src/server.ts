@@ -17,7 +17,7 @@ import { analyticsProcedures } from './features/analytics/index.ts';
 import { openBilling } from './features/billing/index.ts';
 import { companiesProcedures, showCompanyImage } from './features/companies/index.ts';
 import { addDemoData, workDemoPictures } from './features/demo/index.ts';
-import { directoryProcedures, exportRoutes } from './features/directory/index.ts';
+import { directoryProcedures, exportRoutes, workMatching } from './features/directory/index.ts';
 import { createMedia } from './features/media/index.ts';
 import { createStreams, messagingProcedures, readNews, type StreamNews } from './features/messaging/index.ts';
 import { moderationProcedures, recordAct } from './features/moderation/index.ts';
@@ -63,7 +63,8 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     ? createRedisHub<StreamNews>(config.redis.url, { log, read: readNews })
     : createLocalHub<StreamNews>();
   const jobs = createJobs({ pool: background.pool, log });
-  const db = withListener(database.db, createListener(createReactions({ hub, jobs })));
+  const listener = createListener(createReactions({ hub, jobs }));
+  const db = withListener(database.db, listener);
   const profiles = createProfiles(db);
   const outbox = openOutbox(join(config.data.folder, 'outbox'));
   const mailer = createMailer(config.mail, outbox);
@@ -99,6 +100,8 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   });
 
   const billing = openBilling({ db, access, jobs, log, settings: config.stripe, publicUrl });
+
+  workMatching(jobs, withListener(background.db, listener));
 
   if (config.demo.data) workDemoPictures({ jobs, db, images: media.images });
 

@@ -6,8 +6,13 @@ import {
   looserFilters,
   majorSearch,
   majorSuggestions,
+  newSearch,
   noteInput,
   popularSkills,
+  renamedSearch,
+  savedSearch,
+  savedSearches,
+  searchInput,
   shortlistInput,
   studentDetail,
   studentFilters,
@@ -62,6 +67,40 @@ export const directoryContract = {
       summary: 'Keep a note on a student that only the company reads; an empty one is none',
     })
     .input(noteInput)
+    .output(done),
+  searches: oc
+    .route({
+      method: 'GET',
+      path: '/directory/searches',
+      tags,
+      summary: 'The searches that the company keeps, and how many students newly match each',
+    })
+    .output(savedSearches),
+  saveSearch: oc
+    .route({
+      method: 'POST',
+      path: '/directory/searches',
+      tags,
+      summary: 'Keep filters under a name; the same ones under the same name are kept once',
+    })
+    .input(newSearch)
+    .output(savedSearch),
+  renameSearch: oc
+    .route({ method: 'PUT', path: '/directory/searches/{id}/name', tags, summary: 'Rename a saved search' })
+    .input(renamedSearch)
+    .output(done),
+  removeSearch: oc
+    .route({ method: 'DELETE', path: '/directory/searches/{id}', tags, summary: 'Forget a saved search' })
+    .input(searchInput)
+    .output(done),
+  lookAtSearch: oc
+    .route({
+      method: 'PUT',
+      path: '/directory/searches/{id}/looked',
+      tags,
+      summary: 'The company looks at a saved search: those who match it are new no longer',
+    })
+    .input(searchInput)
     .output(done),
   majors: oc
     .route({

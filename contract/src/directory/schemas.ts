@@ -3,7 +3,7 @@ import { userId } from '../accounts/index.ts';
 import { payType } from '../companies/index.ts';
 import { classYear, skills, suggestionLimit } from '../students/index.ts';
 import { cursor, line, paragraphs } from '../wire/index.ts';
-import { contactStates, directoryLimits, yearFilters } from './words.ts';
+import { contactStates, directoryLimits, directoryTexts, yearFilters } from './words.ts';
 
 /** What a student sees of an approved, complete company: never its contact e-mail or phone (D2). */
 export const companyCard = z.object({
@@ -73,8 +73,11 @@ export const studentInput = z.object({ id: userId });
 export const shortlistInput = studentInput.extend({ shortlisted: z.boolean() });
 export const noteInput = studentInput.extend({ note: paragraphs(directoryLimits.note) });
 
-/** What a company looks for; a student passes every one of them. */
-export const studentFilters = z.object({
+export const savedSearchId = z.uuid().brand<'SavedSearchId'>();
+export type SavedSearchId = z.infer<typeof savedSearchId>;
+
+/** What a company looks for and may keep under a name; a student passes every one of them. */
+export const savedFilters = z.object({
   university: line(200).optional(),
   major: line(directoryLimits.majorFilter).optional(),
   /** Students who have every one of them. */
@@ -84,6 +87,12 @@ export const studentFilters = z.object({
   /** The students that the company has put on its list. */
   shortlist: z.enum(['true', 'false']).optional(),
   contact: z.enum(contactStates).optional(),
+});
+export type SavedFilters = z.infer<typeof savedFilters>;
+
+export const studentFilters = savedFilters.extend({
+  /** The students who newly match that search of the company: since it last looked, and those it then looked at. */
+  fresh: savedSearchId.optional(),
 });
 export type StudentFilters = z.infer<typeof studentFilters>;
 
@@ -108,6 +117,30 @@ export const looserFilters = z.object({
   without: z.array(z.object({ filter: studentFilters.keyof(), total: studentTotal })),
 });
 export type LooserFilters = z.infer<typeof looserFilters>;
+
+const searchName = line(directoryLimits.searchName).min(1, directoryTexts.searches.unnamed);
+
+export const savedSearch = z.object({
+  id: savedSearchId,
+  name: z.string(),
+  filters: savedFilters,
+  /** How many students newly match since the company last looked. */
+  fresh: z.number().int().min(0),
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+export const savedSearches = z.object({
+  searches: z.array(savedSearch).max(directoryLimits.savedSearches),
+});
+export const searchInput = z.object({ id: savedSearchId });
+export const newSearch = z.object({
+  name: searchName,
+  filters: savedFilters.refine(
+    (filters) => Object.values(filters).some((value) => value?.length),
+    directoryTexts.searches.noFilter,
+  ),
+});
+export const renamedSearch = searchInput.extend({ name: searchName });
 
 export const majorSearch = z.object({ query: line(directoryLimits.majorFilter).default('') });
 export const majorSuggestions = z.object({ majors: z.array(z.string()).max(suggestionLimit) });

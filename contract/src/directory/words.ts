@@ -10,6 +10,9 @@ export const directoryLimits = {
   cardSkills: 8,
   note: 1000,
   shortlist: 2000,
+  /** Searches that a company keeps, and the characters of a name. */
+  savedSearches: 20,
+  searchName: 60,
   /** Students of one export. */
   export: 10_000,
 } as const;
@@ -80,6 +83,30 @@ export const directoryTexts = {
     add: 'Add to shortlist',
     remove: 'Remove from shortlist',
     full: `Your shortlist is full: it holds ${directoryLimits.shortlist.toLocaleString('en-US')} students.`,
+  },
+  searches: {
+    title: 'Saved searches',
+    save: 'Save this search',
+    name: 'Name of the search',
+    keep: 'Save',
+    cancel: 'Cancel',
+    rename: 'Rename',
+    renameTitle: 'Rename search',
+    remove: 'Delete',
+    removeTitle: (name: string) => `Delete the search “${name}”?`,
+    removeText: 'The students stay; you are no longer told of new ones.',
+    options: (name: string) => `Options for ${name}`,
+    told: 'You are told here and in your daily digest when a student newly matches.',
+    notTold: 'Searches of your shortlist and your contacts are kept, but find nobody new.',
+    fresh: (count: number) => `${count > 99 ? '99+' : count} new`,
+    onlyFresh: 'Only new students',
+    unnamed: 'Please give the search a name.',
+    noFilter: 'Choose a filter first.',
+    taken: 'You have a search with this name already.',
+    full: `You can keep ${directoryLimits.savedSearches} searches. Delete one to save another.`,
+    loadFailed: 'Your saved searches could not be loaded.',
+    digest: (count: number, name: string) =>
+      `${count.toLocaleString('en-US')} new ${count === 1 ? 'student matches' : 'students match'} your search “${name}”`,
   },
   demo: {
     badge: 'Demo',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { userId, userType } from '../accounts/index.ts';
 import { instant, paragraphs } from '../wire/index.ts';
 import { turnStates } from './rules.ts';
-import { messageLimits } from './words.ts';
+import { changeables, messageLimits } from './words.ts';
 
 /** The id that the browser gives a message before it sends it; sending it again stores nothing new (D7). */
 export const messageId = z.uuid().brand<'MessageId'>();
@@ -125,8 +125,8 @@ export const blockInput = withInput.extend({ blocked: z.boolean() });
 /**
  * What the live stream carries. The fan-out is a hint: `message` and `conversation` come as they happen, `totals` right
  * after what moved them, and `changes` is the answer of the cursor query. An event's id is the cursor to come back with; a
- * heartbeat may bring a newer one by itself. Whatever is told holds the whole of what it is about, so that a browser keeps
- * the newest version of each and never counts or asks again.
+ * heartbeat may bring a newer one by itself. Whatever is told of conversations holds the whole of what it is about, so that a
+ * browser keeps the newest version of each and never counts or asks again; `changed` only names what to ask for.
  */
 export const liveEvents = {
   message: z.object({ message, conversation }),
@@ -134,6 +134,7 @@ export const liveEvents = {
   totals,
   typing: withInput,
   changes: z.object({ conversations: z.array(conversation), totals }),
+  changed: z.object({ what: z.enum(changeables) }),
   /** Too much has happened to list, or the place is of another time of the database: forget and fetch everything anew. */
   reset: z.object({}),
   /** The session behind the stream is over; a browser that has another by now comes back with it. */

@@ -41,6 +41,8 @@ export const refusals = {
     message: 'An export is already being made. Please try again in a moment.',
   },
   SHORTLIST_FULL: { status: 409, message: directoryTexts.shortlist.full },
+  SEARCHES_FULL: { status: 409, message: directoryTexts.searches.full },
+  SEARCH_NAME_TAKEN: { status: 409, message: directoryTexts.searches.taken },
 
   EMPTY_MESSAGE: { status: 400, message: messagingTexts.errors.empty },
   WAIT_FOR_REPLY: { status: 409, message: messagingTexts.errors.wait },

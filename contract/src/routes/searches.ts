@@ -1,6 +1,6 @@
 import type { UserId } from '../accounts/index.ts';
 import { companyTabs } from '../companies/index.ts';
-import { contactStates, directoryLimits, yearFilters } from '../directory/index.ts';
+import { contactStates, directoryLimits, type SavedSearchId, yearFilters } from '../directory/index.ts';
 import {
   studentFilters as adminStudentFilters,
   adminTabs,
@@ -27,6 +27,8 @@ export const studentFilters = {
   stars: oneOf(['true']),
   shortlist: oneOf(['true']),
   contact: oneOf(contactStates),
+  /** Only those who newly match that saved search. */
+  fresh: id<SavedSearchId>(),
 };
 
 /** The parameters of each screen's address. What a screen does not name does not reach it, and leaves the address. */

@@ -3,7 +3,14 @@ import type { ReactionName } from '../../src/reactions.ts';
 import { openBrowser } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { listen } from '../support/live.ts';
-import { aCompany, aNewCompany, anotherBrowserOf, aStudent, theAdmin } from '../support/people.ts';
+import {
+  aCompany,
+  aNewCompany,
+  anotherBrowserOf,
+  aPublishedStudent,
+  aStudent,
+  theAdmin,
+} from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 type Proof = (server: RunningServer) => Promise<void>;
@@ -20,6 +27,13 @@ const isOfOneTransaction = async (
     [userId],
   );
   return rowCount === 1;
+};
+
+/** A company that keeps a search for the students of a school, and listens. */
+const aSavedSearch = async (server: RunningServer, university: string) => {
+  const company = await aCompany(server);
+  await company.api.directory.saveSearch({ name: university, filters: { university } });
+  return { company, university, stream: await listen(company) };
 };
 
 /** For each reaction of the product what causes it and what is seen of it. One that is missing here does not compile. */
@@ -81,6 +95,43 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
       "SELECT data->>'subscriptionId' AS id FROM pgboss.job WHERE name = 'end-subscription'",
     );
     expect(rows).toContainEqual({ id: expect.stringContaining(sessionId) });
+  },
+
+  'a published student is held against the saved searches': async (server) => {
+    const { stream, university } = await aSavedSearch(server, 'Dartmouth College');
+    await aPublishedStudent(server, { university });
+    await stream.next('changed');
+  },
+
+  'a student who is shown again is held against them': async (server) => {
+    const student = await aPublishedStudent(server, { university: 'Rice University' });
+    await student.api.students.setVisibility({ hidden: true });
+    const { stream } = await aSavedSearch(server, 'Rice University');
+    await student.api.students.setVisibility({ hidden: false });
+    await stream.next('changed');
+  },
+
+  'a student who is found otherwise than before is held against them': async (server) => {
+    const student = await aPublishedStudent(server);
+    const { stream, university } = await aSavedSearch(server, 'Duke University');
+    await student.api.students.chooseUniversity({ university });
+    await stream.next('changed');
+  },
+
+  'a company is told that its saved searches have changed': async (server) => {
+    const { company, stream } = await aSavedSearch(server, 'Yale University');
+    await company.api.directory.saveSearch({ name: 'Seniors', filters: { year: 'senior' } });
+    await stream.next('changed', ({ what }) => what === 'savedSearches');
+  },
+
+  'a company is told that its subscription has changed': async (server) => {
+    const company = await aCompany(server);
+    const stream = await listen(company);
+    const { url } = await company.api.billing.openCheckout({ plan: 'basic' });
+    const sessionId = new URL(url).searchParams.get('session_id') ?? '';
+    await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
+    await company.api.billing.confirm({ uid: company.id, sessionId });
+    await stream.next('changed', ({ what }) => what === 'subscription');
   },
 
   'streams end with their account': async (server) => {

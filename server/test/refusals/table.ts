@@ -113,6 +113,14 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   'directory.student': { serves: companies, input: { id: nobody }, knowsIds: true },
   'directory.shortlist': { serves: companies, input: { id: nobody, shortlisted: true }, knowsIds: true },
   'directory.saveNote': { serves: companies, input: { id: nobody, note: 'Met at the fair' }, knowsIds: true },
+  'directory.searches': { serves: companies },
+  'directory.saveSearch': {
+    serves: companies,
+    input: { name: 'Seniors who code', filters: { year: 'senior', skills: ['Python'] } },
+  },
+  'directory.renameSearch': { serves: companies, input: { id: nobody, name: 'Coders' }, knowsIds: true },
+  'directory.removeSearch': { serves: companies, input: { id: nobody }, knowsIds: true },
+  'directory.lookAtSearch': { serves: companies, input: { id: nobody }, knowsIds: true },
   'directory.majors': { serves: companies, input: { query: 'comp sci' } },
   'directory.popularSkills': { serves: companies },
 

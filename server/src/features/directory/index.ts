@@ -1,3 +1,4 @@
 export { exportRoutes } from './export-routes.ts';
 export { removeMajorsOfNobody } from './majors.store.ts';
+export { matchAll, queueMatching, workMatching } from './matching.ts';
 export { directoryProcedures } from './procedures.ts';

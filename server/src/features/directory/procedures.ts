@@ -8,6 +8,8 @@ import { suggestMajors } from './majors.store.ts';
 import { isShortlistFull, setNote, setShortlisted } from './marks.store.ts';
 import { createPopularSkills } from './popular-skills.ts';
 import { companyList, presentCompany, presentStudent, studentList } from './presenter.ts';
+import { listSearches } from './saved-searches.store.ts';
+import { look, remove, rename, saveSearch } from './saved-searches.ts';
 import { findDetails } from './students.store.ts';
 
 export const directoryProcedures = ({ db, access }: { db: Database; access: Access }) => {
@@ -65,6 +67,31 @@ export const directoryProcedures = ({ db, access }: { db: Database; access: Acce
     saveNote: looking.directory.saveNote.handler(async ({ input: { id, note }, context: { actor } }) => {
       const pair = { companyId: actor.userId, studentId: id };
       if (!(await transact(db, (tx) => setNote(tx, pair, note)))) throw new Refusal('NOT_FOUND');
+      return done;
+    }),
+
+    searches: looking.directory.searches.handler(async ({ context: { actor } }) => ({
+      searches: await listSearches(db, actor.userId),
+    })),
+
+    saveSearch: looking.directory.saveSearch.handler(({ input, context: { actor } }) =>
+      saveSearch(db, actor.userId, input),
+    ),
+
+    renameSearch: looking.directory.renameSearch.handler(
+      async ({ input: { id, name }, context: { actor } }) => {
+        await rename(db, { companyId: actor.userId, id }, name);
+        return done;
+      },
+    ),
+
+    removeSearch: looking.directory.removeSearch.handler(async ({ input: { id }, context: { actor } }) => {
+      await remove(db, { companyId: actor.userId, id });
+      return done;
+    }),
+
+    lookAtSearch: looking.directory.lookAtSearch.handler(async ({ input: { id }, context: { actor } }) => {
+      await look(db, { companyId: actor.userId, id });
       return done;
     }),
 

@@ -1,10 +1,15 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { directoryLimits, type StudentFilters } from '@ambitionhub/contract/directory';
+import { directoryLimits, type SavedSearchId, type StudentFilters } from '@ambitionhub/contract/directory';
 import { and, arrayContains, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Queries, type Transaction, toTheMicrosecond } from '../../platform/database/index.ts';
 import { contactOf, hasContact } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
-import { studentListings as listings, studentMarks as marks } from './tables.ts';
+import {
+  studentListings as listings,
+  studentMarks as marks,
+  savedSearches,
+  searchMatches,
+} from './tables.ts';
 
 /** What a company looks for. A major that was typed has become the majors that it means. */
 export type StudentFilter = Omit<StudentFilters, 'major'> & {
@@ -19,6 +24,15 @@ const onShortlist = (companyId: UserId): SQL =>
     select ${marks.studentId} from ${marks} where ${marks.companyId} = ${companyId} and ${marks.shortlistedAt} is not null
   )`;
 
+/** New to a saved search of the company: since it last looked, or among those it then looked at. */
+const isFresh = (companyId: UserId, id: SavedSearchId): SQL =>
+  sql`${listings.studentId} in (
+    select ${searchMatches.studentId} from ${searchMatches}
+    join ${savedSearches} on ${savedSearches.id} = ${searchMatches.searchId} and ${savedSearches.companyId} = ${companyId}
+    where ${searchMatches.searchId} = ${id}
+      and (${searchMatches.seenAt} is null or ${searchMatches.seenAt} = ${savedSearches.lookedAt})
+  )`;
+
 const passes = ({ companyId, ...filter }: StudentFilter): SQL | undefined =>
   and(
     filter.university ? eq(listings.university, filter.university) : undefined,
@@ -28,11 +42,12 @@ const passes = ({ companyId, ...filter }: StudentFilter): SQL | undefined =>
     filter.stars === 'true' ? eq(listings.isStarAmbassador, true) : undefined,
     filter.shortlist === 'true' ? onShortlist(companyId) : undefined,
     filter.contact ? hasContact(companyId, listings.studentId, filter.contact) : undefined,
+    filter.fresh ? isFresh(companyId, filter.fresh) : undefined,
   );
 
 /** Whether only students pass with whom the company has had to do itself, and so never many. */
-export const isOfOwn = ({ shortlist, contact }: StudentFilter): boolean =>
-  shortlist === 'true' || contact === 'waiting' || contact === 'answered';
+export const isOfOwn = ({ shortlist, contact, fresh }: StudentFilter): boolean =>
+  fresh !== undefined || shortlist === 'true' || contact === 'waiting' || contact === 'answered';
 
 /** Where a student stands in the list: star ambassadors first, then the newest. */
 const place = {

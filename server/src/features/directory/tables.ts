@@ -1,5 +1,6 @@
+import type { SavedFilters, SavedSearchId } from '@ambitionhub/contract/directory';
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, userIdColumn } from '../../platform/database/columns.ts';
 import { companies } from '../companies/tables.ts';
 import { students } from '../students/tables.ts';
@@ -90,3 +91,69 @@ export const studentMarks = pgTable(
     index('student_marks_student').on(table.studentId),
   ],
 );
+
+/**
+ * Filters that a company keeps under a name. `terms`, `majorPatterns` and `anchor` say the same in the form in which the
+ * searches are found that one student matches, see `matching.store.ts`.
+ */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: uuid().$type<SavedSearchId>().primaryKey().default(sql`uuidv7()`),
+    companyId: userIdColumn('company_id')
+      .notNull()
+      .references(() => companies.userId, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    filters: jsonb().$type<SavedFilters>().notNull(),
+    /** A student who matches has every one of them. */
+    terms: text().array().notNull(),
+    /** The major of a student who matches is like every one of them. */
+    majorPatterns: text('major_patterns').array().notNull(),
+    /** The one thing asked for that fewest students have. */
+    anchor: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the company last looked and there was somebody new. */
+    lookedAt: moment('looked_at'),
+  },
+  (table) => [
+    uniqueIndex('saved_searches_name').on(table.companyId, sql`lower(${table.name})`),
+    index('saved_searches_anchor').on(table.anchor),
+  ],
+);
+
+/** Who newly matched a saved search. It stays, so that nobody is told as new twice. */
+export const searchMatches = pgTable(
+  'search_matches',
+  {
+    searchId: uuid('search_id')
+      .$type<SavedSearchId>()
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    studentId: userIdColumn('student_id')
+      .notNull()
+      .references(() => students.userId, { onDelete: 'cascade' }),
+    matchedAt: moment('matched_at').notNull().defaultNow(),
+    /** When the company looked at the search with the student in it. */
+    seenAt: moment('seen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.searchId, table.studentId] }),
+    index('search_matches_fresh').on(table.searchId).where(sql`seen_at is null`),
+    // For the deletion of a student.
+    index('search_matches_student').on(table.studentId),
+  ],
+);
+
+/**
+ * Students whose listing is another than when the saved searches were last held against it, and what it was then. Kept by
+ * the trigger `listing_changed`; a row of somebody who hides waits until they are listed again.
+ */
+export const listingChanges = pgTable('listing_changes', {
+  studentId: userIdColumn('student_id')
+    .primaryKey()
+    .references(() => students.userId, { onDelete: 'cascade' }),
+  /** Null where the student was listed for the first time. */
+  terms: text().array(),
+  major: text(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});

@@ -4,10 +4,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { conversations } from './tables.ts';
 
 // A company has written where it is no longer its turn to begin: a student's first message leaves it waiting.
-const written = (companyId: UserId): SQL =>
+const written = (companyId: UserId | SQLWrapper): SQL =>
   sql`${conversations.companyId} = ${companyId} and ${conversations.turn} = 'open'`;
 
-const wroteLast = (companyId: UserId): SQL => sql`${conversations.lastSenderId} = ${companyId}`;
+const wroteLast = (companyId: UserId | SQLWrapper): SQL => sql`${conversations.lastSenderId} = ${companyId}`;
 
 /** How far a company has come with a student, as a column of a query over students. */
 export const contactOf = (companyId: UserId, studentId: SQLWrapper): SQL<ContactState> =>
@@ -17,7 +17,11 @@ export const contactOf = (companyId: UserId, studentId: SQLWrapper): SQL<Contact
   ), 'none')`;
 
 /** Whether a company has come so far with a student, as a condition of a query over students. */
-export const hasContact = (companyId: UserId, studentId: SQLWrapper, contact: ContactState): SQL => {
+export const hasContact = (
+  companyId: UserId | SQLWrapper,
+  studentId: SQLWrapper,
+  contact: ContactState,
+): SQL => {
   if (contact === 'none')
     return sql`not exists (
       select from ${conversations} where ${written(companyId)} and ${conversations.studentId} = ${studentId}

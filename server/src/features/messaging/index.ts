@@ -1,6 +1,6 @@
 export { removeOldStarts } from './begin.store.ts';
 export { contactOf, hasContact } from './contacts.store.ts';
-export { tellConversation, tellMessage, tellRead } from './live.ts';
+export { tellChanged, tellConversation, tellMessage, tellRead } from './live.ts';
 export { messagingProcedures } from './procedures.ts';
 export { readNews, type StreamNews } from './streams/news.ts';
 export { createStreams } from './streams/streams.ts';

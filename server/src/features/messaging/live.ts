@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { LiveEvent, Participant } from '@ambitionhub/contract/messaging';
+import type { Changeable, LiveEvent, Participant } from '@ambitionhub/contract/messaging';
 import type { Publisher } from '../../platform/live/index.ts';
 import type { Viewed } from './change.store.ts';
 import { presentConversation, presentMessage } from './presenter.ts';
@@ -38,3 +38,7 @@ export const tellRead = (hub: MessagingHub, viewed: Viewed, reader: Participant)
 
 export const tellTyping = (hub: MessagingHub, { self, other }: { self: UserId; other: UserId }): void =>
   hub.publish(other, { name: 'typing', data: { with: self } });
+
+/** Tells a user's browsers to ask again for something that is not of a conversation. */
+export const tellChanged = (hub: MessagingHub, userId: UserId, what: Changeable): void =>
+  hub.publish(userId, { name: 'changed', data: { what } });

@@ -9,3 +9,6 @@ export const studentHidden = defineEvent<{ userId: UserId; hidden: boolean }>();
 
 /** The admin recognizes a student as a star ambassador, or takes it back. */
 export const starChanged = defineEvent<{ userId: UserId; isStarAmbassador: boolean }>();
+
+/** A student whom companies see has changed something that they filter by. */
+export const listingChanged = defineEvent<{ userId: UserId }>();

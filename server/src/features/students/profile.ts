@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { adminStudentIndustries } from '@ambitionhub/contract/companies';
 import {
@@ -12,7 +13,7 @@ import {
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { starChanged, studentHidden, studentPublished } from './events.ts';
+import { listingChanged, starChanged, studentHidden, studentPublished } from './events.ts';
 import { factsOf, type StudentRow } from './presenter.ts';
 import { type Change, change, type Edits, findForUpdate, isOfVersion, lock, takeEdit } from './store.ts';
 
@@ -42,6 +43,16 @@ const publishNow = async (tx: Transaction, row: StudentRow, fields: Change = {})
   return shown;
 };
 
+/** What companies filter students by. */
+const filteredBy = [
+  'university',
+  'major',
+  'classYear',
+  'gradYear',
+  'skills',
+  'isStarAmbassador',
+] as const satisfies readonly (keyof StudentRow)[];
+
 /** Changes a profile that is held. Every change passes here, so that reaching 100 % publishes by whatever way (D13). */
 export const changeProfile = async (
   tx: Transaction,
@@ -49,7 +60,10 @@ export const changeProfile = async (
   fields: Change,
 ): Promise<StudentRow> => {
   const row = await change(tx, held.userId, fields);
-  return !row.published && profileCompletion(factsOf(row)).percent === 100 ? publishNow(tx, row) : row;
+  if (!row.published && profileCompletion(factsOf(row)).percent === 100) return publishNow(tx, row);
+  if (row.visible && filteredBy.some((field) => !isDeepStrictEqual(row[field], held[field])))
+    await emit(tx, listingChanged({ userId: row.userId }));
+  return row;
 };
 
 const edit = (tx: Transaction, held: StudentRow, fields: Edits): Promise<StudentRow> => {

@@ -2,7 +2,7 @@ export { type OpenDatabase, openDatabase } from './database.ts';
 export { startEmbedded } from './embedded.ts';
 export { isLostRace, isUnavailable, isUniqueViolation } from './failures.ts';
 export { toTheMicrosecond } from './instants.ts';
-export { holdsWords } from './like.ts';
+export { holdsWords, patternOf, piecesOf } from './like.ts';
 export { takeLock } from './lock.ts';
 export { migrate } from './migrate.ts';
 export type { DatabaseSettings } from './settings.ts';

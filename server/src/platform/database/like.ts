@@ -3,11 +3,17 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 /** Trigrams find three letters anywhere, fewer only where a word begins, in the scripts that part their words. */
 const short = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]{1,2}$/u;
 
-// Folded by the database, as the text is: JavaScript folds some letters, such as a dotted capital I, in another way.
-const pattern = (word: string): SQL => {
-  const literal = word.replace(/[\\%_]/g, '\\$&');
-  return sql`lower(${short.test(word) ? `% ${literal}%` : `%${literal}%`})`;
-};
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** What a text has to hold for each word of what a person typed; a space stands for where a word begins. */
+export const piecesOf = (typed: string): readonly string[] =>
+  typed
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (short.test(word) ? ` ${word}` : word));
+
+/** The pattern of such a piece. Folded by the database, as the text is: JavaScript folds a dotted capital I in another way. */
+export const patternOf = (piece: string): SQL => sql`lower(${`%${literal(piece)}%`})`;
 
 /**
  * Whether a text holds every word of what a person typed: anywhere, or where a word begins if it is only a letter or
@@ -15,7 +21,4 @@ const pattern = (word: string): SQL => {
  * character typed means itself.
  */
 export const holdsWords = (text: SQLWrapper, typed: string): readonly SQL[] =>
-  typed
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => sql`${text} like ${pattern(word)}`);
+  piecesOf(typed).map((piece) => sql`${text} like ${patternOf(piece)}`);

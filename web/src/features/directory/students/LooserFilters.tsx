@@ -12,6 +12,7 @@ const names = {
   stars: directoryTexts.filters.starsOnly,
   shortlist: directoryTexts.filters.shortlist,
   contact: directoryTexts.filters.contact,
+  fresh: directoryTexts.searches.onlyFresh,
 } as const;
 
 type Props = { filters: StudentFilters; onChange: ChangeFilters };

@@ -31,6 +31,7 @@ const eventNames: readonly string[] = [
   'totals',
   'typing',
   'changes',
+  'changed',
   'reset',
   'signedOut',
 ] satisfies readonly LiveEvent['name'][];

@@ -13,10 +13,11 @@ import { aConversation, aMessage, aUserId, someTotals, them } from '../testing/b
 import { type Happening, type SimulatedServer, simulatedServer } from '../testing/simulatedServer.ts';
 import { createReceiver } from './receive.ts';
 
-const { messaging } = vi.hoisted(() => ({
+const { messaging, others } = vi.hoisted(() => ({
+  others: { directory: { searches: { key: () => ['searches'] } }, billing: { key: () => ['billing'] } },
   messaging: { messages: vi.fn(), conversations: vi.fn(), conversation: vi.fn(), unread: vi.fn() },
 }));
-vi.mock('../../../session/api.ts', () => ({ api: { messaging } }));
+vi.mock('../../../session/api.ts', () => ({ api: { messaging }, orpc: others }));
 vi.mock('../../../session/sessionQuery.ts', () => ({ sessionEnded: vi.fn() }));
 
 function serve(server: SimulatedServer): void {

@@ -3,6 +3,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { sessionEnded } from '../../../session/sessionQuery.ts';
 import { applyConversation, applyMessage, applyTotals, startAnew } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
+import { askAgain, askForAllAgain } from './askAgain.ts';
 import { createTyping } from './typing.ts';
 
 /** Turns live events into changes of the query cache; every component sees them there. */
@@ -32,8 +33,12 @@ export function createReceiver(client: QueryClient) {
         for (const conversation of event.data.conversations) applyConversation(client, conversation);
         applyTotals(client, event.data.totals);
         break;
+      case 'changed':
+        askAgain(client, event.data.what);
+        break;
       case 'reset':
         startAnew(client);
+        askForAllAgain(client);
         break;
       case 'signedOut':
         sessionEnded(client);

@@ -2,6 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messagingKeys } from '../state/keys.ts';
+import { askForAllAgain } from './askAgain.ts';
 import { createReceiver } from './receive.ts';
 import { joinSharedStream } from './sharedStream.ts';
 
@@ -11,9 +12,15 @@ export function useLiveUpdates(userId: UserId): void {
 
   useEffect(() => {
     client.setQueryDefaults(messagingKeys.connection, { gcTime: Number.POSITIVE_INFINITY });
+    let wasLost = false;
     return joinSharedStream(userId, {
       onEvent: createReceiver(client),
-      onStatus: (status) => client.setQueryData(messagingKeys.connection, status),
+      onStatus: (status) => {
+        client.setQueryData(messagingKeys.connection, status);
+        // The cursor brings what happened to conversations meanwhile, and nothing else.
+        if (status === 'open' && wasLost) askForAllAgain(client);
+        wasLost = status === 'lost' || (wasLost && status !== 'open');
+      },
     });
   }, [userId, client]);
 }

@@ -1,0 +1,92 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { SavedFilters } from '@ambitionhub/contract/directory';
+import { asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { patternOf, piecesOf, type Queries, type Transaction } from '../../platform/database/index.ts';
+import { hasContact } from '../messaging/index.ts';
+import { students } from '../students/index.ts';
+import { listingChanges, majors, savedSearches, searchMatches, studentListings } from './tables.ts';
+
+/** What no student has: whoever is on a shortlist or was written to is nobody new. */
+const nobody = 'nobody';
+
+/** What filters ask of a student's listing but the major, the rarest first; SQL's `listing_terms` makes the same of a listing. */
+const termsOf = ({ university, skills = [], year, stars, shortlist, contact }: SavedFilters): string[] => [
+  ...(shortlist === 'true' || contact === 'waiting' || contact === 'answered' ? [nobody] : []),
+  ...(university ? [`university:${university}`] : []),
+  ...skills.map((skill) => `skill:${skill}`),
+  ...(year ? [`year:${year}`] : []),
+  ...(stars === 'true' ? ['star'] : []),
+];
+
+/** Filters in the form in which the searches are found that one student matches: see the table of saved searches. */
+export const termColumns = (filters: SavedFilters) => {
+  const terms = termsOf(filters);
+  const pieces = piecesOf(filters.major ?? '').toSorted((one, other) => other.length - one.length);
+  const [school] = terms;
+  const [longest] = pieces;
+  // A piece of a major is rarer than a skill, a year or a star, not than a school.
+  const byMajor = longest !== undefined && !school?.startsWith('university:') && school !== nobody;
+  return {
+    terms,
+    majorPatterns: sql`array[${sql.join(pieces.map(patternOf), sql`, `)}]::text[]`,
+    anchor: byMajor ? sql<string>`'major:' || left(lower(${longest}::text), 3)` : (school ?? nobody),
+  };
+};
+
+/** Whether a listed student passes a saved search by what they are. `majorText` is what majors are searched in. */
+export const passesSearch = (listed: { terms: SQL; majorText: SQLWrapper }): SQL =>
+  sql`${savedSearches.terms} <@ ${listed.terms}
+    and coalesce(${listed.majorText}, '') like all (${savedSearches.majorPatterns})`;
+
+/** Some listed students who are to be held against the saved searches. */
+export const findChanged = async (db: Queries, limit: number): Promise<readonly UserId[]> => {
+  const rows = await db
+    .select({ id: listingChanges.studentId })
+    .from(listingChanges)
+    .innerJoin(studentListings, eq(studentListings.studentId, listingChanges.studentId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+};
+
+/** Keeps these profiles as they are until the transaction ends: no change comes between the look at them and the note of it. */
+export const holdStudents = async (tx: Transaction, ids: readonly UserId[]): Promise<void> => {
+  await tx
+    .select({ id: students.userId })
+    .from(students)
+    .where(inArray(students.userId, [...ids]))
+    .orderBy(asc(students.userId))
+    .for('share');
+};
+
+/**
+ * Holds students who have changed against the saved searches and notes whom a company is to be told of: those who match
+ * and did not before, each once. A search is looked at only where the student has what its anchor asks. Answers with the
+ * companies.
+ */
+export const matchChanged = async (tx: Transaction, ids: readonly UserId[]): Promise<readonly UserId[]> => {
+  const { rows } = await tx.execute<{ companyId: UserId }>(sql`
+    with changed as (
+      delete from ${listingChanges} using ${studentListings} as listed
+      where ${listingChanges.studentId} = listed.student_id and ${listingChanges.studentId} = any(${sql.param([...ids])})
+      returning listed.student_id, listed.major as key, listing_terms(listed) as terms,
+        ${listingChanges.terms} as terms_before, ${listingChanges.major} as major_before, ${listingChanges.changedAt} as changed_at
+    ), student as materialized (
+      select changed.*, coalesce(${majors.search}, '') as major,
+        listing_anchors(terms, coalesce(${majors.search}, '')) as anchors
+      from changed left join ${majors} on ${majors.key} = changed.key
+    ), matched as (
+      insert into ${searchMatches} (search_id, student_id)
+      select ${savedSearches.id}, student.student_id
+      from student join ${savedSearches} on ${savedSearches.anchor} = any(student.anchors)
+      where ${passesSearch({ terms: sql`student.terms`, majorText: sql`student.major` })}
+        and (terms_before is null or ${savedSearches.createdAt} > changed_at
+          or not (${passesSearch({ terms: sql`terms_before`, majorText: sql`major_before` })}))
+        and (${savedSearches.filters} ->> 'contact' is null
+          or ${hasContact(savedSearches.companyId, sql`student.student_id`, 'none')})
+      on conflict do nothing
+      returning search_id
+    )
+    select distinct ${savedSearches.companyId} as "companyId"
+    from matched join ${savedSearches} on ${savedSearches.id} = matched.search_id`);
+  return rows.map(({ companyId }) => companyId);
+};

@@ -1,0 +1,41 @@
+import { type UserId, userId } from '@ambitionhub/contract/accounts';
+import * as z from 'zod';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { savedSearchesChanged } from './events.ts';
+import { findChanged, holdStudents, matchChanged } from './matching.store.ts';
+
+const matchStudent = defineJob({
+  name: 'match-student',
+  data: z.object({ studentId: userId }),
+  pollSeconds: 2,
+  keepSeconds: 3600,
+});
+/** Whoever has changed by a way that says nothing of it, such as an import. */
+const matchOthers = defineJob({ name: 'match-students', data: z.object({}), keepSeconds: 3600 });
+const everyFiveMinutes = '*/5 * * * *';
+const batch = 200;
+
+/** Queues that a student who can be found otherwise than before is held against the saved searches. */
+export const queueMatching = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, studentId: UserId): Promise<void> =>
+  jobs.queue(tx, matchStudent, { studentId });
+
+const match = (db: Database, ids: readonly UserId[]): Promise<void> =>
+  transact(db, async (tx) => {
+    await holdStudents(tx, ids);
+    for (const companyId of await matchChanged(tx, ids)) await emit(tx, savedSearchesChanged({ companyId }));
+  });
+
+/** Holds everybody who has changed against the saved searches, some at a time. */
+export const matchAll = async (db: Database): Promise<void> => {
+  for (let ids = await findChanged(db, batch); ids.length > 0; ids = await findChanged(db, batch))
+    await match(db, ids);
+};
+
+/** Tells companies of students who newly match their saved searches. */
+export const workMatching = (jobs: Jobs, db: Database): void => {
+  jobs.work(matchStudent, ({ studentId }) => match(db, [studentId]));
+  jobs.work(matchOthers, () => matchAll(db));
+  jobs.schedule(matchOthers, everyFiveMinutes, 'UTC', {});
+};

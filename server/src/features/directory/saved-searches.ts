@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  directoryLimits,
+  directoryTexts,
+  type SavedFilters,
+  type SavedSearch,
+  type SavedSearchId,
+} from '@ambitionhub/contract/directory';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { savedSearchesChanged } from './events.ts';
+import { readMajors } from './majors.store.ts';
+import {
+  holdSearches,
+  insertSearch,
+  lookAtSearch,
+  removeSearch,
+  renameSearch,
+} from './saved-searches.store.ts';
+
+const nameTaken = (): Refusal =>
+  new Refusal('SEARCH_NAME_TAKEN', {
+    fields: [{ field: 'name', message: directoryTexts.searches.taken }],
+  });
+
+/** The filters as they are kept: a misspelt major is the one that it was taken for, and what is off is not there. */
+const meant = async (tx: Transaction, filters: SavedFilters): Promise<SavedFilters> => {
+  const on = Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value?.length && value !== 'false'),
+  ) as SavedFilters;
+  if (!on.major) return on;
+  const [spelt] = (await readMajors(tx, on.major)).misspelt ?? [];
+  return spelt ? { ...on, major: spelt.slice(0, directoryLimits.majorFilter).trim() } : on;
+};
+
+/** Keeps filters under a name. The same ones under the same name, sent twice, are kept once. */
+export const saveSearch = (
+  db: Database,
+  companyId: UserId,
+  { name, filters }: { name: string; filters: SavedFilters },
+): Promise<SavedSearch> =>
+  transact(db, async (tx) => {
+    const searches = await holdSearches(tx, companyId);
+    const kept = await meant(tx, filters);
+    const named = searches.find((search) => search.name.toLowerCase() === name.toLowerCase());
+    if (named && isDeepStrictEqual(named.filters, kept)) return named;
+    if (named) throw nameTaken();
+    if (searches.length >= directoryLimits.savedSearches) throw new Refusal('SEARCHES_FULL');
+    const id = await insertSearch(tx, { companyId, name, filters: kept });
+    if (id === null) throw nameTaken();
+    await emit(tx, savedSearchesChanged({ companyId }));
+    return { id, name, filters: kept, fresh: 0 };
+  });
+
+type Own = { readonly companyId: UserId; readonly id: SavedSearchId };
+
+/** Changes a search of the company's own and says so to its other browsers. */
+const changing = (db: Database, own: Own, change: (tx: Transaction) => Promise<boolean>): Promise<void> =>
+  transact(db, async (tx) => {
+    if (await change(tx)) await emit(tx, savedSearchesChanged({ companyId: own.companyId }));
+  });
+
+const orMissing = (isThere: boolean): true => {
+  if (!isThere) throw new Refusal('NOT_FOUND');
+  return true;
+};
+
+export const rename = (db: Database, own: Own, name: string): Promise<void> =>
+  changing(db, own, async (tx) => {
+    const outcome = await renameSearch(tx, own, name);
+    if (outcome === 'taken') throw nameTaken();
+    return orMissing(outcome === 'renamed');
+  });
+
+export const remove = (db: Database, own: Own): Promise<void> =>
+  changing(db, own, async (tx) => orMissing(await removeSearch(tx, own)));
+
+/** The company looks: who newly matches is new no longer. */
+export const look = (db: Database, own: Own): Promise<void> =>
+  changing(db, own, async (tx) => {
+    const outcome = await lookAtSearch(tx, own);
+    if (outcome === null) throw new Refusal('NOT_FOUND');
+    return outcome;
+  });
