@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -9,8 +10,10 @@ export default defineConfig({
     isolate: false,
     // One for each core of a small machine: the default leaves one to a terminal that nobody uses meanwhile.
     maxWorkers: 2,
-    // The longest ones start the whole product twice, from nothing, on a disk that others write to as well.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
+    // The longest ones start the whole product twice, from nothing. A busy machine may be slow without failing a test:
+    // these only end what will never end by itself.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

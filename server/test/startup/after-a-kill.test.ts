@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { privateFolder } from './folders.ts';
 import { databaseProcess, isAlive, launch } from './launched.ts';
+import { usedFolders } from './used-folder.ts';
+
+const usedFolder = usedFolders();
 
 describe('the server starts again', () => {
   it('after it was killed, and takes over from the database that it left running', async () => {
-    const dataDir = privateFolder();
+    const dataDir = await usedFolder();
     const first = launch({ dataDir });
     await first.ready;
     const leftBehind = databaseProcess(dataDir);
@@ -19,7 +22,7 @@ describe('the server starts again', () => {
   });
 
   it('after it and its database were killed at once', async () => {
-    const dataDir = privateFolder();
+    const dataDir = await usedFolder();
     const first = launch({ dataDir });
     await first.ready;
     process.kill(databaseProcess(dataDir) ?? Number.NaN, 'SIGKILL');
@@ -30,11 +33,7 @@ describe('the server starts again', () => {
   });
 
   it('when another program has the number that the killed database had', async () => {
-    const dataDir = privateFolder();
-    const first = launch({ dataDir });
-    await first.ready;
-    first.process.kill('SIGTERM');
-    await first.ended;
+    const dataDir = await usedFolder();
     writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n`);
     writeFileSync(join(dataDir, 'postgres/.s.PGSQL.5432.lock'), `${process.pid}\n`);
     await launch({ dataDir }).ready;
@@ -52,7 +51,7 @@ describe('the server starts again', () => {
 
 describe('the server ends', () => {
   it('with a plain sentence when its database is gone', async () => {
-    const dataDir = privateFolder();
+    const dataDir = await usedFolder();
     const server = launch({ dataDir });
     await server.ready;
     process.kill(databaseProcess(dataDir) ?? Number.NaN, 'SIGKILL');

@@ -32,6 +32,8 @@ export const launch = ({ dataDir, env = {}, user = 'same', underShell }: Launch)
     cwd: '/',
     env: {
       PATH: process.env.PATH,
+      // As `npm start` has it: most of a start is the reading of the code.
+      ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
       DATA_DIR: dataDir,
       PORT: '0',
       DEMO_DATA: 'false',

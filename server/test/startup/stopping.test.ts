@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { privateFolder } from './folders.ts';
 import { databaseProcess, isAlive, launch } from './launched.ts';
+import { usedFolders } from './used-folder.ts';
+
+const usedFolder = usedFolders();
 
 describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
   it('stops the server and its database in order', async () => {
-    const dataDir = privateFolder();
+    const dataDir = await usedFolder();
     const server = launch({ dataDir });
     await server.ready;
     const database = databaseProcess(dataDir);
@@ -15,7 +17,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
   });
 
   it('stops them while somebody still listens to a reply', async () => {
-    const dataDir = privateFolder();
+    const dataDir = await usedFolder();
     const server = launch({ dataDir });
     const { body } = await fetch(`${await server.ready}/livez`);
     server.process.kill(signal);

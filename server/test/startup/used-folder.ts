@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { privateFolder } from './folders.ts';
+import { launch } from './launched.ts';
+
+/**
+ * Data folders in which the server has run before and was stopped in order, one for each call: the first start, which
+ * makes the database, happens once a file. Called at the top of a file.
+ */
+export const usedFolders = (): (() => Promise<string>) => {
+  const original = mkdtempSync(join(tmpdir(), 'ambitionhub-used-'));
+  afterAll(() => rmSync(original, { recursive: true, force: true }));
+  let used: Promise<void> | null = null;
+  return async () => {
+    used ??= useOnce(original);
+    await used;
+    const folder = privateFolder();
+    cpSync(original, folder, { recursive: true, preserveTimestamps: true });
+    return folder;
+  };
+};
+
+const useOnce = async (dataDir: string): Promise<void> => {
+  const server = launch({ dataDir });
+  await server.ready;
+  server.process.kill('SIGTERM');
+  await server.ended;
+};
