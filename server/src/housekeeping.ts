@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { removeExpired } from './features/accounts/index.ts';
-import { removeOldEvents } from './features/analytics/index.ts';
+import { countDays, removeOldEvents } from './features/analytics/index.ts';
 import { removeMajorsOfNobody } from './features/directory/index.ts';
 import { removeOldStarts } from './features/messaging/index.ts';
 import { removeOldEditors } from './features/students/index.ts';
@@ -16,6 +16,7 @@ export const cleanUp = async (db: Database): Promise<void> => {
   await removeOldEditors(db);
   await removeMajorsOfNobody(db);
   await removeOldStarts(db);
+  await countDays(db);
   await removeOldEvents(db);
 };
 

@@ -13,7 +13,7 @@ import {
   ensureAdmin,
   mailResetLinks,
 } from './features/accounts/index.ts';
-import { analyticsProcedures } from './features/analytics/index.ts';
+import { analyticsProcedures, workCounting } from './features/analytics/index.ts';
 import { openBilling } from './features/billing/index.ts';
 import { companiesProcedures, showCompanyImage } from './features/companies/index.ts';
 import { addDemoData, workDemoPictures } from './features/demo/index.ts';
@@ -70,6 +70,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   const mailer = createMailer(config.mail, outbox);
   jobs.work(mailJob, (mail, { id }) => mailer.send(mail, id));
   scheduleHousekeeping(jobs, background.db);
+  workCounting(jobs, background.db);
   mailResetLinks({ db: background.db, jobs, mailer, write: resetMailFrom(publicUrl) });
   const auth = createAuth(db, {
     secret: config.session.secret,
@@ -125,7 +126,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
       notifications: notificationsProcedures({ db, access }),
       media: media.procedures,
       moderation: moderationProcedures({ db, access }),
-      analytics: analyticsProcedures({ db, access, log, publicUrl }),
+      analytics: analyticsProcedures({ db, access, log, publicUrl, jobs }),
     },
     log,
   );

@@ -1,2 +1,3 @@
+export * from './overview.ts';
 export * from './schemas.ts';
 export * from './words.ts';

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { done } from '../wire/index.ts';
-import { analyticsBatch } from './schemas.ts';
+import { analyticsBatch, overview, overviewInput } from './schemas.ts';
 
 export const analyticsContract = {
   record: oc
@@ -12,4 +12,13 @@ export const analyticsContract = {
     })
     .input(analyticsBatch)
     .output(done),
+  overview: oc
+    .route({
+      method: 'GET',
+      path: '/admin/overview',
+      tags: ['analytics'],
+      summary: 'What happened in a period, day by day, and what waits for the admin',
+    })
+    .input(overviewInput)
+    .output(overview),
 };

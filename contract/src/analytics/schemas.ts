@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { line } from '../wire/index.ts';
+import { instant, line } from '../wire/index.ts';
+import { measures, periods } from './overview.ts';
 import { analyticsLimits, clickLabels, viewedPaths } from './words.ts';
 
 /** Nothing personal: which page, or which call to action (D11). */
@@ -20,3 +21,22 @@ export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
 
 /** What a browser has gathered. */
 export const analyticsBatch = z.object({ events: z.array(analyticsEvent).min(1).max(analyticsLimits.batch) });
+
+export const overviewInput = z.object({ period: z.enum(periods).default('30') });
+
+const countUpTo = z.object({ count: z.int(), isMore: z.boolean() });
+
+export const overview = z.object({
+  /** When the counts were taken; null where nothing has been counted yet. */
+  countedAt: instant.nullable(),
+  /** Whether they are being taken again. */
+  isCounting: z.boolean(),
+  step: z.enum(['day', 'week']),
+  /** The first day of each step. */
+  days: z.array(z.iso.date()),
+  /** A count for each step. */
+  series: z.array(z.object({ measure: z.enum(measures), subject: z.string(), counts: z.array(z.number()) })),
+  /** What waits for the admin, as it is now. */
+  waiting: z.object({ approvals: countUpTo, reports: countUpTo }),
+});
+export type Overview = z.infer<typeof overview>;

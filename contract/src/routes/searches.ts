@@ -1,4 +1,5 @@
 import type { UserId } from '../accounts/index.ts';
+import { periods } from '../analytics/overview.ts';
 import { companyTabs } from '../companies/index.ts';
 import { contactStates, directoryLimits, type SavedSearchId, yearFilters } from '../directory/index.ts';
 import {
@@ -50,6 +51,7 @@ export const searches = {
     tab: oneOf(adminTabs),
     q: text(moderationLimits.search),
     sort: oneOf(companySorts),
+    period: oneOf(periods),
     show: oneOf([...adminStudentFilters, ...companyFilters]),
   },
   '/payment-success': { uid: reference, plan: reference, session_id: reference },

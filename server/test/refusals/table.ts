@@ -171,6 +171,7 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   'moderation.companies': { serves: admins, input: { query: 'acme', sort: 'industry' } },
   'moderation.setApproval': { serves: admins, input: { id: nobody, isApproved: true }, knowsIds: true },
 
+  'analytics.overview': { serves: admins, input: { period: '90' } },
   'analytics.record': {
     serves: ['signedOut', 'student', 'company'],
     input: { events: [{ name: 'page_view', title: 'Home', location: 'http://localhost/', path: '/' }] },

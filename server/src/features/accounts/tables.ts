@@ -15,7 +15,10 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [isOneOf('users_user_type', table.userType, userTypes)],
+  (table) => [
+    isOneOf('users_user_type', table.userType, userTypes),
+    index('users_by_day').on(table.createdAt),
+  ],
 );
 
 export const sessions = pgTable(

@@ -1,3 +1,5 @@
+export { workCounting } from './counting.ts';
 export { analyticsProcedures } from './procedures.ts';
 export { removeOldEvents } from './store.ts';
 export { analyticsEvents } from './tables.ts';
+export { countDays } from './totals.store.ts';

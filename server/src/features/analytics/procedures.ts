@@ -1,8 +1,10 @@
 import type { Database } from '../../platform/database/index.ts';
 import { done, networkOf } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { createEventLimit } from './limit.ts';
+import { readOverview } from './overview.ts';
 import { insertEvents } from './store.ts';
 
 type Deps = {
@@ -10,13 +12,14 @@ type Deps = {
   readonly access: Access;
   readonly log: Logger;
   readonly publicUrl: string;
+  readonly jobs: Pick<Jobs, 'queue'>;
 };
 
 /** Do Not Track and Global Privacy Control (D11). */
 const wantsNoTracking = (headers: Headers): boolean =>
   headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 
-export const analyticsProcedures = ({ db, access, log, publicUrl }: Deps) => {
+export const analyticsProcedures = ({ db, access, log, publicUrl, jobs }: Deps) => {
   const mayRecord = createEventLimit();
   return {
     // An event that is not kept, or cannot be, is no concern of the person at the browser.
@@ -37,5 +40,9 @@ export const analyticsProcedures = ({ db, access, log, publicUrl }: Deps) => {
       }
       return done;
     }),
+
+    overview: access.admin.analytics.overview.handler(({ input: { period } }) =>
+      readOverview({ db, jobs }, period, new Date()),
+    ),
   };
 };

@@ -11,7 +11,7 @@ export const insertEvents = async (db: Database, events: readonly AnalyticsEvent
 /** How many one statement removes: a year of a busy product is not one transaction. */
 const batch = 10_000;
 
-/** Removes events that are older than a year and the month that one may compare with it. */
+/** Removes events that are older than a year and the month that one may compare with it; how many there were is counted by then. */
 export const removeOldEvents = async (db: Database): Promise<void> => {
   for (const name of analyticsEventNames) {
     const old = db
@@ -21,6 +21,7 @@ export const removeOldEvents = async (db: Database): Promise<void> => {
         and(
           eq(analyticsEvents.name, name),
           lt(analyticsEvents.at, sql`now() - make_interval(months => ${analyticsKeptMonths})`),
+          lt(analyticsEvents.at, sql`(select max(day)::timestamp at time zone 'utc' from daily_totals)`),
         ),
       )
       .limit(batch);

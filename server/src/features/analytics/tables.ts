@@ -1,5 +1,6 @@
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { measures } from '@ambitionhub/contract/analytics';
+import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { isOneOf, moment } from '../../platform/database/columns.ts';
 
 export const analyticsEvents = pgTable(
   'analytics_events',
@@ -14,4 +15,21 @@ export const analyticsEvents = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('analytics_events_name').on(table.name, table.at)],
+);
+
+/** How many there were on each day (UTC): what stays when the events of that day are removed, and accounts deleted. */
+export const dailyTotals = pgTable(
+  'daily_totals',
+  {
+    day: date().notNull(),
+    measure: text({ enum: measures }).notNull(),
+    /** Of what: a path, a side, a plan; empty where the measure is of one thing. */
+    subject: text().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+    countedAt: moment('counted_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.measure, table.subject] }),
+    isOneOf('daily_totals_measure', table.measure, measures),
+  ],
 );

@@ -85,6 +85,7 @@ export const payments = pgTable(
     isOneOf('payments_provider', table.provider, paymentProviders),
     isOneOf('payments_status', table.status, paymentStatuses),
     unique('payments_reference').on(table.provider, table.reference),
+    index('payments_by_day').on(table.at),
     index('payments_of_company').on(
       table.companyId,
       table.at.desc().nullsFirst(),

@@ -29,6 +29,8 @@ export const students = pgTable(
     /** Set for ever by the first publication; `hidden` takes the profile back from companies (D13). */
     published: boolean().notNull().default(false),
     hidden: boolean().notNull().default(false),
+    /** When it was first published; kept by a trigger, whoever publishes. */
+    publishedAt: moment('published_at'),
     /** Whether companies may see the profile (D2): the one place that says when. */
     visible: boolean().notNull().generatedAlwaysAs(sql`published and not hidden`),
     profileCompletedAt: moment('profile_completed_at'),
@@ -39,6 +41,8 @@ export const students = pgTable(
   },
   (table) => [
     isOneOf('students_class_year', table.classYear, classYears),
+    // Both are written once, so that no save of a profile has to touch the index.
+    index('students_published_at').on(table.publishedAt),
     index('students_admin_text').using('gin', sql`admin_text gin_trgm_ops`),
     // The admin's list, and its few: those who are not published, and the stars.
     index('students_by_name').on(sql`lower(${table.name})`, table.userId),

@@ -8,6 +8,7 @@ import { useSession, useSignOut } from '../../session/session.tsx';
 import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { OverviewTab } from '../analytics/index.ts';
 import { ComingTab } from './ComingTab.tsx';
 import { CompaniesTab } from './companies/CompaniesTab.tsx';
 import { StudentsTab } from './students/StudentsTab.tsx';
@@ -22,7 +23,7 @@ const tabs: readonly Tab[] = [
   tab('students', <StudentsTab />),
   tab('companies', <CompaniesTab />),
   coming('messages', 'Reviewing messages and resolving reports is not part of this version yet.'),
-  coming('overview', 'Payments and visits are not counted in this version yet.'),
+  tab('overview', <OverviewTab />),
 ];
 
 /**

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { countDays } from './totals.store.ts';
+
+const counting = defineJob({
+  name: 'daily-totals',
+  data: z.object({}),
+  pollSeconds: 30,
+  atOnce: 1,
+  retries: { limit: 1, firstPause: 10, longestPause: 10 },
+  keepSeconds: 3600,
+});
+const everyHour = '3 * * * *';
+
+/** Counts the days every hour, on one of the servers. */
+export const workCounting = (jobs: Jobs, db: Database): void => {
+  jobs.work(counting, () => countDays(db));
+  jobs.schedule(counting, everyHour, 'UTC', {});
+};
+
+/** Has the days counted now: once in a minute, however many ask. */
+export const queueCounting = (jobs: Pick<Jobs, 'queue'>, db: Database, now: Date): Promise<void> =>
+  transact(db, (tx) => jobs.queue(tx, counting, {}, { once: now.toISOString().slice(0, 16) }));

@@ -1,0 +1,164 @@
+import { answerTimes, type Measure, type Overview } from '@ambitionhub/contract/analytics';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, type Queries, type Transaction, transact } from '../../platform/database/index.ts';
+
+/** Days of one transaction: years of a busy product are not counted in one. */
+const portion = 31;
+
+const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone 'utc')::date`;
+
+/** From the day `from` up to the day before `to`, as moments. */
+type Span = { readonly from: SQL; readonly to: SQL };
+const within = (moment: SQL, { from, to }: Span): SQL =>
+  sql`${moment} >= ${from}::timestamp at time zone 'utc' and ${moment} < ${to}::timestamp at time zone 'utc'`;
+
+const bucketOf = (hours: SQL): SQL => {
+  const whens = Object.entries(answerTimes)
+    .filter(([, end]) => Number.isFinite(end))
+    .map(([name, end]) => sql`when ${hours} < ${sql.raw(String(end))} then ${sql.raw(`'${name}'`)}`);
+  return sql`case ${sql.join(whens, sql` `)} else 'later' end`;
+};
+
+/** Each measure by day and subject: `day`, `subject`, `count`. */
+const counted: Readonly<Record<Measure, (span: Span) => SQL>> = {
+  views: (span) => sql`
+    select ${dayOf(sql`at`)} as day, path as subject, count(*) from analytics_events
+    where name = 'page_view' and path is not null and ${within(sql`at`, span)} group by 1, 2`,
+  clicks: (span) => sql`
+    select ${dayOf(sql`at`)} as day, label as subject, count(*) from analytics_events
+    where name = 'click' and label is not null and ${within(sql`at`, span)} group by 1, 2`,
+  // Each day has a row, so that the last one that was counted is known.
+  'sign-ups': (span) => sql`
+    select day::date, kind as subject, coalesce(found.count, 0)
+    from generate_series(${span.from}::timestamp, ${span.to}::timestamp - interval '1 day', interval '1 day') as day
+    cross join unnest(array['student', 'company']) as kind
+    left join (
+      select ${dayOf(sql`created_at`)} as on_day, user_type, count(*) from users
+      where ${within(sql`created_at`, span)} group by 1, 2
+    ) as found on found.on_day = day::date and found.user_type = kind`,
+  published: (span) => sql`
+    select ${dayOf(sql`published_at`)} as day, '' as subject, count(*) from students
+    where ${within(sql`published_at`, span)} group by 1`,
+  messages: (span) => sql`
+    select ${dayOf(sql`m.created_at`)} as day,
+      case when m.sender_id = c.student_id then 'student' else 'company' end as subject, count(*)
+    from messages as m join conversations as c on c.id = m.conversation_id
+    where ${within(sql`m.created_at`, span)} group by 1, 2`,
+  conversations: (span) => sql`
+    select ${dayOf(sql`created_at`)} as day, started_by as subject, count(*) from conversations
+    where ${within(sql`created_at`, span)} group by 1, 2`,
+  answers: (span) => sql`
+    select ${dayOf(sql`m.created_at`)} as day,
+      c.started_by || ':' || ${bucketOf(sql`extract(epoch from m.created_at - c.created_at) / 3600`)} as subject,
+      count(*)
+    from messages as m join conversations as c on c.id = m.conversation_id
+    where ${within(sql`m.created_at`, span)}
+      and m.sender_id = case c.started_by when 'student' then c.company_id else c.student_id end
+      and not exists (
+        select from messages as earlier
+        where earlier.conversation_id = m.conversation_id and earlier.seq < m.seq
+          and earlier.sender_id = m.sender_id)
+    group by 1, 2`,
+  reports: (span) => sql`
+    select ${dayOf(sql`created_at`)} as day, '' as subject, count(*) from message_reports
+    where ${within(sql`created_at`, span)} group by 1`,
+  payments: (span) => sql`
+    select ${dayOf(sql`at`)} as day, plan as subject, count(*) from payments
+    where status = 'paid' and ${within(sql`at`, span)} group by 1, 2`,
+  revenue: (span) => sql`
+    select ${dayOf(sql`at`)} as day, plan as subject, sum(amount) from payments
+    where status = 'paid' and ${within(sql`at`, span)} group by 1, 2`,
+};
+
+/** The first day that is not counted for good: the last one counted, or that of the first thing that happened. */
+const firstUncounted = async (tx: Transaction): Promise<string> => {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select to_char(coalesce(
+      (select max(day) from daily_totals),
+      (select ${dayOf(sql`least(min(users.created_at), (select min(created_at) from conversations),
+        (select min(at) from analytics_events where name = 'page_view'),
+        (select min(at) from analytics_events where name = 'click'),
+        (select min(at) from payments))`)} from users),
+      ${dayOf(sql`now()`)}), 'YYYY-MM-DD') as day`);
+  return rows[0]?.day ?? '';
+};
+
+/**
+ * Counts the days that are not counted for good, up to today, and today as far as it has come: portion by portion, so
+ * that whatever ends it, what is counted stays. Two at once count one after the other.
+ */
+export const countDays = async (db: Database): Promise<void> => {
+  for (let isDone = false; !isDone; )
+    isDone = await transact(db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('daily_totals'))`);
+      const from = await firstUncounted(tx);
+      const { rows } = await tx.execute<{ until: string; done: boolean }>(sql`
+        select to_char(least(${from}::date + ${portion}::int, ${dayOf(sql`now()`)} + 1), 'YYYY-MM-DD') as until,
+          ${from}::date + ${portion}::int > ${dayOf(sql`now()`)} as done`);
+      const { until, done } = rows[0] ?? { until: from, done: true };
+      const span = { from: sql`${from}::date`, to: sql`${until}::date` };
+      await tx.execute(sql`delete from daily_totals where day >= ${from}::date`);
+      for (const [measure, query] of Object.entries(counted))
+        await tx.execute(sql`
+          insert into daily_totals (day, measure, subject, count)
+          select day, ${measure}::text, subject, count from (${query(span)}) as found (day, subject, count)`);
+      return done;
+    });
+};
+
+type Series = Overview['series'][number];
+export type Totals = {
+  readonly countedAt: Date | null;
+  readonly days: readonly string[];
+  readonly series: readonly Series[];
+};
+
+/** What was counted of the last days, by day or by week, and when. */
+export const readTotals = async (
+  db: Queries,
+  { days, step }: { days: number; step: 'day' | 'week' },
+): Promise<Totals> => {
+  const since = sql`${dayOf(sql`now()`)} - ${days - 1}::int`;
+  const stepOf = (day: SQL): SQL => sql`date_trunc(${sql.raw(`'${step}'`)}, ${day}::timestamp)::date`;
+  const [counts, steps] = await Promise.all([
+    db.execute<{ measure: Measure; subject: string; step: string; count: string; counted_at: Date }>(sql`
+      select measure, subject, to_char(${stepOf(sql`day`)}, 'YYYY-MM-DD') as step, sum(count) as count,
+        max(counted_at) as counted_at
+      from daily_totals where day >= ${since}
+      group by 1, 2, 3 order by 1, 2, 3`),
+    db.execute<{ step: string }>(sql`
+      select distinct to_char(${stepOf(sql`day`)}, 'YYYY-MM-DD') as step
+      from generate_series((${since})::timestamp, ${dayOf(sql`now()`)}::timestamp, interval '1 day') as day
+      order by 1`),
+  ]);
+  const order = steps.rows.map(({ step }) => step);
+  const place = new Map(order.map((day, index) => [day, index]));
+  const series = new Map<string, Series>();
+  let countedAt: Date | null = null;
+  for (const { measure, subject, step, count, counted_at } of counts.rows) {
+    const key = `${measure} ${subject}`;
+    const one = series.get(key) ?? { measure, subject, counts: order.map(() => 0) };
+    one.counts[place.get(step) ?? 0] = Number(count);
+    series.set(key, one);
+    const at = new Date(counted_at);
+    if (countedAt === null || at > countedAt) countedAt = at;
+  }
+  return { countedAt, days: order, series: [...series.values()] };
+};
+
+/** How far what waits is counted; beyond it there are more. */
+const most = 10_000;
+
+const waiting = {
+  approvals: sql`select from companies where profile_completed and not is_approved`,
+  reports: sql`select from message_reports`,
+} as const;
+
+/** What waits for the admin at this moment. */
+export const countWaiting = async (db: Queries): Promise<Overview['waiting']> => {
+  const { rows } = await db.execute<{ approvals: number; reports: number }>(sql`
+    select (select count(*)::int from (${waiting.approvals} limit ${most + 1}) as found) as approvals,
+      (select count(*)::int from (${waiting.reports} limit ${most + 1}) as found) as reports`);
+  const told = (count = 0) => ({ count: Math.min(count, most), isMore: count > most });
+  return { approvals: told(rows[0]?.approvals), reports: told(rows[0]?.reports) };
+};

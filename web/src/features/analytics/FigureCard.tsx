@@ -1,0 +1,85 @@
+import { overviewTexts } from '@ambitionhub/contract/analytics';
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { csvOf, saveFile } from './csv.ts';
+import classes from './Overview.module.css';
+
+type Props = {
+  title: string;
+  text?: string;
+  /** What the period holds in all, where that says something. */
+  total?: string;
+  head: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+  /** A number as the table shows it; the file has it plain. */
+  format?: (value: number) => string;
+  children: ReactNode;
+};
+
+const plain = (value: number): string => value.toLocaleString();
+
+/** A chart with the numbers behind it: as a table on request, and as a file. */
+export function FigureCard({ title, text, total, head, rows, format = plain, children }: Props) {
+  const titleId = useId();
+  const tableId = useId();
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <div>
+          <h3 id={titleId} className={classes.title}>
+            {title}
+          </h3>
+          {text !== undefined && <p className={classes.text}>{text}</p>}
+        </div>
+        {total !== undefined && <p className={classes.total}>{total}</p>}
+      </div>
+      {children}
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isTable}
+          aria-controls={tableId}
+          aria-describedby={titleId}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {overviewTexts.table}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-describedby={titleId}
+          onClick={() => saveFile(`${title.toLowerCase().replaceAll(' ', '-')}.csv`, csvOf([head, ...rows]))}
+        >
+          {overviewTexts.csv}
+        </Button>
+      </div>
+      <div id={tableId} hidden={!isTable} className={classes.scroll}>
+        {isTable && (
+          <table className={classes.table} aria-labelledby={titleId}>
+            <thead>
+              <tr>
+                {head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, ...values]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {values.map((value, index) => (
+                    <td key={head[index + 1]}>{typeof value === 'number' ? format(value) : value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </section>
+  );
+}

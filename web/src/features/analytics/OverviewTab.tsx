@@ -1,0 +1,166 @@
+import { type Overview, overviewTexts, type Period, periods } from '@ambitionhub/contract/analytics';
+import { Select } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { orpc } from '../../session/api.ts';
+import { BarChart } from '../../ui/BarChart.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LineChart } from '../../ui/LineChart.tsx';
+import { SkeletonRows } from '../../ui/Skeletons.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { useSearchParam } from '../../ui/useAddress.ts';
+import { FigureCard } from './FigureCard.tsx';
+import { answeredOf, answerTimesOf, type Figure, funnelOf, pagesOf, trendsOf } from './figures.ts';
+import classes from './Overview.module.css';
+import { Waiting } from './Waiting.tsx';
+
+const { charts, periods: labels } = overviewTexts;
+const timeOfDay: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
+const options = periods.map((value) => ({ value, label: labels[value] }));
+
+/** Milliseconds until the counts are looked at again: soon while they are being taken. */
+const again = { counting: 1500, counted: 60_000 } as const;
+
+const useOverview = (period: Period) =>
+  useQuery(
+    orpc.analytics.overview.queryOptions({
+      input: { period },
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.isCounting ? again.counting : again.counted),
+    }),
+  );
+
+/** What the admin acts on, in figures (decision D13). */
+export function OverviewTab() {
+  const [period = '30', setPeriod] = useSearchParam('period');
+  const { data, error, isFetching, refetch } = useOverview(period);
+  return (
+    <section className={classes.overview} aria-label={overviewTexts.title}>
+      {data && <Waiting waiting={data.waiting} />}
+      <div className={classes.bar}>
+        <Select
+          label={overviewTexts.period}
+          data={options}
+          allowDeselect={false}
+          value={period}
+          onChange={(value) => setPeriod(periods.find((one) => one === value))}
+        />
+        <p className={classes.counted} role="status">
+          {data && <Counted overview={data} />}
+        </p>
+      </div>
+      {data && <Figures overview={data} />}
+      {!data && error === null && <SkeletonRows label="Loading the overview..." />}
+      {!data && error !== null && (
+        <ErrorState message={overviewTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </section>
+  );
+}
+
+function Counted({ overview: { countedAt } }: { overview: Overview }) {
+  if (countedAt === null) return overviewTexts.counting;
+  return (
+    <>
+      {overviewTexts.counted} <Time at={countedAt} format={timeOfDay} />
+    </>
+  );
+}
+
+const plain = (value: number): string => value.toLocaleString();
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString(undefined, { style: 'currency', currency: 'USD' });
+const percent = (part: number, whole: number): string =>
+  (whole === 0 ? 0 : part / whole).toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 0 });
+
+const dayLabel = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+
+function Figures({ overview }: { overview: Overview }) {
+  const funnel = funnelOf(overview);
+  const pages = pagesOf(overview);
+  const times = answerTimesOf(overview);
+  return (
+    <div className={classes.grid}>
+      <FigureCard
+        {...charts.funnel}
+        head={['Step', 'Count']}
+        rows={funnel.map(({ label, value }) => [label, value])}
+      >
+        <BarChart
+          label={charts.funnel.title}
+          format={plain}
+          bars={funnel.map((bar, step) => {
+            const before = funnel[step - 1];
+            return { ...bar, ...(before && before.value > 0 && { note: percent(bar.value, before.value) }) };
+          })}
+        />
+      </FigureCard>
+      <FigureCard
+        {...charts.answers}
+        head={['Answered', 'Conversations']}
+        rows={times.map(({ label, value }) => [label, value])}
+      >
+        <dl className={classes.answered}>
+          {answeredOf(overview).map(({ by, begun, answered }) => (
+            <div key={by}>
+              <dt>{overviewTexts.answered[by]}</dt>
+              <dd>
+                <strong>{percent(answered, begun)}</strong>{' '}
+                {overviewTexts.answered.of(plain(answered), plain(begun))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <BarChart label={charts.answers.text} format={plain} bars={times} />
+      </FigureCard>
+      {trendsOf(overview).map((figure) => (
+        <Trend key={figure.title} figure={figure} days={overview.days} />
+      ))}
+      <FigureCard
+        {...charts.views}
+        head={['Page', 'Views']}
+        rows={pages.map(({ label, value }) => [label, value])}
+      >
+        {pages.length === 0 ? (
+          <p className={classes.text}>{overviewTexts.empty}</p>
+        ) : (
+          <BarChart label={charts.views.title} bars={pages.slice(0, 8)} format={plain} />
+        )}
+      </FigureCard>
+    </div>
+  );
+}
+
+function Trend({
+  figure: { title, text, lines, isMoney = false },
+  days,
+}: {
+  figure: Figure;
+  days: readonly string[];
+}) {
+  const format = isMoney ? dollars : plain;
+  const total = lines.flatMap(({ values }) => values).reduce((sum, value) => sum + value, 0);
+  const first = days[0];
+  const last = days.at(-1);
+  return (
+    <FigureCard
+      title={title}
+      text={text}
+      total={format(total)}
+      format={format}
+      head={['Day', ...lines.map(({ label }) => label)]}
+      rows={days.map((day, step) => [day, ...lines.map(({ values }) => values[step] ?? 0)])}
+    >
+      <LineChart
+        label={`${title}: ${format(total)}. ${text}.`}
+        lines={lines}
+        format={format}
+        ends={[first ? dayLabel(first) : '', last ? dayLabel(last) : '']}
+      />
+    </FigureCard>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  type AnswerTime,
+  answerTimes,
+  type Measure,
+  type Overview,
+  overviewTexts,
+} from '@ambitionhub/contract/analytics';
+import { paths } from '@ambitionhub/contract/routes';
+import type { Line } from '../../ui/LineChart.tsx';
+
+export type Figure = {
+  readonly title: string;
+  readonly text: string;
+  readonly lines: readonly Line[];
+  /** In cents, not in pieces. */
+  readonly isMoney?: boolean;
+};
+
+const { charts, subjects } = overviewTexts;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+type Part = { readonly subject: string; readonly counts: readonly number[] };
+
+const of = ({ series }: Overview, measure: Measure): readonly Part[] =>
+  series.filter((one) => one.measure === measure);
+
+/** The counts of several subjects together, step by step. */
+const together = ({ days }: Overview, parts: readonly Part[]): number[] =>
+  days.map((_, step) => sum(parts.map(({ counts }) => counts[step] ?? 0)));
+
+const totalOf = (
+  overview: Overview,
+  measure: Measure,
+  is: (subject: string) => boolean = () => true,
+): number =>
+  sum(
+    of(overview, measure)
+      .filter(({ subject }) => is(subject))
+      .flatMap(({ counts }) => counts),
+  );
+
+/** One line for each of the two sides, in the same order everywhere. */
+const sides = (overview: Overview, measure: Measure, names: readonly (keyof typeof subjects)[]): Line[] =>
+  names.map((name) => ({
+    label: subjects[name],
+    values: together(
+      overview,
+      of(overview, measure).filter(({ subject }) => subject === name),
+    ),
+  }));
+
+const one = (overview: Overview, measure: Measure, { title, text }: { title: string; text: string }) => ({
+  title,
+  text,
+  lines: [{ label: title, values: together(overview, of(overview, measure)) }],
+});
+
+/** The trends, each by day or by week. */
+export const trendsOf = (overview: Overview): readonly Figure[] => [
+  { ...charts.signUps, lines: sides(overview, 'sign-ups', ['student', 'company']) },
+  one(overview, 'published', charts.published),
+  { ...charts.messages, lines: sides(overview, 'messages', ['student', 'company']) },
+  one(overview, 'views', charts.visits),
+  { ...charts.clicks, lines: sides(overview, 'clicks', ['student_get_started', 'company_get_started']) },
+  one(overview, 'reports', charts.reports),
+  { ...one(overview, 'revenue', charts.revenue), isMoney: true },
+];
+
+/** How often each page was seen, the most frequent first. */
+export const pagesOf = (overview: Overview) =>
+  of(overview, 'views')
+    .map(({ subject, counts }) => ({ label: subject, value: sum(counts) }))
+    .sort((a, b) => b.value - a.value);
+
+const landing: readonly string[] = [paths.home, paths.studentLanding, paths.companyLanding];
+
+/** From the first look at the product to an answer. */
+export const funnelOf = (overview: Overview) => {
+  const { funnel } = overviewTexts;
+  return [
+    { label: funnel.landing, value: totalOf(overview, 'views', (path) => landing.includes(path)) },
+    ...(['clicks', 'sign-ups', 'published', 'conversations', 'answers'] as const).map((measure) => ({
+      label: funnel[measure],
+      value: totalOf(overview, measure),
+    })),
+  ];
+};
+
+export type Answered = {
+  readonly by: 'student' | 'company';
+  readonly begun: number;
+  readonly answered: number;
+};
+
+/** How many of the conversations that one side began the other has answered. */
+export const answeredOf = (overview: Overview): readonly Answered[] =>
+  (['student', 'company'] as const).map((by) => ({
+    by,
+    begun: totalOf(overview, 'conversations', (subject) => subject === by),
+    answered: totalOf(overview, 'answers', (subject) => subject.startsWith(`${by}:`)),
+  }));
+
+/** How soon the first answers came, of both sides. */
+export const answerTimesOf = (overview: Overview) =>
+  (Object.keys(answerTimes) as AnswerTime[]).map((time) => ({
+    label: overviewTexts.answerTimes[time],
+    value: totalOf(overview, 'answers', (subject) => subject.endsWith(`:${time}`)),
+  }));
