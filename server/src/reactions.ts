@@ -2,6 +2,7 @@ import { accountRemoved, sessionsEnded, signedUp, userTypeChanged } from './feat
 import { tellRecheck } from './features/accounts/index.ts';
 import { subscriptionChanged } from './features/billing/events.ts';
 import { queueEndOf } from './features/billing/index.ts';
+import { approvalChanged, companyRejected } from './features/companies/events.ts';
 import { setSubscriptionStatus } from './features/companies/index.ts';
 import { savedSearchesChanged } from './features/directory/events.ts';
 import { queueMatching } from './features/directory/index.ts';
@@ -69,6 +70,12 @@ export const createReactions = ({ hub, jobs }: Deps) =>
     ),
     'what is read is told to both ends': afterwards(conversationRead, ({ viewed, by }) =>
       tellRead(hub, viewed, by),
+    ),
+    'an approval is told to the company at once': afterwards(approvalChanged, ({ companyId }) =>
+      tellChanged(hub, companyId, 'companyProfile'),
+    ),
+    'a rejection is told to the company at once': afterwards(companyRejected, ({ companyId }) =>
+      tellChanged(hub, companyId, 'companyProfile'),
     ),
     'a block is told to both ends': afterwards(blockChanged, ({ viewed }) => tellConversation(hub, viewed)),
   }) satisfies Record<string, Reaction>;

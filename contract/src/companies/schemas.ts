@@ -49,5 +49,7 @@ export const companyProfile = z.object({
   image: z.string().nullable(),
   profileCompleted: z.boolean(),
   isApproved: z.boolean(),
+  /** Why the administrator has rejected it; null where that is not so, or the profile has been saved since. */
+  rejection: z.string().nullable(),
 });
 export type CompanyProfile = z.infer<typeof companyProfile>;

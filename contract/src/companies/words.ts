@@ -127,6 +127,8 @@ export const companyTexts = {
     pending: 'Pending approval',
     pendingText: 'Students find your company as soon as it is approved. You can already contact students.',
     approved: 'Approved',
+    rejected: 'Not approved',
+    rejectedText: 'Change your profile and save it to ask again. You can still contact students.',
   },
 
   errors: {

@@ -7,6 +7,7 @@ import {
   companyListingSearch,
   editCompanyInput,
   editStudentInput,
+  rejectionInput,
   removeUserInput,
   starInput,
   studentListing,
@@ -50,6 +51,15 @@ export const moderationContract = {
       summary: 'Approve a company, or take it back',
     })
     .input(approvalInput)
+    .output(companyListing),
+  reject: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/companies/{id}/rejection',
+      tags,
+      summary: 'Reject a company that waits for its approval, and say why',
+    })
+    .input(rejectionInput)
     .output(companyListing),
   removeUser: oc
     .route({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
 import { companyProfileInput, payType } from '../companies/index.ts';
 import { studentEdits } from '../students/index.ts';
-import { cursor, instant, line } from '../wire/index.ts';
+import { cursor, instant, line, paragraphs } from '../wire/index.ts';
 import { companyFilters, companySorts, moderationLimits, studentFilters } from './words.ts';
 
 /** What a profile was when the admin looked at it: a change of anything else since then is not written over. */
@@ -51,6 +51,8 @@ export const companyListing = z.object({
   image: z.string().nullable(),
   profileCompleted: z.boolean(),
   isApproved: z.boolean(),
+  /** Why it was rejected; null where it was not, or has asked again. */
+  rejection: z.string().nullable(),
   createdAt: instant,
   version,
 });
@@ -81,6 +83,12 @@ export const companyListingPage = z.object({
 export type CompanyListingPage = z.infer<typeof companyListingPage>;
 
 export const approvalInput = z.object({ id: userId, isApproved: z.boolean() });
+export const rejectionInput = z.object({
+  id: userId,
+  /** What the admin has looked at: a company that has changed its profile since then is looked at again. */
+  version,
+  reason: paragraphs(moderationLimits.reason).min(1, 'Please say why.'),
+});
 export const starInput = z.object({ id: userId, isStarAmbassador: z.boolean() });
 
 /** The admin may store a school that is not on the list (decision D13). */

@@ -12,7 +12,7 @@ export type CompanySort = (typeof companySorts)[number];
 /** Which students and companies a list shows; those that wait for the admin come before the rest in the list of choices. */
 export const studentFilters = ['all', 'published', 'unpublished', 'stars'] as const;
 export type StudentFilter = (typeof studentFilters)[number];
-export const companyFilters = ['all', 'pending', 'approved', 'incomplete'] as const;
+export const companyFilters = ['all', 'pending', 'approved', 'rejected', 'incomplete'] as const;
 export type CompanyFilter = (typeof companyFilters)[number];
 
 /** The displayed status of a message; see `displayedStatus` (second specification, section 2). */
@@ -43,6 +43,7 @@ export const auditActions = [
   'star',
   'unstar',
   'approve',
+  'reject',
   'revoke-approval',
   'upload-image',
   ...messageActions,
@@ -53,6 +54,8 @@ export type AuditAction = (typeof auditActions)[number];
 export const moderationLimits = {
   page: 50,
   search: 100,
+  /** Of the reason for which a company is rejected: characters. */
+  reason: 500,
   /** How far matches are counted: beyond it a list says that there are more. */
   counted: 1_000,
 } as const;
@@ -68,7 +71,13 @@ export const moderationTexts = {
   search: { students: 'Search students...', companies: 'Search companies...' },
   filters: {
     students: { all: 'All', published: 'Published', unpublished: 'Not published', stars: 'Star ambassadors' },
-    companies: { all: 'All', pending: 'Pending', approved: 'Approved', incomplete: 'Incomplete' },
+    companies: {
+      all: 'All',
+      pending: 'Pending',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      incomplete: 'Incomplete',
+    },
     label: 'Show',
     sort: 'Sort by',
   },
@@ -100,7 +109,21 @@ export const moderationTexts = {
     cancel: 'Cancel',
   },
   star: { on: 'Make Star Ambassador', off: 'Remove Star Ambassador' },
-  approval: { approve: 'Approve', revoke: 'Revoke Approval', approved: 'Approved', pending: 'Pending' },
+  approval: {
+    approve: 'Approve',
+    revoke: 'Revoke Approval',
+    approved: 'Approved',
+    pending: 'Pending',
+    waiting: 'Profile incomplete',
+    reason: 'Reason',
+    reject: 'Reject',
+    rejected: 'Rejected',
+    rejectTitle: (name: string) => `Reject ${name}`,
+    rejectText:
+      'The company reads this reason, by e-mail and on its dashboard, and may change its profile to ask again.',
+    rejectCancel: 'Cancel',
+    wasRejected: (name: string) => `${name} was rejected and told why.`,
+  },
 
   messages: {
     statuses: { all: 'All', unread: 'Unread', read: 'Read', reviewed: 'Reviewed' },

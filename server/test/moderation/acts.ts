@@ -48,6 +48,16 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       targetId: id,
     };
   },
+  'moderation.reject': async (server, admin) => {
+    const { id, email } = await aCompany(server);
+    const { companies } = await admin.api.moderation.companies({ query: email });
+    const version = companies[0]?.version ?? '';
+    return {
+      run: () => admin.api.moderation.reject({ id, version, reason: 'Please name your website.' }),
+      action: 'reject',
+      targetId: id,
+    };
+  },
   'moderation.removeUser': async (server, admin) => {
     const { id } = await aStudent(server);
     return { run: () => admin.api.moderation.removeUser({ id }), action: 'delete', targetId: id };

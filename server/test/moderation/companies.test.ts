@@ -4,14 +4,14 @@ import { moderationLimits } from '@ambitionhub/contract/moderation';
 import { describe, expect, it } from 'vitest';
 import { atServer } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
-import { aCompany, aNewCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
+import { aCompany, aCompanyProfile, aNewCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 const secondServer = await startServer({ database: server });
 const admin = await theAdmin(server);
-const { companies: listed, setApproval } = admin.api.moderation;
+const { companies: listed, setApproval, reject } = admin.api.moderation;
 
 const auditOf = async (id: UserId) => {
   const { rows } = await server.pool.query<{ action: string; actor_id: string }>(
@@ -22,6 +22,73 @@ const auditOf = async (id: UserId) => {
 };
 
 const actionsOn = async (id: UserId) => (await auditOf(id)).map(({ action }) => action);
+
+describe('rejecting a company', () => {
+  const asSeen = async (email: string) => {
+    const [found] = (await listed({ query: email })).companies;
+    if (!found) throw new Error(`${email} is not listed`);
+    return found;
+  };
+  const reason = 'Please name a website that students can look at.';
+
+  it('tells it why, takes it out of what waits, and stands in the audit log with its reason', async () => {
+    const company = await aCompany(server, { name: 'Hidden Coffee' });
+    const { id, version } = await asSeen(company.email);
+    const waits = async () =>
+      (await listed({ query: company.email, filter: 'pending' })).companies.map((one) => one.id);
+    expect(await waits()).toEqual([id]);
+    expect(await reject({ id, version, reason })).toMatchObject({ rejection: reason, isApproved: false });
+    expect(await waits()).toEqual([]);
+    expect((await listed({ query: company.email, filter: 'rejected' })).companies).toHaveLength(1);
+    expect((await company.api.companies.profile()).rejection).toBe(reason);
+    const { rows } = await server.pool.query('SELECT action, detail FROM audit_log WHERE target_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ action: 'reject', detail: { reason } }]);
+  });
+
+  it('is over when it saves its profile again, or is approved', async () => {
+    const company = await aCompany(server);
+    const rejectIt = async () => {
+      const { id, version } = await asSeen(company.email);
+      await reject({ id, version, reason });
+    };
+    await rejectIt();
+    await company.api.companies.saveProfile(aCompanyProfile({ website: 'https://acme.example' }));
+    expect(await asSeen(company.email)).toMatchObject({ rejection: null });
+    await rejectIt();
+    expect(await setApproval({ id: company.id, isApproved: true })).toMatchObject({
+      rejection: null,
+      isApproved: true,
+    });
+  });
+
+  it('of one that has changed since, is approved or rejected already, or has nothing to show yet is refused', async () => {
+    const company = await aCompany(server);
+    const { id, version } = await asSeen(company.email);
+    await company.api.companies.saveProfile(aCompanyProfile({ name: 'Renamed' }));
+    await expectRefusal(reject({ id, version, reason }), 'CHANGED_MEANWHILE');
+    await setApproval({ id, isApproved: true });
+    await expectRefusal(
+      reject({ id, version: (await asSeen(company.email)).version, reason }),
+      'CHANGED_MEANWHILE',
+    );
+    const empty = await aNewCompany(server);
+    await expectRefusal(
+      reject({ id: empty.id, version: (await asSeen(empty.email)).version, reason }),
+      'CHANGED_MEANWHILE',
+    );
+    await expectRefusal(reject({ id, version, reason: '  ' }), 'INVALID_INPUT');
+  });
+
+  it('twice at once happens once', async () => {
+    const company = await aCompany(server);
+    const { id, version } = await asSeen(company.email);
+    const outcomes = await Promise.allSettled([1, 2].map(() => reject({ id, version, reason })));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await actionsOn(id)).toEqual(['reject']);
+  });
+});
 
 describe('approving a company', () => {
   it('answers with its listing, and writes who did it to the audit log', async () => {

@@ -167,6 +167,23 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     await other.next('conversation', ({ theirReadSeq }) => theirReadSeq === 2);
   },
 
+  'an approval is told to the company at once': async (server) => {
+    const company = await aCompany(server);
+    const stream = await listen(company);
+    const { moderation } = (await theAdmin(server)).api;
+    await moderation.setApproval({ id: company.id, isApproved: true });
+    await stream.next('changed', ({ what }) => what === 'companyProfile');
+  },
+
+  'a rejection is told to the company at once': async (server) => {
+    const company = await aCompany(server);
+    const stream = await listen(company);
+    const { moderation } = (await theAdmin(server)).api;
+    const [found] = (await moderation.companies({ query: company.email })).companies;
+    await moderation.reject({ id: company.id, version: found?.version ?? '', reason: 'Name your website.' });
+    await stream.next('changed', ({ what }) => what === 'companyProfile');
+  },
+
   'a block is told to both ends': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const [own, other] = [await listen(student), await listen(company)];

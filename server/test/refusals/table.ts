@@ -169,6 +169,11 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   },
   'moderation.removeUser': { serves: admins, input: { id: nobody }, knowsIds: true },
   'moderation.companies': { serves: admins, input: { query: 'acme', sort: 'industry' } },
+  'moderation.reject': {
+    serves: admins,
+    input: { id: nobody, version: '2026-01-01T00:00:00.000000Z', reason: 'Please name your website.' },
+    knowsIds: true,
+  },
   'moderation.setApproval': { serves: admins, input: { id: nobody, isApproved: true }, knowsIds: true },
 
   'analytics.overview': { serves: admins, input: { period: '90' } },

@@ -150,7 +150,7 @@ export const readTotals = async (
 const most = 10_000;
 
 const waiting = {
-  approvals: sql`select from companies where profile_completed and not is_approved`,
+  approvals: sql`select from companies where profile_completed and not is_approved and rejection is null`,
   reports: sql`select from message_reports`,
 } as const;
 

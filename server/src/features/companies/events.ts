@@ -1,5 +1,8 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { defineEvent } from '../../platform/events/index.ts';
 
+/** The admin does not approve a company that waits for it, and says why. */
+export const companyRejected = defineEvent<{ companyId: UserId }>();
+
 /** Students find a company from now on, or find it no more. */
 export const approvalChanged = defineEvent<{ companyId: UserId; isApproved: boolean }>();

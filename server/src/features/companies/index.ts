@@ -4,6 +4,7 @@ export {
   findCompany,
   hasCompleteProfile,
   insertCompany,
+  rejectCompany,
   removeCompany,
   setApproval,
   setSubscriptionStatus,

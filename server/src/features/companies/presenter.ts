@@ -20,4 +20,5 @@ export const presentOwnProfile = (row: CompanyRow, email: string): CompanyProfil
   image: row.image,
   profileCompleted: row.profileCompleted,
   isApproved: row.isApproved,
+  rejection: row.rejection,
 });

@@ -6,12 +6,12 @@ import {
   companyTexts,
   industryValue,
 } from '@ambitionhub/contract/companies';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { approvalChanged } from './events.ts';
+import { approvalChanged, companyRejected } from './events.ts';
 import type { CompanyRow } from './presenter.ts';
 import { companies } from './tables.ts';
 
@@ -74,6 +74,7 @@ export const saveProfile = (
         ...input,
         industry: judgedIndustry(input.industry, stored.industry),
         profileCompleted: true,
+        rejection: null,
         updatedAt: new Date(),
       })
       .where(eq(companies.userId, userId))
@@ -110,12 +111,36 @@ export const setApproval = async (
     .set({
       isApproved,
       approvedAt: isApproved ? sql`coalesce(${companies.approvedAt}, now())` : null,
+      rejection: null,
       updatedAt: sql`now()`,
     })
     .where(and(eq(companies.userId, companyId), ne(companies.isApproved, isApproved)))
     .returning({ id: companies.userId });
   if (changed.length === 0) return false;
   await emit(tx, approvalChanged({ companyId, isApproved }));
+  return true;
+};
+
+/** Rejects a company that waits and is still of this version; whether it was. */
+export const rejectCompany = async (
+  tx: Transaction,
+  { id, version, reason }: { id: UserId; version: string; reason: string },
+): Promise<boolean> => {
+  const changed = await tx
+    .update(companies)
+    .set({ rejection: reason, updatedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(companies.userId, id),
+        companies.profileCompleted,
+        not(companies.isApproved),
+        isNull(companies.rejection),
+        eq(companies.updatedAt, sql`${version}::timestamptz`),
+      ),
+    )
+    .returning({ id: companies.userId });
+  if (changed.length === 0) return false;
+  await emit(tx, companyRejected({ companyId: id }));
   return true;
 };
 

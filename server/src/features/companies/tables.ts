@@ -26,6 +26,8 @@ export const companies = pgTable(
     profileCompleted: boolean('profile_completed').notNull().default(false),
     isApproved: boolean('is_approved').notNull().default(false),
     approvedAt: moment('approved_at'),
+    /** Why it was rejected, until it saves its profile again or is approved. */
+    rejection: text(),
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
       .notNull()
       .default('premium'),
@@ -49,7 +51,8 @@ export const companies = pgTable(
     index('companies_by_name').on(sql`lower(name)`, table.userId),
     index('companies_pending')
       .on(sql`lower(name)`, table.userId)
-      .where(sql`profile_completed and not is_approved`),
+      .where(sql`profile_completed and not is_approved and rejection is null`),
+    index('companies_rejected').on(sql`lower(name)`, table.userId).where(sql`rejection is not null`),
     index('companies_incomplete').on(sql`lower(name)`, table.userId).where(sql`not profile_completed`),
     index('companies_by_industry').on(sql`lower(industry)`, table.userId),
     index('companies_by_approval').on(table.isApproved, sql`lower(name)`, table.userId),

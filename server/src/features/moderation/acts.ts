@@ -1,10 +1,15 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { AuditAction, editCompanyInput, editStudentInput } from '@ambitionhub/contract/moderation';
+import type {
+  AuditAction,
+  editCompanyInput,
+  editStudentInput,
+  rejectionInput,
+} from '@ambitionhub/contract/moderation';
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { removeAccount } from '../accounts/index.ts';
-import { editCompany, setApproval } from '../companies/index.ts';
+import { editCompany, rejectCompany, setApproval } from '../companies/index.ts';
 import { editStudent, setStar } from '../students/index.ts';
 import { recordAct } from './audit.store.ts';
 import { type CompanyListingRow, findCompanyListing } from './companies.store.ts';
@@ -86,6 +91,16 @@ export const approve = (
     { actorId, id, action: isApproved ? 'approve' : 'revoke-approval' },
     { turn: (tx) => setApproval(tx, id, isApproved), find: findCompanyListing },
   );
+
+/** Rejects a company as the admin saw it. */
+export const reject = (db: Database, actorId: UserId, input: output<typeof rejectionInput>) =>
+  transact(db, async (tx) => {
+    const { id, reason } = input;
+    listed(await findCompanyListing(tx, id));
+    if (!(await rejectCompany(tx, input))) throw new Refusal('CHANGED_MEANWHILE');
+    await recordAct(tx, { actorId, action: 'reject', targetId: id, detail: { reason } });
+    return listed(await findCompanyListing(tx, id));
+  });
 
 export const recognize = (
   db: Database,

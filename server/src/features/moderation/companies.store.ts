@@ -31,6 +31,7 @@ const listing = {
   image: companies.image,
   profileCompleted: companies.profileCompleted,
   isApproved: companies.isApproved,
+  rejection: companies.rejection,
   createdAt: companies.createdAt,
   version: toTheMicrosecond(companies.updatedAt),
 };
@@ -38,7 +39,8 @@ const listing = {
 /** Pending: what students would see is there, and waits for the admin. */
 const filters: Readonly<Record<CompanyFilter, SQL | undefined>> = {
   all: undefined,
-  pending: sql`${companies.profileCompleted} and not ${companies.isApproved}`,
+  pending: sql`${companies.profileCompleted} and not ${companies.isApproved} and ${companies.rejection} is null`,
+  rejected: sql`${companies.rejection} is not null`,
   approved: sql`${companies.isApproved}`,
   incomplete: sql`not ${companies.profileCompleted}`,
 };

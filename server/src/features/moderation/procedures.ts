@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { approve, editCompanyProfile, editStudentProfile, recognize, remove } from './acts.ts';
+import { approve, editCompanyProfile, editStudentProfile, recognize, reject, remove } from './acts.ts';
 import { type CompanyListingRow, countCompanies, listCompanies } from './companies.store.ts';
 import { countStudents, listStudents, type StudentListingRow } from './students.store.ts';
 
@@ -84,6 +84,10 @@ export const moderationProcedures = ({ db, access }: { db: Database; access: Acc
 
     setApproval: moderation.setApproval.handler(async ({ input, context: { actor } }) =>
       presentCompany(await approve(db, actor.userId, input)),
+    ),
+
+    reject: moderation.reject.handler(async ({ input, context: { actor } }) =>
+      presentCompany(await reject(db, actor.userId, input)),
     ),
 
     removeUser: moderation.removeUser.handler(async ({ input, context: { actor } }) => {

@@ -155,12 +155,16 @@ function Trend({
       head={['Day', ...lines.map(({ label }) => label)]}
       rows={days.map((day, step) => [day, ...lines.map(({ values }) => values[step] ?? 0)])}
     >
-      <LineChart
-        label={`${title}: ${format(total)}. ${text}.`}
-        lines={lines}
-        format={format}
-        ends={[first ? dayLabel(first) : '', last ? dayLabel(last) : '']}
-      />
+      {total === 0 ? (
+        <p className={classes.text}>{overviewTexts.empty}</p>
+      ) : (
+        <LineChart
+          label={`${title}: ${format(total)}. ${text}.`}
+          lines={lines}
+          format={format}
+          ends={[first ? dayLabel(first) : '', last ? dayLabel(last) : '']}
+        />
+      )}
     </FigureCard>
   );
 }

@@ -34,6 +34,7 @@ const stored = {
   image: null,
   profileCompleted: false,
   isApproved: false,
+  rejection: null,
 };
 
 /** What was saved, and how the server answers it. */

@@ -5,6 +5,7 @@ import { orpc } from '../../../session/api.ts';
 const questions: Readonly<Record<Changeable, () => readonly unknown[]>> = {
   savedSearches: () => orpc.directory.searches.key(),
   subscription: () => orpc.billing.key(),
+  companyProfile: () => orpc.companies.profile.key(),
 };
 
 /** Something of the viewer's has changed, and is asked for again where it is shown. */

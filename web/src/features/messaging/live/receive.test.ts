@@ -14,7 +14,11 @@ import { type Happening, type SimulatedServer, simulatedServer } from '../testin
 import { createReceiver } from './receive.ts';
 
 const { messaging, others } = vi.hoisted(() => ({
-  others: { directory: { searches: { key: () => ['searches'] } }, billing: { key: () => ['billing'] } },
+  others: {
+    directory: { searches: { key: () => ['searches'] } },
+    billing: { key: () => ['billing'] },
+    companies: { profile: { key: () => ['company-profile'] } },
+  },
   messaging: { messages: vi.fn(), conversations: vi.fn(), conversation: vi.fn(), unread: vi.fn() },
 }));
 vi.mock('../../../session/api.ts', () => ({ api: { messaging }, orpc: others }));

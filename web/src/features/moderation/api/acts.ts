@@ -74,6 +74,16 @@ export function useSetApproval() {
   });
 }
 
+/** Rejects a company, with a reason. The form shows what went wrong. */
+export function useReject() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Pick<CompanyListing, 'id' | 'version'> & { reason: string }) =>
+      api.moderation.reject(input),
+    onSuccess: (company) => showCompany(client, company),
+  });
+}
+
 /** Reloads a kind of list, as is done after an edit (second specification, section 4). */
 export function useReloadListings(): (kind: ListingKind) => Promise<void> {
   const client = useQueryClient();

@@ -2,17 +2,18 @@ import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/mode
 import { Icon } from '../../../ui/Icon.tsx';
 import classes from '../listing/Badges.module.css';
 
-const { approved, pending } = moderationTexts.approval;
+const { approved, pending, rejected, waiting } = moderationTexts.approval;
 
 /** Approved companies are what students see; one without a profile has nothing to show yet. */
 export function ApprovalBadge({ company }: { company: CompanyListing }) {
+  const { isApproved, rejection, profileCompleted } = company;
   return (
     <div className={classes.badges}>
-      <span className={classes.badge} data-good={company.isApproved}>
-        <Icon name={company.isApproved ? 'check' : 'clock'} size={16} />
-        {company.isApproved ? approved : pending}
+      <span className={classes.badge} data-good={isApproved} data-bad={rejection !== null}>
+        <Icon name={isApproved ? 'check' : rejection === null ? 'clock' : 'cross'} size={16} />
+        {isApproved ? approved : rejection === null ? pending : rejected}
       </span>
-      {!company.profileCompleted && <span className={classes.incomplete}>Profile incomplete</span>}
+      {!profileCompleted && <span className={classes.incomplete}>{waiting}</span>}
     </div>
   );
 }

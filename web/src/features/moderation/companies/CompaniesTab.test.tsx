@@ -32,6 +32,7 @@ const aCompany = (name: string, isApproved: boolean) => ({
   image: null,
   profileCompleted: name !== '',
   isApproved,
+  rejection: null,
   createdAt: '2026-03-02T10:00:00.000Z',
   version: '2026-03-02T10:00:00.000000Z',
 });

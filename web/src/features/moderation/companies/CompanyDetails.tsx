@@ -24,6 +24,7 @@ import { Facts, Moment } from '../listing/Facts.tsx';
 import { shownName } from '../listing/shownName.ts';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
+import { RejectButton } from './RejectButton.tsx';
 
 const { labels } = companyTexts.profile;
 
@@ -107,7 +108,12 @@ export function CompanyDetails({ company, onClose }: Props) {
       stored={storedOf(company)}
       saving={saving}
       onClose={onClose}
-      actions={<ApprovalButton company={company} />}
+      actions={
+        <>
+          <RejectButton company={company} />
+          <ApprovalButton company={company} />
+        </>
+      }
     >
       <div className={classes.top}>
         <Avatar
@@ -120,6 +126,9 @@ export function CompanyDetails({ company, onClose }: Props) {
       </div>
       <Facts
         facts={[
+          ...(company.rejection === null
+            ? []
+            : [[moderationTexts.approval.rejected, company.rejection] as const]),
           ['Account', company.email],
           [labels.industry, company.industry && industryLabel(company.industry, 'company')],
           [labels.description, company.description],

@@ -1,0 +1,82 @@
+import { type CompanyListing, moderationLimits, moderationTexts } from '@ambitionhub/contract/moderation';
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { refusalOf } from '../../../session/api.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { useKept } from '../../../session/useKept.ts';
+import classes from '../../../ui/Dialog.module.css';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { actFault, useReject } from '../api/acts.ts';
+import { shownName } from '../listing/shownName.ts';
+
+const texts = moderationTexts.approval;
+const asReason = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
+
+const faultOf = (error: unknown): string =>
+  refusalOf(error)?.fields.find(({ field }) => field === 'reason')?.message ??
+  moderationTexts.errors.approval(actFault(error));
+
+/** Rejects a company that waits, with the reason that it then reads. */
+export function RejectButton({ company }: { company: CompanyListing }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { profileCompleted, isApproved, rejection } = company;
+  if (!profileCompleted || isApproved || rejection !== null) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        {texts.reject}
+      </Button>
+      {isOpen && <RejectDialog company={company} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function RejectDialog({ company, onClose }: { company: CompanyListing; onClose: () => void }) {
+  const { id, version } = company;
+  const name = shownName(company);
+  const [reason, setReason] = useKept(useViewer().id, `reject:${id}`, asReason);
+  const { mutate, isPending, error } = useReject();
+  const toast = useToast();
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isPending) return;
+    mutate(
+      { id, version, reason },
+      {
+        onSuccess: () => {
+          setReason(null);
+          onClose();
+          toast.success(texts.wasRejected(name));
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog title={texts.rejectTitle(name)} onClose={onClose}>
+      <form onSubmit={submit} className={classes.form}>
+        <p>{texts.rejectText}</p>
+        <Textarea
+          label={texts.reason}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={moderationLimits.reason}
+          rows={4}
+          data-autofocus
+        />
+        <FormMessage kind="error" text={error && faultOf(error)} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {texts.rejectCancel}
+          </Button>
+          <Button type="submit" color="red" loading={isPending}>
+            {texts.reject}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
