@@ -131,7 +131,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     log,
   );
 
-  const fetchListener = createWebServer({
+  const fetchListener = await createWebServer({
     publicUrl,
     production: config.production,
     trustedProxies: config.http.trustedProxies,

@@ -113,11 +113,18 @@ const admins = new WeakMap<RunningServer, Promise<Person>>();
 
 /** The administrator, who has signed in by the front door. */
 export const theAdmin = (server: RunningServer): Promise<Person> =>
-  admins.get(server) ?? theAdminAnew(server);
+  admins.get(server) ?? become(server, signInAsAdmin(server));
 
-/** The administrator, signed in once more: for tests that may have ended the session of `theAdmin`. */
-export const theAdminAnew = (server: RunningServer): Promise<Person> => {
-  const admin = signInAsAdmin(server);
+/** Another browser of the administrator takes over: for tests that may have ended the session of `theAdmin`. */
+export const theAdminAnew = async (server: RunningServer): Promise<Person> => {
+  const admin = await theAdmin(server);
+  return become(
+    server,
+    anotherBrowserOf({ id: admin.id, server }).then((browser) => ({ ...admin, ...browser })),
+  );
+};
+
+const become = (server: RunningServer, admin: Promise<Person>): Promise<Person> => {
   admins.set(server, admin);
   return admin;
 };

@@ -25,14 +25,15 @@ export const createAccess = ({ db, readToken, adminEmail }: Deps) => {
     return actor && isFormerAdmin(actor, adminEmail) ? null : actor;
   };
 
-  const actorOf = async (headers: Headers): Promise<Actor | null> => {
-    const token = readToken(headers);
+  /** Whoever a request's cookies belong to. */
+  const actorOf = async (cookie: string): Promise<Actor | null> => {
+    const token = readToken(cookie);
     return token === null ? null : found(token);
   };
 
   const only = (...userTypes: readonly UserType[]) =>
     api.use(async ({ context, next }) => {
-      const actor = judged(await actorOf(context.headers), userTypes);
+      const actor = judged(await actorOf(context.cookie), userTypes);
       return next({ context: { actor } });
     });
 
@@ -45,7 +46,7 @@ export const createAccess = ({ db, readToken, adminEmail }: Deps) => {
    */
   const remembering = (...userTypes: readonly UserType[]) =>
     api.use(async ({ context, next }) => {
-      const token = readToken(context.headers);
+      const token = readToken(context.cookie);
       if (token === null) throw new Refusal('UNAUTHENTICATED');
       const verify = async (): Promise<Actor> => {
         const actor = await found(token);
@@ -59,7 +60,7 @@ export const createAccess = ({ db, readToken, adminEmail }: Deps) => {
 
   /** Whoever it is, only not the admin. */
   const visitor = api.use(async ({ context, next }) => {
-    const actor = await actorOf(context.headers);
+    const actor = await actorOf(context.cookie);
     if (actor?.userType === 'admin') throw new Refusal('FORBIDDEN');
     return next();
   });

@@ -37,7 +37,7 @@ export const accountsProcedures = ({
   ),
 
   session: access.anyone.accounts.session.handler(async ({ context }) =>
-    presentSession(await access.actorOf(context.headers), profiles, installation),
+    presentSession(await access.actorOf(context.cookie), profiles, installation),
   ),
 
   signIn: access.anyone.accounts.signIn.handler(async ({ input, context }) =>
@@ -46,7 +46,7 @@ export const accountsProcedures = ({
 
   // Signing out twice, or with a session that is over, is no error: the cookie goes either way.
   signOut: access.anyone.accounts.signOut.handler(async ({ context }) => {
-    const actor = await access.actorOf(context.headers);
+    const actor = await access.actorOf(context.cookie);
     const { headers } = await auth.api.signOut({ headers: headersFor(context), returnHeaders: true });
     passCookies(headers, context);
     if (actor) tell(db, sessionsEnded(actor));

@@ -1,15 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
+import { LRUCache } from 'lru-cache';
 import type { Auth } from './auth.ts';
+
+const rememberedCookies = 20_000;
+/** Characters, of all of them together. */
+const rememberedLength = 20_000_000;
 
 /**
  * The session token in a request's cookie, or null where there is none or its signature is not ours. The signature is
- * checked before the database is asked, so that a forged cookie costs next to nothing.
+ * checked before the database is asked, so that a forged cookie costs next to nothing; and once, since a signature that
+ * was ours stays ours.
  */
 export const createTokenReader = async (auth: Auth, secret: string) => {
   const { name } = (await auth.$context).authCookies.sessionToken;
-  return (headers: Headers): string | null => {
-    const value = parse(headers.get('cookie') ?? '', name)[name];
+  const verified = new LRUCache<string, string>({
+    max: rememberedCookies,
+    maxSize: rememberedLength,
+    sizeCalculation: (_token, cookie) => cookie.length,
+  });
+
+  const verify = (cookie: string): string | null => {
+    const value = parse(cookie, name)[name];
     if (!value) return null;
     const dot = value.lastIndexOf('.');
     const token = value.slice(0, dot);
@@ -18,6 +30,14 @@ export const createTokenReader = async (auth: Auth, secret: string) => {
     return dot > 0 && signature.length === expected.length && timingSafeEqual(signature, expected)
       ? token
       : null;
+  };
+
+  return (cookie: string): string | null => {
+    const known = verified.get(cookie);
+    if (known !== undefined) return known;
+    const token = verify(cookie);
+    if (token !== null) verified.set(cookie, token);
+    return token;
   };
 };
 

@@ -64,7 +64,7 @@ export const billingProcedures = ({ db, access, billing, sandbox, jobs, publicUr
 
     // Open to everyone, as its page is: who comes back from paying may have lost the session on the way.
     confirm: access.anyone.billing.confirm.handler(async ({ input, context }) => {
-      const viewer = await access.actorOf(context.headers);
+      const viewer = await access.actorOf(context.cookie);
       return { state: await billing.confirm(input, viewer?.userId ?? null) };
     }),
 

@@ -27,7 +27,7 @@ export const exportRoutes = ({ db, access, log }: Deps) => {
   app.onError((error) => refusalReply(refusalOf(error, log)));
 
   const companyOf = async (headers: Headers): Promise<UserId> => {
-    const actor = await access.actorOf(headers);
+    const actor = await access.actorOf(headers.get('cookie') ?? '');
     if (!actor) throw new Refusal('UNAUTHENTICATED');
     if (actor.userType !== 'company' || !(await hasCompleteProfile(db, actor.userId)))
       throw new Refusal('FORBIDDEN');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@ambitionhub/contract';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { OpenAPIHandler } from '@orpc/openapi/node';
 import { implement, ORPCError, onError, type Router, ValidationError } from '@orpc/server';
 import { isUnavailable } from '../database/index.ts';
 import { FilesAway } from '../files/index.ts';
@@ -54,12 +54,22 @@ export const refusalOf = (error: unknown, log: Logger): Refusal => {
   return new Refusal('INTERNAL', { fields: [{ field: 'id', message: id }], cause: error });
 };
 
+export type ApiHandler = OpenAPIHandler<RequestContext>;
+
 /** Serves the procedures as REST: every error leaves as `{ code, status, message, data: { fields } }`. */
-export const createApiHandler = (
-  router: Router<typeof contract, RequestContext>,
-  log: Logger,
-): OpenAPIHandler<RequestContext> =>
+export const createApiHandler = (router: Router<typeof contract, RequestContext>, log: Logger): ApiHandler =>
   new OpenAPIHandler(router, {
+    rootInterceptors: [
+      async ({ next, context: { replyHeaders } }) => {
+        const result = await next();
+        if (result.matched)
+          for (const [name, value] of replyHeaders) {
+            const { headers } = result.response;
+            headers[name] = name in headers ? [headers[name] ?? [], value].flat() : value;
+          }
+        return result;
+      },
+    ],
     // What fails outside a procedure is the reading of the request, before anything was done.
     interceptors: [
       onError((error) => {

@@ -28,7 +28,7 @@ export const uploadRoutes = ({ access, developing, finishing, tusStore, log }: D
 
   const visitOf = async (request: Request): Promise<Visit> => {
     if (!methods.has(request.method)) throw new Refusal('METHOD_NOT_ALLOWED');
-    const actor = await access.actorOf(request.headers);
+    const actor = await access.actorOf(request.headers.get('cookie') ?? '');
     if (!actor) throw new Refusal('UNAUTHENTICATED');
     return { actor, signal: request.signal };
   };

@@ -31,7 +31,7 @@ export const createAdmission = (access: Access) => {
   };
 
   return async (request: IncomingMessage): Promise<Admitted> => {
-    const actor = await access.actorOf(new Headers({ cookie: request.headers.cookie ?? '' }));
+    const actor = await access.actorOf(request.headers.cookie ?? '');
     if (!actor) throw new Refusal('UNAUTHENTICATED');
     const cursor = cursorOf(request);
     return { actor, cursor, leave: takePlace(actor.userId) };

@@ -1,0 +1,67 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { apiPrefix } from '@ambitionhub/contract';
+import { methodsAt } from './addresses.ts';
+import { admissionLimits, createAdmission } from './admission.ts';
+import type { ApiHandler } from './api.ts';
+import { readBody } from './body.ts';
+import { createContext } from './context.ts';
+import { fromOwnOrigin } from './origin.ts';
+import { Refusal, refusalBody, refusalHeaders } from './refusal.ts';
+
+type Parts = {
+  readonly handler: ApiHandler;
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
+  /** The headers of every reply, made once. */
+  readonly fixedHeaders: Readonly<Record<string, string>>;
+};
+
+/**
+ * Serves the procedures on Node's own request and response, which the API library reads and writes directly. Whatever
+ * is refused before a procedure has been found looks as what a procedure refuses.
+ */
+export const createApiListener = ({
+  handler,
+  publicUrl,
+  trustedProxies,
+  fixedHeaders,
+}: Parts): RequestListener => {
+  const admit = createAdmission(admissionLimits);
+  const headers = new Map(Object.entries({ ...fixedHeaders, 'cache-control': 'no-store' }));
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.setHeaders(headers);
+    if (!fromOwnOrigin(request, publicUrl)) return refuse(response, new Refusal('FOREIGN_ORIGIN'));
+    const context = createContext(request, trustedProxies);
+    const result = await admit(context.cookie || context.address, async () => {
+      const refusal = await readBody(request);
+      return refusal ?? (await handler.handle(request, response, { prefix: apiPrefix, context }));
+    });
+    if (result === null) refuse(response, new Refusal('UNAVAILABLE'));
+    else if (result instanceof Refusal) refuse(response, result);
+    else if (!result.matched) refuseAddress(response, request.url?.split('?')[0] ?? '');
+  };
+
+  return (request, response) => {
+    // Whatever a procedure throws is a reply; what is left is a connection that broke while one was written.
+    serve(request, response).catch((error) => response.destroy(error));
+  };
+};
+
+const refuse = (response: ServerResponse, refusal: Refusal, headers: Record<string, string> = {}): void => {
+  if (response.headersSent) return;
+  // What is left of a body that is too large is not worth reading.
+  if (refusal.code === 'TOO_LARGE') response.setHeader('connection', 'close');
+  response.writeHead(refusal.status, {
+    'content-type': 'application/json',
+    ...refusalHeaders(refusal),
+    ...headers,
+  });
+  response.end(JSON.stringify(refusalBody(refusal)));
+};
+
+const refuseAddress = (response: ServerResponse, path: string): void => {
+  const methods = methodsAt(path);
+  if (methods.length === 0) refuse(response, new Refusal('NOT_FOUND'));
+  else refuse(response, new Refusal('METHOD_NOT_ALLOWED'), { allow: methods.join(', ') });
+};
