@@ -129,7 +129,6 @@ test('an upload shows its progress, can be cancelled, and goes on where the serv
   const send = async () => {
     await photo.locator('input[type=file]').setInputFiles(chosen);
     await dialog.getByRole('button', { name: 'Upload' }).click();
-    // Far enough that the server has a part of it.
     await expect(photo.getByText(/^Uploading\.\.\. [3-9]\d%$/)).toBeVisible();
   };
 
@@ -140,7 +139,17 @@ test('an upload shows its progress, can be cancelled, and goes on where the serv
   await expect(photo.getByText(/^Uploading/)).toBeHidden();
   expect(await storedProfile(student)).toMatchObject({ image: null });
 
+  const begun = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && reply.status() === 201,
+  );
   await send();
+  const upload = await (await begun).headerValue('location');
+  // What the browser has sent the server may not have kept yet.
+  const keptByServer = async () => {
+    const reply = await context.request.head(upload ?? '', { headers: { 'tus-resumable': '1.0.0' } });
+    return Number(reply.headers()['upload-offset']);
+  };
+  await expect.poll(keptByServer).toBeGreaterThan(0);
   const resumed = page.waitForResponse(
     (reply) => reply.request().method() === 'HEAD' && Number(reply.headers()['upload-offset']) > 0,
   );
