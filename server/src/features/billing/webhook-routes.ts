@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type Stripe from 'stripe';
-import { Refusal, refusalReply } from '../../platform/http/index.ts';
+import { Refusal, refusalOf, refusalReply } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Billing } from './billing.ts';
 import { ProviderAway } from './provider.ts';
@@ -37,9 +37,7 @@ export const webhookRoutes = ({ stripe, secret, billing, log }: Deps): Hono<{ Bi
         if (error instanceof ProviderAway)
           return refusalReply(new Refusal('PAYMENT_PROVIDER_AWAY', { cause: error }));
         if (isForged(error)) return refusalReply(new Refusal('MALFORMED_REQUEST', { cause: error }));
-        if (error instanceof Refusal) return refusalReply(error);
-        log.error({ err: error }, 'a notice of the payment provider could not be applied');
-        return refusalReply(new Refusal('UNAVAILABLE', { cause: error }));
+        return refusalReply(refusalOf(error, log));
       }
     },
   );

@@ -37,9 +37,12 @@ export const createApiListener = ({
       const refusal = await readBody(request);
       return refusal ?? (await handler.handle(request, response, { prefix: apiPrefix, context }));
     });
-    if (result === null) refuse(response, new Refusal('UNAVAILABLE'));
+    if (result === null) return refuse(response, new Refusal('UNAVAILABLE'));
+    if (!(result instanceof Refusal) && result.matched) return;
+    const methods = methodsAt(request.url?.split('?')[0] ?? '');
+    if (methods.length === 0) refuse(response, new Refusal('NOT_FOUND'));
     else if (result instanceof Refusal) refuse(response, result);
-    else if (!result.matched) refuseAddress(response, request.url?.split('?')[0] ?? '');
+    else refuse(response, new Refusal('METHOD_NOT_ALLOWED'), { allow: methods.join(', ') });
   };
 
   return (request, response) => {
@@ -58,10 +61,4 @@ const refuse = (response: ServerResponse, refusal: Refusal, headers: Record<stri
     ...headers,
   });
   response.end(JSON.stringify(refusalBody(refusal)));
-};
-
-const refuseAddress = (response: ServerResponse, path: string): void => {
-  const methods = methodsAt(path);
-  if (methods.length === 0) refuse(response, new Refusal('NOT_FOUND'));
-  else refuse(response, new Refusal('METHOD_NOT_ALLOWED'), { allow: methods.join(', ') });
 };
