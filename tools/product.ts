@@ -67,6 +67,7 @@ const launch = async (settings: Settings): Promise<{ url: string; process: Child
       ...given('NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'),
       DEMO_DATA: 'false',
       TRUST_PROXY: '1',
+      MESSAGES_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,

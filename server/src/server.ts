@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paymentWebhookPath, studentExportPath } from '@ambitionhub/contract';
+import { rateLimits } from '@ambitionhub/contract/accounts';
 import {
   accountsProcedures,
   createAccess,
@@ -27,7 +28,7 @@ import { scheduleHousekeeping } from './housekeeping.ts';
 import type { Config } from './platform/config/index.ts';
 import { type OpenDatabase, withListener } from './platform/database/index.ts';
 import { createListener } from './platform/events/index.ts';
-import { createApiHandler, createWebServer, readPages } from './platform/http/index.ts';
+import { createApiHandler, createRateLimit, createWebServer, readPages } from './platform/http/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { createLocalHub, createRedisHub } from './platform/live/index.ts';
 import { announce, type Logger } from './platform/log/index.ts';
@@ -106,6 +107,12 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
 
   if (config.demo.data) workDemoPictures({ jobs, db, images: media.images });
 
+  const limits = {
+    messages: createRateLimit(config.messages.perMinute),
+    typing: createRateLimit(rateLimits.typing),
+    saves: createRateLimit(rateLimits.saves),
+  };
+
   const procedures = createApiHandler(
     {
       accounts: accountsProcedures({
@@ -118,12 +125,12 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
         installation: { debugSwitches: config.debug.switches, supportEmail: config.support.email },
         fixUniversity: (userId) => fixUniversity(db, userId),
       }),
-      students: studentsProcedures({ db, access }),
-      companies: companiesProcedures({ db, access }),
+      students: studentsProcedures({ db, access, limits }),
+      companies: companiesProcedures({ db, access, limits }),
       billing: billing.procedures,
       directory: directoryProcedures({ db, access }),
-      messaging: messagingProcedures({ db, access, hub }),
-      notifications: notificationsProcedures({ db, access }),
+      messaging: messagingProcedures({ db, access, hub, limits }),
+      notifications: notificationsProcedures({ db, access, limits }),
       media: media.procedures,
       moderation: moderationProcedures({ db, access }),
       analytics: analyticsProcedures({ db, access, log, publicUrl, jobs }),

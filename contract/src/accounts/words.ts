@@ -39,6 +39,9 @@ export const signUpLimits = { perNetwork: 500 } as const;
 /** Reset links that are mailed in an hour, for one account and one network. */
 export const resetLimits = { perAccount: 5, perNetwork: 30 } as const;
 
+/** What one user may do in a minute, about: counted by each server for itself (D14). */
+export const rateLimits = { messages: 60, typing: 120, saves: 60 } as const;
+
 /** Open sessions of one account; a new one ends the oldest. */
 export const maxSessions = 50;
 

@@ -20,6 +20,7 @@ export const refusals = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  TOO_FAST: { status: 429, message: 'You are going too fast. Please wait a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'The service is starting or stopping. Please try again in a moment.' },
 

@@ -21,6 +21,7 @@ export const testConfig = (environment: Readonly<Record<string, string>> = {}): 
     ADMIN_PASSWORD: adminPassword,
     DEMO_DATA: 'false',
     TRUST_PROXY: '1',
+    MESSAGES_PER_MINUTE: '0',
     ...environment,
   });
 };

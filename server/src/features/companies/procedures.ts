@@ -1,16 +1,24 @@
 import type { Database } from '../../platform/database/index.ts';
+import type { RateLimit } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { presentOwnProfile } from './presenter.ts';
 import { getCompany, saveProfile } from './store.ts';
 
-export const companiesProcedures = ({ db, access }: { db: Database; access: Access }) => {
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly limits: { readonly saves: RateLimit };
+};
+
+export const companiesProcedures = ({ db, access, limits }: Deps) => {
   const { company } = access;
   return {
     profile: company.companies.profile.handler(async ({ context: { actor } }) =>
       presentOwnProfile(await getCompany(db, actor.userId), actor.email),
     ),
-    saveProfile: company.companies.saveProfile.handler(async ({ input, context: { actor } }) =>
-      presentOwnProfile(await saveProfile(db, actor.userId, input), actor.email),
-    ),
+    saveProfile: company.companies.saveProfile.handler(async ({ input, context: { actor } }) => {
+      limits.saves(actor.userId);
+      return presentOwnProfile(await saveProfile(db, actor.userId, input), actor.email);
+    }),
   };
 };

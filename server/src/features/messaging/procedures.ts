@@ -3,7 +3,7 @@ import { type Beginnings, messageLimits, type Participant } from '@ambitionhub/c
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { tell } from '../../platform/events/index.ts';
-import { defineList, done, Refusal, sortKeys } from '../../platform/http/index.ts';
+import { defineList, done, type RateLimit, Refusal, sortKeys } from '../../platform/http/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { hasCompleteProfile } from '../companies/index.ts';
 import { findBeginnings } from './beginnings.store.ts';
@@ -18,7 +18,12 @@ import { createSending } from './sending.ts';
 import { findConversation, findCounterpart, listConversations, listMessages } from './store.ts';
 import { totalsOf } from './totals.store.ts';
 
-type Deps = { readonly db: Database; readonly access: Access; readonly hub: MessagingHub };
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly hub: MessagingHub;
+  readonly limits: { readonly messages: RateLimit; readonly typing: RateLimit };
+};
 
 /** The newest first. */
 const conversationList = defineList({
@@ -37,7 +42,7 @@ const noBeginnings: Beginnings = { last: null, profile: null };
 
 const endsOf = (actor: Actor, other: UserId): Ends => ({ side: sideOf(actor), self: actor.userId, other });
 
-export const messagingProcedures = ({ db, access, hub }: Deps) => {
+export const messagingProcedures = ({ db, access, hub, limits }: Deps) => {
   const { messaging } = access.participant;
   const send = createSending(db);
 
@@ -95,6 +100,7 @@ export const messagingProcedures = ({ db, access, hub }: Deps) => {
     // On `sender`: the statement that stores the message judges the session too.
     send: access.sender.messaging.send.handler(async ({ input, context: { actor, verify } }) => {
       const ends = endsOf(actor, input.with);
+      limits.messages(actor.userId);
       const sender = { token: actor.token, verify };
       const { viewed, message } = await send(ends, input, sender);
       return { message: presentMessage(message), conversation: presentConversation(viewed, ends.side) };
@@ -114,6 +120,7 @@ export const messagingProcedures = ({ db, access, hub }: Deps) => {
 
     // Only within a conversation that exists: otherwise anybody could appear to be typing to anybody.
     typing: messaging.typing.handler(async ({ input, context: { actor } }) => {
+      limits.typing(actor.userId);
       const ends = endsOf(actor, input.with);
       const viewed = await findConversation(db, ends);
       if (!viewed) throw new Refusal('NOT_FOUND');

@@ -1,29 +1,42 @@
 import type { Database } from '../../platform/database/index.ts';
-import type { Access } from '../accounts/index.ts';
+import type { RateLimit } from '../../platform/http/index.ts';
+import type { Access, Actor } from '../accounts/index.ts';
 import { presentOwnProfile } from './presenter.ts';
 import { chooseUniversity, complete, publish, saveEdits, setHidden } from './profile.ts';
 import { getStudent } from './store.ts';
 
-export const studentsProcedures = ({ db, access }: { db: Database; access: Access }) => {
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly limits: { readonly saves: RateLimit };
+};
+
+export const studentsProcedures = ({ db, access, limits }: Deps) => {
   const { student } = access;
+
+  const saved = async (actor: Actor, save: () => ReturnType<typeof getStudent>) => {
+    limits.saves(actor.userId);
+    return presentOwnProfile(await save(), actor.email);
+  };
+
   return {
     profile: student.students.profile.handler(async ({ context: { actor } }) =>
       presentOwnProfile(await getStudent(db, actor.userId), actor.email),
     ),
-    saveProfile: student.students.saveProfile.handler(async ({ input, context: { actor } }) =>
-      presentOwnProfile(await saveEdits(db, actor.userId, input), actor.email),
+    saveProfile: student.students.saveProfile.handler(({ input, context: { actor } }) =>
+      saved(actor, () => saveEdits(db, actor.userId, input)),
     ),
-    chooseUniversity: student.students.chooseUniversity.handler(async ({ input, context: { actor } }) =>
-      presentOwnProfile(await chooseUniversity(db, actor.userId, input.university), actor.email),
+    chooseUniversity: student.students.chooseUniversity.handler(({ input, context: { actor } }) =>
+      saved(actor, () => chooseUniversity(db, actor.userId, input.university)),
     ),
-    publish: student.students.publish.handler(async ({ input, context: { actor } }) =>
-      presentOwnProfile(await publish(db, actor.userId, input.fields), actor.email),
+    publish: student.students.publish.handler(({ input, context: { actor } }) =>
+      saved(actor, () => publish(db, actor.userId, input.fields)),
     ),
-    complete: student.students.complete.handler(async ({ context: { actor } }) =>
-      presentOwnProfile(await complete(db, actor.userId), actor.email),
+    complete: student.students.complete.handler(({ context: { actor } }) =>
+      saved(actor, () => complete(db, actor.userId)),
     ),
-    setVisibility: student.students.setVisibility.handler(async ({ input, context: { actor } }) =>
-      presentOwnProfile(await setHidden(db, actor.userId, input.hidden), actor.email),
+    setVisibility: student.students.setVisibility.handler(({ input, context: { actor } }) =>
+      saved(actor, () => setHidden(db, actor.userId, input.hidden)),
     ),
   };
 };

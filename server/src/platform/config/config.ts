@@ -43,6 +43,8 @@ export type Config = {
         readonly apiUrl: string | null;
       };
   readonly admin: { readonly email: string; readonly password: string | null };
+  /** How many messages one user may send in a minute; 0 for any number. */
+  readonly messages: { readonly perMinute: number };
   /** Without an address the contact sentences name none. */
   readonly support: { readonly email: string | null };
   readonly session: { readonly secret: string };
@@ -109,6 +111,7 @@ const configFrom = (given: Variables, production: boolean): Config => {
     },
     stripe: stripeFrom(given, production),
     admin: { email: given.ADMIN_EMAIL ?? 'admin@ambitionhub.local', password: given.ADMIN_PASSWORD ?? null },
+    messages: { perMinute: given.MESSAGES_PER_MINUTE },
     support: { email: given.SUPPORT_EMAIL ?? null },
     session: { secret: given.SESSION_SECRET ?? keptSessionSecret(dataFolder) },
     signIn: { revealUnknownAccounts: given.REVEAL_UNKNOWN_ACCOUNTS },

@@ -1,3 +1,4 @@
+import { rateLimits } from '@ambitionhub/contract/accounts';
 import { z } from 'zod';
 
 const text = z.string().trim();
@@ -15,6 +16,8 @@ const port = text
   .refine((value) => value <= 65_535, { error: 'must be a port number from 0 to 65535' });
 
 const seconds = text.regex(/^\d{1,4}$/, { error: 'must be a number of seconds' }).transform(Number);
+
+const count = text.regex(/^\d{1,6}$/, { error: 'must be a number, 0 for no limit' }).transform(Number);
 
 const publicUrl = url(['http:', 'https:'], 'https://ambitionhub.example')
   .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), {
@@ -62,6 +65,7 @@ export const variables = z.object({
   STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).max(128).optional(),
+  MESSAGES_PER_MINUTE: count.default(rateLimits.messages),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   SESSION_SECRET: text.min(32, { error: 'must have at least 32 characters' }).optional(),
   DEMO_DATA: flag.optional(),

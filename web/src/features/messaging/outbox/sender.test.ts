@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { MessageId, Sent } from '@ambitionhub/contract/messaging';
+import { type MessageId, messagingTimings, type Sent } from '@ambitionhub/contract/messaging';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConversation, aMessage, aMessageId, anOutgoing, aUserId, them } from '../testing/builders.ts';
 import { type OutgoingMessage, outboxOf } from './outbox.ts';
@@ -20,6 +20,7 @@ function setUp(answer: (message: OutgoingMessage) => Outcome | Promise<Outcome>)
   users += 1;
   const outbox = outboxOf(aUserId(`sender ${users}`));
   const tried: MessageId[] = [];
+  const said: (string | null)[] = [];
   const connection = { open: false };
   const onSent = vi.fn(async () => {});
   const sender = createSender({
@@ -31,12 +32,13 @@ function setUp(answer: (message: OutgoingMessage) => Outcome | Promise<Outcome>)
     isConnected: () => connection.open,
     onSent,
     alertFor: (error) => `Not sent: ${error}`,
+    say: (text) => said.push(text),
     withLock: (_to, run) => run(),
   });
   outbox.subscribe(sender.flush);
   const texts = () =>
     outbox.entries().map(({ text, failure }) => (failure ? `${text}! ${failure.alert}` : text));
-  return { outbox, texts, tried, connection, onSent, sender };
+  return { outbox, texts, tried, said, connection, onSent, sender };
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
@@ -83,6 +85,27 @@ describe('The outbox', () => {
     await flush();
     expect(tried).toEqual(['a', 'c'].map(aMessageId));
     expect(texts()).toEqual(['Text a! Not sent: Error: no', 'Text b! Not sent: Error: no']);
+  });
+
+  it('waits where it is too fast for the server, says so once, and goes out in order', async () => {
+    let isTooFast = true;
+    const tooFast: Outcome = { kind: 'later', error: new Error('too fast') };
+    const { outbox, texts, tried, said, connection } = setUp(() =>
+      isTooFast ? tooFast : { kind: 'sent', sent },
+    );
+    connection.open = true;
+    outbox.add(written('a'));
+    outbox.add(written('b'));
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(new Set(tried)).toEqual(new Set([aMessageId('a')]));
+    expect(texts()).toEqual(['Text a', 'Text b']);
+    expect(said).toEqual(['Not sent: Error: too fast']);
+
+    isTooFast = false;
+    tried.length = 0;
+    await vi.advanceTimersByTimeAsync(messagingTimings.reconnectMax);
+    expect(tried).toEqual(['a', 'b'].map(aMessageId));
+    expect(outbox.entries()).toEqual([]);
   });
 
   it('fails with a message that reaches nobody while everything else works', async () => {

@@ -5,11 +5,11 @@ import type { Failure, Outbox, OutgoingMessage } from './outbox.ts';
 
 /**
  * What became of a try. `refused`: the server said no. `unclear`: it failed, and may be stored all the same. `lost`:
- * nobody was reached, so it waits.
+ * nobody was reached, so it waits. `later`: it came too fast after the others, so it waits as well.
  */
 export type Outcome =
   | { readonly kind: 'sent'; readonly sent: Sent }
-  | { readonly kind: 'refused' | 'unclear' | 'lost'; readonly error: unknown };
+  | { readonly kind: 'refused' | 'unclear' | 'lost' | 'later'; readonly error: unknown };
 
 export type SenderDeps = {
   readonly outbox: Outbox;
@@ -20,6 +20,8 @@ export type SenderDeps = {
   readonly onSent: (sent: Sent) => Promise<void>;
   /** What is said about an error. */
   readonly alertFor: (error: unknown) => string | null;
+  /** Says it, once for a message that has to wait. */
+  readonly say: (text: string | null) => void;
   /** Runs while no other tab sends to the same person. */
   readonly withLock: (to: UserId, run: () => Promise<void>) => Promise<void>;
 };
@@ -35,7 +37,15 @@ export interface Sender {
 }
 
 /** Empties the outbox: one conversation never waits for another, and within one the order is kept. */
-export function createSender({ outbox, post, isConnected, onSent, alertFor, withLock }: SenderDeps): Sender {
+export function createSender({
+  outbox,
+  post,
+  isConnected,
+  onSent,
+  alertFor,
+  say,
+  withLock,
+}: SenderDeps): Sender {
   const busy = new Set<UserId>();
   const troubles = new Map<UserId, Trouble>();
   const pauses = new Map<UserId, ReturnType<typeof setTimeout>>();
@@ -77,6 +87,11 @@ export function createSender({ outbox, post, isConnected, onSent, alertFor, with
         }
         return false;
       }
+      case 'later':
+        if (before === noTrouble) say(alertFor(outcome.error));
+        troubles.set(to, { ...before, tries: before.tries + 1 });
+        pause(to, before.tries);
+        return false;
       case 'refused':
       case 'unclear':
         fail(to, outcome.error, outcome.kind === 'unclear');

@@ -23,6 +23,7 @@ async function post(client: QueryClient, { id, to, text }: OutgoingMessage): Pro
   } catch (error) {
     const code = refusalOf(error)?.code;
     if (isOffline(error) || code === 'UNAVAILABLE') return { kind: 'lost', error };
+    if (code === 'TOO_FAST') return { kind: 'later', error };
     return { kind: code === undefined || code === 'INTERNAL' ? 'unclear' : 'refused', error };
   }
 }
@@ -30,10 +31,12 @@ async function post(client: QueryClient, { id, to, text }: OutgoingMessage): Pro
 /** The alert for a message that was not sent (first specification, section 8); of a session that is gone the gate tells. */
 function alertFor(error: unknown): string | null {
   if (isSignedOut(error)) return null;
-  return refusalOf(error)?.code === 'WAIT_FOR_REPLY' ? errors.wait : errors.send(reasonOf(error));
+  const code = refusalOf(error)?.code;
+  if (code === 'TOO_FAST') return reasonOf(error);
+  return code === 'WAIT_FOR_REPLY' ? errors.wait : errors.send(reasonOf(error));
 }
 
-function createUserSender(userId: UserId, client: QueryClient): Sender {
+function createUserSender(userId: UserId, client: QueryClient, say: (text: string | null) => void): Sender {
   return createSender({
     outbox: outboxOf(userId),
     post: (message) => post(client, message),
@@ -44,6 +47,7 @@ function createUserSender(userId: UserId, client: QueryClient): Sender {
       return new Promise((resolve) => notifyManager.schedule(resolve));
     },
     alertFor,
+    say,
     withLock: (to, run) => withLock(`ambitionhub:outbox:${userId}:${to}`, run),
   });
 }
@@ -57,7 +61,9 @@ export function useSender(userId: UserId): void {
   const alert = useAlert();
 
   useEffect(() => {
-    const sender = createUserSender(userId, client);
+    const sender = createUserSender(userId, client, (text) => {
+      if (text) void alert(text);
+    });
     const giveFailedBack = () => void giveBack(userId, (text) => void alert(text));
     const unsubscribe = outboxOf(userId).subscribe(() => {
       sender.flush();
