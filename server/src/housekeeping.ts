@@ -3,6 +3,7 @@ import { removeExpired } from './features/accounts/index.ts';
 import { countDays, removeOldEvents } from './features/analytics/index.ts';
 import { removeMajorsOfNobody } from './features/directory/index.ts';
 import { removeOldStarts } from './features/messaging/index.ts';
+import { removeOldRefusals } from './features/notifications/index.ts';
 import { removeOldEditors } from './features/students/index.ts';
 import type { Database } from './platform/database/index.ts';
 import { defineJob, type Jobs } from './platform/jobs/index.ts';
@@ -18,6 +19,7 @@ export const cleanUp = async (db: Database): Promise<void> => {
   await removeOldStarts(db);
   await countDays(db);
   await removeOldEvents(db);
+  await removeOldRefusals(db);
 };
 
 /** Every night, on one of the servers. */

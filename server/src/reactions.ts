@@ -1,9 +1,15 @@
-import { accountRemoved, sessionsEnded, signedUp, userTypeChanged } from './features/accounts/events.ts';
-import { tellRecheck } from './features/accounts/index.ts';
+import {
+  accountRemoved,
+  resetAsked,
+  sessionsEnded,
+  signedUp,
+  userTypeChanged,
+} from './features/accounts/events.ts';
+import { resetMail, tellRecheck } from './features/accounts/index.ts';
 import { subscriptionChanged } from './features/billing/events.ts';
 import { queueEndOf } from './features/billing/index.ts';
 import { approvalChanged, companyRejected } from './features/companies/events.ts';
-import { setSubscriptionStatus } from './features/companies/index.ts';
+import { approvalMail, setSubscriptionStatus } from './features/companies/index.ts';
 import { savedSearchesChanged } from './features/directory/events.ts';
 import { queueMatching } from './features/directory/index.ts';
 import { retireImages } from './features/media/index.ts';
@@ -19,6 +25,7 @@ import { listingChanged, studentHidden, studentPublished } from './features/stud
 import { afterwards, inTransaction, type Reaction } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Publisher } from './platform/live/index.ts';
+import { queueMail } from './platform/mail/index.ts';
 import { createProfile, removeProfiles } from './profiles.ts';
 
 type Deps = { readonly hub: Publisher<StreamNews>; readonly jobs: Pick<Jobs, 'queue'> };
@@ -62,6 +69,13 @@ export const createReactions = ({ hub, jobs }: Deps) =>
     ),
     'a company is told that its subscription has changed': afterwards(subscriptionChanged, ({ companyId }) =>
       tellChanged(hub, companyId, 'subscription'),
+    ),
+    'a reset link is mailed': inTransaction(resetAsked, (tx, data) => queueMail(jobs, tx, resetMail, data)),
+    'a company that is approved is told so by e-mail': inTransaction(
+      approvalChanged,
+      async (tx, { companyId, isApproved }) => {
+        if (isApproved) await queueMail(jobs, tx, approvalMail, { companyId });
+      },
     ),
     'streams end with their account': afterwards(accountRemoved, ({ userId }) => tellRecheck(hub, userId)),
     'streams end with their session': afterwards(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),

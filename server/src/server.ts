@@ -12,7 +12,6 @@ import {
   createTokenReader,
   createTurns,
   ensureAdmin,
-  mailResetLinks,
 } from './features/accounts/index.ts';
 import { analyticsProcedures, workCounting } from './features/analytics/index.ts';
 import { openBilling } from './features/billing/index.ts';
@@ -22,9 +21,10 @@ import { directoryProcedures, exportRoutes, workMatching } from './features/dire
 import { createMedia } from './features/media/index.ts';
 import { createStreams, messagingProcedures, readNews, type StreamNews } from './features/messaging/index.ts';
 import { moderationProcedures, recordAct } from './features/moderation/index.ts';
-import { notificationsProcedures, resetMailFrom } from './features/notifications/index.ts';
+import { notificationsProcedures, workMails } from './features/notifications/index.ts';
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
+import { mailKinds } from './mails.ts';
 import type { Config } from './platform/config/index.ts';
 import { type OpenDatabase, withListener } from './platform/database/index.ts';
 import { createListener } from './platform/events/index.ts';
@@ -32,7 +32,7 @@ import { createApiHandler, createRateLimit, createWebServer, readPages } from '.
 import { createJobs } from './platform/jobs/index.ts';
 import { createLocalHub, createRedisHub } from './platform/live/index.ts';
 import { announce, type Logger } from './platform/log/index.ts';
-import { createMailer, mailJob, openOutbox, outboxRoutes } from './platform/mail/index.ts';
+import { createMailer, openOutbox, outboxRoutes } from './platform/mail/index.ts';
 import { createProfiles, fixUniversity } from './profiles.ts';
 import { createReactions } from './reactions.ts';
 
@@ -69,10 +69,9 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   const profiles = createProfiles(db);
   const outbox = openOutbox(join(config.data.folder, 'outbox'));
   const mailer = createMailer(config.mail, outbox);
-  jobs.work(mailJob, (mail, { id }) => mailer.send(mail, id));
+  workMails({ db: background.db, jobs, mailer, publicUrl, kinds: mailKinds });
   scheduleHousekeeping(jobs, background.db);
   workCounting(jobs, background.db);
-  mailResetLinks({ db: background.db, jobs, mailer, write: resetMailFrom(publicUrl) });
   const auth = createAuth(db, {
     secret: config.session.secret,
     publicUrl,
@@ -120,7 +119,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
         access,
         auth,
         signIn,
-        reset: createReset({ db, jobs, inTurn }),
+        reset: createReset({ db, inTurn }),
         profiles,
         installation: { debugSwitches: config.debug.switches, supportEmail: config.support.email },
         fixUniversity: (userId) => fixUniversity(db, userId),

@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { resetMailFrom } from '../src/features/notifications/index.ts';
-import { transact } from '../src/platform/database/index.ts';
-import { createJobs } from '../src/platform/jobs/index.ts';
-import { createLog } from '../src/platform/log/index.ts';
-import { createMailer, mailJob, openOutbox, outboxRoutes } from '../src/platform/mail/index.ts';
-import { freshDatabase } from './support/database.ts';
+import { AddressRefused, createMailer, openOutbox, outboxRoutes } from '../src/platform/mail/index.ts';
+import { aMailServer, headerOf } from './support/mail-server.ts';
+import { aStudent } from './support/people.ts';
+import { startServer } from './support/server.ts';
 
-const { db, pool } = await freshDatabase();
-const log = await createLog({ level: 'silent', pretty: false });
 const from = 'AmbitionHub <no-reply@ambitionhub.test>';
 const letter = { to: 'ada@example.org', subject: 'Hello', text: 'Hi <Ada>', html: '<p>Hi</p>', headers: {} };
 
@@ -24,67 +17,71 @@ const aFolder = async (): Promise<string> => {
   return folder;
 };
 
-const aMailServer = async (options: { refuses?: boolean } = {}) => {
-  const received: Buffer[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, done) => done(options.refuses ? new Error('go away') : null),
-    onData: async (stream, _, done) => {
-      received.push(Buffer.concat(await stream.toArray()));
-      done();
-    },
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received };
-};
+const provider = await aMailServer();
 
 describe('the reset mail', () => {
   it('is sent by a job and brings the link in both its parts, with how long it lives', async () => {
-    const { url, received } = await aMailServer();
-    const mailer = createMailer({ smtpUrl: url, from }, openOutbox(await aFolder()));
-    const jobs = createJobs({ pool, log });
-    jobs.work(mailJob, (mail, { id }) => mailer.send(mail, id));
-    await jobs.start();
-    onTestFinished(async () => {
-      await jobs.stop();
-      mailer.close();
-    });
+    const server = await startServer({ environment: provider.environment });
+    const { api, email } = await aStudent(server);
+    await api.accounts.requestReset({ email });
+    const [mail] = await provider.arrived(email);
 
-    const write = resetMailFrom('https://ambitionhub.test');
-    const written = await write({ email: 'ada@example.org', token: 'a+b' });
-    await transact(db, (tx) => jobs.queue(tx, mailJob, written));
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 10_000 });
+    const link = /https?:\/\/\S+\/reset-password\?token=[\w-]+/.exec(mail?.text ?? '')?.[0];
+    expect(mail?.subject).toBe('Reset your AmbitionHub password');
+    expect(link).toContain(server.config.http.publicUrl);
+    expect(mail?.text).toContain('one hour');
+    expect(mail?.text).toContain('If you did not ask for it, you can ignore this e-mail');
+    expect(mail?.html).toContain(`href="${link}"`);
+    expect(headerOf(mail, 'auto-submitted')).toBe('auto-generated');
+    expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined();
 
-    const mail = await PostalMime.parse(received[0] ?? '');
-    const link = 'https://ambitionhub.test/reset-password?token=a%2Bb';
-    expect(mail.to?.[0]?.address).toBe('ada@example.org');
-    expect(mail.subject).toBe('Reset your AmbitionHub password');
-    expect(mail.text).toContain(link);
-    expect(mail.text).toContain('one hour');
-    expect(mail.text).toContain('If you did not ask for it, you can ignore this e-mail');
-    expect(mail.html).toContain(`href="${link}"`);
+    const token = new URL(link ?? '').searchParams.get('token') ?? '';
+    await api.accounts.reset({ token, password: 'another long password' });
   });
 });
 
 describe('a mailer with a mail server', () => {
-  it('gives the same e-mail the same Message-ID in every attempt', async () => {
-    const { url, received } = await aMailServer();
-    const mailer = createMailer({ smtpUrl: url, from }, openOutbox(await aFolder()));
+  const aMailer = async () => {
+    const mailer = createMailer({ smtpUrl: provider.url, from }, openOutbox(await aFolder()));
     onTestFinished(() => mailer.close());
-    await mailer.send(letter, 'one');
-    await mailer.send(letter, 'one');
-    const ids = await Promise.all(received.map(async (raw) => (await PostalMime.parse(raw)).messageId));
+    return mailer;
+  };
+
+  it('gives the same e-mail the same Message-ID in every attempt', async () => {
+    const mailer = await aMailer();
+    await mailer.send({ ...letter, to: 'twice@example.org' }, 'one');
+    await mailer.send({ ...letter, to: 'twice@example.org' }, 'one');
+    const ids = provider.to('twice@example.org').map(({ messageId }) => messageId);
     expect(ids).toEqual(['<one@ambitionhub.test>', '<one@ambitionhub.test>']);
   });
 
-  it('fails where the mail server refuses, so that the job is tried again', async () => {
-    const { url } = await aMailServer({ refuses: true });
-    const mailer = createMailer({ smtpUrl: url, from }, openOutbox(await aFolder()));
-    onTestFinished(() => mailer.close());
-    await expect(mailer.send(letter, 'one')).rejects.toThrow('go away');
+  it('makes one thread of e-mails that belong together, whichever arrives', async () => {
+    const mailer = await aMailer();
+    for (const id of ['first', 'second'])
+      await mailer.send({ ...letter, to: 'thread@example.org', thread: 'conversation.7' }, id);
+    for (const mail of provider.to('thread@example.org')) {
+      expect(mail.references).toBe('<conversation.7@ambitionhub.test>');
+      expect(mail.inReplyTo).toBe('<conversation.7@ambitionhub.test>');
+    }
+  });
+
+  it.each([
+    ['550 5.1.1 no such user', true],
+    ['550 no such user here', true],
+    ['550 5.2.1 mailbox disabled', true],
+    ['550 5.7.1 you are blocked', false],
+    ['554 5.7.1 relay access denied', false],
+    ['552 5.2.2 mailbox full', false],
+    ['450 4.2.1 greylisted', false],
+  ])('takes the answer %s to an address as one for good: %s', async (answer, isForGood) => {
+    const mailer = await aMailer();
+    provider.state.answer = () => answer;
+    onTestFinished(() => {
+      provider.state.answer = () => null;
+    });
+    const error: unknown = await mailer.send(letter, 'one').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(error instanceof AddressRefused).toBe(isForGood);
   });
 });
 

@@ -41,7 +41,7 @@ describe('asking for a reset link', () => {
       expect(await openBrowser(server).api.accounts.requestReset({ email })).toEqual({ done: true });
     await vi.waitFor(async () => expect(await mailsTo(server, email)).toHaveLength(5), { timeout: 20_000 });
     const { rows } = await server.pool.query(
-      "SELECT FROM pgboss.job WHERE name = 'reset-link' AND state < 'completed'",
+      "SELECT FROM pgboss.job WHERE name = 'mail-awaited' AND state < 'completed'",
     );
     expect(rows).toEqual([]);
     expect(await mailsTo(server, email)).toHaveLength(5);
@@ -59,7 +59,7 @@ describe('asking for a reset link', () => {
     const { accounts } = openBrowser(server).api;
     for (const asked of [email, 'nobody.at.all@example.org']) await accounts.requestReset({ email: asked });
     const { rows } = await server.pool.query(
-      "SELECT data->>'email' AS email FROM pgboss.job WHERE data->>'email' = ANY ($1) ORDER BY created_on",
+      "SELECT data#>>'{data,email}' AS email FROM pgboss.job WHERE data#>>'{data,email}' = ANY ($1) ORDER BY created_on",
       [[email, 'nobody.at.all@example.org']],
     );
     expect(rows).toEqual([{ email }, { email: 'nobody.at.all@example.org' }]);

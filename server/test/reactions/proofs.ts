@@ -1,11 +1,13 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { ReactionName } from '../../src/reactions.ts';
 import { openBrowser } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { listen } from '../support/live.ts';
+import { mailsTo, resetTokenOf } from '../support/mailbox.ts';
 import {
   aCompany,
   aNewCompany,
+  anApprovedCompany,
   anotherBrowserOf,
   aPublishedStudent,
   aStudent,
@@ -132,6 +134,23 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
     await company.api.billing.confirm({ uid: company.id, sessionId });
     await stream.next('changed', ({ what }) => what === 'subscription');
+  },
+
+  'a reset link is mailed': async (server) => {
+    const student = await aStudent(server);
+    await student.api.accounts.requestReset({ email: student.email });
+    expect(await resetTokenOf(server, student.email)).toMatch(/^[\w-]+$/);
+  },
+
+  'a company that is approved is told so by e-mail': async (server) => {
+    const company = await anApprovedCompany(server);
+    await vi.waitFor(
+      async () => {
+        const [mail] = await mailsTo(server, company.email);
+        expect(mail?.text).toContain('is approved. Students find your company from now on');
+      },
+      { timeout: 10_000, interval: 20 },
+    );
   },
 
   'streams end with their account': async (server) => {

@@ -39,6 +39,15 @@ export const findUserByEmail = async (db: Database, email: string) => {
   return row ?? null;
 };
 
+/** Where e-mail to somebody goes; null once the account is gone. */
+export const findAddress = async (db: Database, userId: UserId) => {
+  const [row] = await db
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+};
+
 /** The user with this e-mail, held until the transaction ends. */
 export const lockUser = async (tx: Transaction, email: string) => {
   const [row] = await tx

@@ -1,3 +1,4 @@
+export { approvalMail } from './approval-mail.ts';
 export { companiesProcedures } from './procedures.ts';
 export {
   editCompany,

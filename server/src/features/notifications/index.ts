@@ -1,2 +1,3 @@
+export { workMails } from './post.ts';
 export { notificationsProcedures } from './procedures.ts';
-export { resetMailFrom } from './reset-mail.ts';
+export { removeOldRefusals } from './refused.store.ts';

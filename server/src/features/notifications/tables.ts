@@ -1,4 +1,4 @@
-import { boolean, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, userIdColumn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
@@ -10,4 +10,10 @@ export const notificationSettings = pgTable('notification_settings', {
   emailNotifications: boolean('email_notifications').notNull().default(true),
   emailDigests: boolean('email_digests').notNull().default(true),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** Addresses whose server said that they do not exist: no e-mail is sent there. */
+export const refusedAddresses = pgTable('refused_addresses', {
+  email: text().primaryKey(),
+  refusedAt: moment('refused_at').notNull().defaultNow(),
 });

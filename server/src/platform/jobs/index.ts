@@ -1,2 +1,2 @@
-export { defineJob } from './job.ts';
-export { createJobs, type Jobs } from './jobs.ts';
+export { defineJob, type Job } from './job.ts';
+export { createJobs, type Jobs, type QueueOptions } from './jobs.ts';

@@ -1,5 +1,14 @@
+export {
+  type AnyMail,
+  type Desk,
+  type Draft,
+  defineMail,
+  lanes,
+  type MailJob,
+  queueMail,
+} from './kind.ts';
 export { type Letter, writeLetter } from './letter.ts';
-export { type Mail, type Mailer, mailJob } from './mail.ts';
+export { AddressRefused, type Mailer } from './mail.ts';
 export { createMailer } from './mailer.ts';
 export { openOutbox } from './outbox.ts';
 export { outboxRoutes } from './outbox-routes.ts';

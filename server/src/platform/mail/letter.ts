@@ -1,44 +1,79 @@
 import { html } from 'hono/html';
+import { type Part, palette, partHtml, partText, styles } from './parts.ts';
 
 export type Letter = {
   readonly subject: string;
-  readonly paragraphs: readonly string[];
-  /** The one thing to do, as a button; its address is written out in the text part. */
-  readonly action: { readonly label: string; readonly url: string };
+  /** What stands above the text, where it says more than the subject. */
+  readonly heading?: string;
+  /** What mailboxes show beside the subject, before the e-mail is opened. */
+  readonly preview?: string;
+  readonly parts: readonly Part[];
   /** What is said last and smaller: why this e-mail came. */
   readonly notes: readonly string[];
+  /** The last line's links: the settings, and the way out. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[];
 };
 
-// Mail programs know no style sheets, so the product's ink, paper and cobalt are written on each element.
-const styles = {
-  page: 'margin:0;padding:24px;background:#FAF8F3;color:#10131A;font:16px/1.5 Inter,Helvetica,Arial,sans-serif',
-  card: 'max-width:560px;margin:0 auto;padding:32px;background:#FFFFFF;border:1px solid #E2DED3;border-radius:12px',
-  heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
-  text: 'margin:0 0 16px',
-  button:
-    'display:inline-block;padding:12px 20px;background:#2447F9;color:#FFFFFF;border-radius:12px;text-decoration:none',
-  note: 'margin:16px 0 0;font-size:14px;color:#545B6A',
-} as const;
+// Mail programs that know style sheets follow the reader's scheme; the others see what is written on each element.
+const styleSheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+a { color: ${palette.light.action}; }
+@media (max-width: 480px) { .card { padding: 24px 20px !important; } .page { padding: 12px !important; } }
+@media (prefers-color-scheme: dark) {
+  .page { background: ${palette.dark.paper} !important; }
+  .card { background: ${palette.dark.card} !important; border-color: ${palette.dark.line} !important; }
+  .ink { color: ${palette.dark.ink} !important; }
+  .soft { color: ${palette.dark.soft} !important; }
+  .line { border-color: ${palette.dark.line} !important; }
+  .link { color: ${palette.dark.action} !important; }
+}`;
 
-const htmlPart = ({ subject, paragraphs, action, notes }: Letter) => html`<!doctype html>
+const mark = 'AmbitionHub';
+
+const htmlPart = ({
+  subject,
+  heading = subject,
+  preview,
+  parts,
+  notes,
+  links = [],
+}: Letter) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="supported-color-schemes" content="light dark">
     <title>${subject}</title>
+    <style>${styleSheet}</style>
   </head>
-  <body style="${styles.page}">
-    <div style="${styles.card}">
-      <h1 style="${styles.heading}">${subject}</h1>
-      ${paragraphs.map((text) => html`<p style="${styles.text}">${text}</p>`)}
-      <p style="${styles.text}"><a href="${action.url}" style="${styles.button}">${action.label}</a></p>
-      ${notes.map((text) => html`<p style="${styles.note}">${text}</p>`)}
-    </div>
+  <body class="page" style="${styles.body}">
+    ${preview === undefined ? '' : html`<div style="${styles.preview}">${preview}</div>`}
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+      <tr><td class="page" align="center" bgcolor="${palette.light.paper}" style="${styles.page}">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
+          <tr><td class="ink" style="${styles.mark}">${mark}</td></tr>
+          <tr><td class="card ink" bgcolor="${palette.light.card}" style="${styles.card}">
+            <h1 class="ink" style="${styles.heading}">${heading}</h1>
+            ${parts.map(partHtml)}
+            ${notes.map((text) => html`<p class="soft" style="${styles.note}">${text}</p>`)}
+          </td></tr>
+          ${
+            links.length === 0
+              ? ''
+              : html`<tr><td class="soft" align="center" style="${styles.footer}">${links.map(
+                  ({ label, url }, index) =>
+                    html`${index === 0 ? '' : ' · '}<a class="soft" href="${url}" style="${styles.footerLink}">${label}</a>`,
+                )}</td></tr>`
+          }
+        </table>
+      </td></tr>
+    </table>
   </body>
 </html>`;
 
-const textPart = ({ paragraphs, action, notes }: Letter): string =>
-  [...paragraphs, `${action.label}:\n${action.url}`, ...notes].join('\n\n');
+const textPart = ({ parts, notes, links = [] }: Letter): string =>
+  [...parts.map(partText), ...notes, ...links.map(({ label, url }) => `${label}:\n${url}`)].join('\n\n');
 
 /** A letter in both parts that a mail program may show: HTML, and the same as plain text. */
 export const writeLetter = async (

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { defineJob } from '../jobs/index.ts';
 
 /** One e-mail to one person, complete. */
 export const mail = z.object({
@@ -12,21 +11,19 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
+/** What an e-mail belongs to, such as a conversation: mailboxes show all of them as one thread. */
+export type Threaded = Mail & { readonly thread?: string };
+
 export interface Mailer {
-  /** Hands one e-mail over, or throws; with the same `id` again it is recognisably the same e-mail. */
-  send(mail: Mail, id: string): Promise<void>;
+  /**
+   * Hands one e-mail over, or throws: `AddressRefused` where the recipient's server will never take it. With the same `id`
+   * again it is recognisably the same e-mail.
+   */
+  send(mail: Threaded, id: string): Promise<void>;
   close(): void;
 }
 
-/**
- * An e-mail that is ready to go. Queued with what causes it, so that neither a crash nor a mail server that is away
- * loses it. What it says is private, so it is forgotten soon after it went, and a secret link has no place in it.
- */
-export const mailJob = defineJob({
-  name: 'mail',
-  data: mail,
-  pollSeconds: 1,
-  patienceSeconds: 90,
-  retries: { limit: 12, firstPause: 10, longestPause: 3600 },
-  keepSeconds: 60,
-});
+/** The recipient's own server says that there is no such mailbox. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+}

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mail.ts';
+import { AddressRefused, type Mail, type Mailer, type Threaded } from './mail.ts';
 import type { Outbox } from './outbox.ts';
 
 type MailSettings = { readonly smtpUrl: string | null; readonly from: string };
@@ -14,13 +14,47 @@ const timeouts = {
 
 /** Sends through the SMTP server at `smtpUrl`; without one every e-mail lands in the outbox. */
 export const createMailer = ({ smtpUrl, from }: MailSettings, outbox: Outbox): Mailer => {
-  if (smtpUrl === null) return { send: (mail, id) => outbox.put(mail, id), close: () => undefined };
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...timeouts });
   const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost';
+  const complete = ({ thread, ...mail }: Threaded): Mail => ({
+    ...mail,
+    headers: { ...mail.headers, ...machineMade, ...threadHeaders(thread, domain) },
+  });
+  if (smtpUrl === null) return { send: (mail, id) => outbox.put(complete(mail), id), close: () => undefined };
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...timeouts });
   return {
     send: async (mail, id) => {
-      await transport.sendMail({ ...mail, from, messageId: `<${id}@${domain}>` });
+      try {
+        await transport.sendMail({ ...complete(mail), from, messageId: `<${id}@${domain}>` });
+      } catch (error) {
+        throw isForGood(error) ? new AddressRefused('the address was refused', { cause: error }) : error;
+      }
     },
     close: () => transport.close(),
   };
+};
+
+/** So that no absence notice is written back (RFC 3834). */
+const machineMade = { 'Auto-Submitted': 'auto-generated' };
+
+// A root that was never sent: every e-mail of the thread answers it, whichever of them arrives, and in which order.
+const threadHeaders = (thread: string | undefined, domain: string): Record<string, string> => {
+  if (thread === undefined) return {};
+  const root = `<${thread}@${domain}>`;
+  return { 'In-Reply-To': root, References: root };
+};
+
+/**
+ * Whether the recipient's server refused the address itself and for good (RFC 5321, RFC 3463): no such mailbox, or one
+ * that is closed. Not a full one, nor what is about us: a block of the sender, a missing sign-in, a limit.
+ */
+const isForGood = (error: unknown): boolean => {
+  const { command, responseCode, response } = Object(error) as {
+    command?: unknown;
+    responseCode?: unknown;
+    response?: unknown;
+  };
+  if (command !== 'RCPT TO' || typeof responseCode !== 'number') return false;
+  const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response ?? ''))?.[1];
+  if (detail !== undefined) return /^5\.(1\.[0-36]|1\.10|2\.1)$/.test(detail);
+  return [550, 551, 553].includes(responseCode);
 };

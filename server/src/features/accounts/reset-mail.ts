@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { productName, resetLinkMinutes } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { defineMail, type Letter } from '../../platform/mail/index.ts';
+import { putResetLink } from './reset.store.ts';
+import { findUserByEmail } from './store.ts';
+
+const lifetime = resetLinkMinutes === 60 ? 'one hour' : `${resetLinkMinutes} minutes`;
+
+const letter = (url: string): Letter => ({
+  subject: `Reset your ${productName} password`,
+  preview: `The link works once and for ${lifetime}.`,
+  parts: [
+    {
+      is: 'text',
+      text: `Somebody asked for a new password for your ${productName} account. Choose one by this link:`,
+    },
+    { is: 'action', label: 'Choose a new password', url },
+  ],
+  notes: [
+    `The link works once and for ${lifetime}.`,
+    'If you did not ask for it, you can ignore this e-mail: your password stays as it is.',
+  ],
+});
+
+/**
+ * The e-mail with a reset link (D4). It is queued whether or not the account exists, so that the answer takes the same
+ * time. The link is made when it is sent: its token is nowhere but in the mail, and another attempt brings another link in
+ * its place.
+ */
+export const resetMail = defineMail({
+  kind: 'reset',
+  lane: 'awaited',
+  data: z.object({ email: z.string() }),
+  unsubscribe: null,
+  write: async ({ db, link }, { email }, id) => {
+    const user = await findUserByEmail(db, email);
+    if (!user) return null;
+    const token = randomBytes(24).toString('base64url');
+    await putResetLink(db, { id, token, userId: user.id, minutes: resetLinkMinutes });
+    return { to: { email, userId: user.id }, letter: letter(link(paths.resetPassword, { token })) };
+  },
+});

@@ -1,0 +1,6 @@
+import { resetMail } from './features/accounts/index.ts';
+import { approvalMail } from './features/companies/index.ts';
+import type { AnyMail } from './platform/mail/index.ts';
+
+/** Every kind of e-mail that the product sends. Each stands with its feature; a new one is a line here. */
+export const mailKinds: readonly AnyMail[] = [resetMail, approvalMail];
