@@ -38,6 +38,7 @@ export const launch = ({ dataDir, env = {}, user = 'same', underShell }: Launch)
       PORT: '0',
       DEMO_DATA: 'false',
       LOG_LEVEL: 'error',
+      MESSAGES_PER_MINUTE: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
