@@ -13,14 +13,16 @@ import { approvalMail, setSubscriptionStatus } from './features/companies/index.
 import { savedSearchesChanged } from './features/directory/events.ts';
 import { queueMatching } from './features/directory/index.ts';
 import { retireImages } from './features/media/index.ts';
-import { blockChanged, conversationRead, messageSent } from './features/messaging/events.ts';
+import { blockChanged, conversationRead, messageReported, messageSent } from './features/messaging/events.ts';
 import {
   type StreamNews,
+  tellAdmins,
   tellChanged,
   tellConversation,
   tellMessage,
   tellRead,
 } from './features/messaging/index.ts';
+import { messageMarked } from './features/moderation/events.ts';
 import { listingChanged, studentHidden, studentPublished } from './features/students/events.ts';
 import { afterwards, inTransaction, type Reaction } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
@@ -90,6 +92,11 @@ export const createReactions = ({ hub, jobs }: Deps) =>
     ),
     'a rejection is told to the company at once': afterwards(companyRejected, ({ companyId }) =>
       tellChanged(hub, companyId, 'companyProfile'),
+    ),
+    'a report is told to the admin at once': afterwards(messageReported, () => tellAdmins(hub)),
+    'what the admin decides about a message is told to the admin’s other browsers': afterwards(
+      messageMarked,
+      () => tellAdmins(hub),
     ),
     'a block is told to both ends': afterwards(blockChanged, ({ viewed }) => tellConversation(hub, viewed)),
   }) satisfies Record<string, Reaction>;

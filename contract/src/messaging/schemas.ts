@@ -11,7 +11,7 @@ export type MessageId = z.infer<typeof messageId>;
 /** A message's place in its conversation: 1, 2, 3 … without a gap; the conversation's cursor. */
 const seq = z.int32().min(0);
 /** The same in an address, where it is a text. */
-const place = z.coerce
+export const place = z.coerce
   .number<number>()
   .int()
   .max(2 ** 31 - 1);

@@ -154,5 +154,5 @@ export const messagingTexts = {
 } as const;
 
 /** What of the viewer's may change beside the conversations, and is asked for again when it does. */
-export const changeables = ['savedSearches', 'subscription', 'companyProfile'] as const;
+export const changeables = ['savedSearches', 'subscription', 'companyProfile', 'moderation'] as const;
 export type Changeable = (typeof changeables)[number];

@@ -7,8 +7,16 @@ import {
   companyListingSearch,
   editCompanyInput,
   editStudentInput,
+  messageActInput,
+  monitored,
+  monitoredDetail,
+  monitoredId,
+  monitorPage,
+  monitorSearch,
   rejectionInput,
   removeUserInput,
+  reportQueue,
+  reportQueueInput,
   starInput,
   studentListing,
   studentListingPage,
@@ -70,4 +78,35 @@ export const moderationContract = {
     })
     .input(removeUserInput)
     .output(done),
+  messages: oc
+    .route({ method: 'GET', path: '/admin/messages', tags, summary: 'Every message, the newest first' })
+    .input(monitorSearch)
+    .output(monitorPage),
+  message: oc
+    .route({
+      method: 'GET',
+      path: '/admin/messages/{conversationId}/{seq}',
+      tags,
+      summary: 'One message with the conversation around it',
+    })
+    .input(monitoredId)
+    .output(monitoredDetail),
+  markMessage: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/messages/{conversationId}/{seq}/marks',
+      tags,
+      summary: 'Mark a message as read or reviewed, flag it, or resolve its report',
+    })
+    .input(messageActInput)
+    .output(monitored),
+  reports: oc
+    .route({
+      method: 'GET',
+      path: '/admin/reports',
+      tags,
+      summary: 'Reports that wait for a decision, the oldest and most credible first',
+    })
+    .input(reportQueueInput)
+    .output(reportQueue),
 };

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availableActions, dateLabel, displayedStatus, type ModerationMarks, marksAfter } from './rules.ts';
-import { messageActions } from './words.ts';
+import {
+  availableActions,
+  credibility,
+  dateLabel,
+  displayedStatus,
+  type ModerationMarks,
+  marksAfter,
+  marksShown,
+  reportDue,
+  timeframeStart,
+} from './rules.ts';
+import { messageActions, mostLeadHours, timeframeDays, timeframes } from './words.ts';
 
 const anyMarks: fc.Arbitrary<ModerationMarks> = fc.record({
   read: fc.boolean(),
@@ -58,6 +68,60 @@ describe('A message in the monitor', () => {
     const flagged = marksAfter(fresh, 'flag');
     expect(flagged).toEqual({ ...fresh, flagged: true });
     expect(flagged && marksAfter(flagged, 'unflag')).toEqual(fresh);
+  });
+});
+
+it('A displayed status is that of the marks behind it', () => {
+  fc.assert(
+    fc.property(anyMarks, (marks) => {
+      const status = displayedStatus(marks);
+      const shown = marksShown(status, marks);
+      expect(displayedStatus(shown)).toBe(status);
+      expect(availableActions(shown)).toEqual(availableActions(marks));
+    }),
+  );
+});
+
+describe('A report', () => {
+  const anyRecord = fc
+    .tuple(fc.nat(1000), fc.nat(1000))
+    .map(([right, wrong]) => ({ decided: right + wrong, right }));
+  const anyMoment = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true });
+
+  it('is believed half at first, and more with every one that was right', () => {
+    expect(credibility({ decided: 0, right: 0 })).toBe(0.5);
+    fc.assert(
+      fc.property(anyRecord, ({ decided, right }) => {
+        const now = credibility({ decided, right });
+        expect(now).toBeGreaterThan(0);
+        expect(now).toBeLessThan(1);
+        expect(credibility({ decided: decided + 1, right: right + 1 })).toBeGreaterThan(now);
+        expect(credibility({ decided: decided + 1, right })).toBeLessThan(now);
+      }),
+    );
+  });
+
+  it('comes before those of its time that are believed less, and is never overtaken by much younger ones', () => {
+    fc.assert(
+      fc.property(anyMoment, anyRecord, anyRecord, (at, one, other) => {
+        const later = new Date(at.getTime() + mostLeadHours * 3_600_000);
+        expect(reportDue(at, one)).toBeLessThan(reportDue(later, other));
+        if (credibility(one) > credibility(other))
+          expect(reportDue(at, one)).toBeLessThan(reportDue(at, other));
+      }),
+    );
+  });
+});
+
+describe('A timeframe', () => {
+  it('begins at midnight, or as many days ago as it says', () => {
+    const now = new Date(2026, 2, 20, 15, 30);
+    expect(timeframes.map((timeframe) => timeframeStart(timeframe, now))).toEqual([
+      null,
+      new Date(2026, 2, 20),
+      new Date(2026, 2, 20 - timeframeDays['past-week'], 15, 30),
+      new Date(2026, 2, 20 - timeframeDays['past-month'], 15, 30),
+    ]);
   });
 });
 

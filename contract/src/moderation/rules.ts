@@ -1,4 +1,11 @@
-import { type MessageAction, type MessageStatus, moderationTexts } from './words.ts';
+import {
+  type MessageAction,
+  type MessageStatus,
+  moderationTexts,
+  mostLeadHours,
+  type Timeframe,
+  timeframeDays,
+} from './words.ts';
 
 /** What the monitor knows of a message. These marks are its own, apart from what the participants have read. */
 export type ModerationMarks = { read: boolean; reviewed: boolean; flagged: boolean; reported: boolean };
@@ -8,6 +15,12 @@ export function displayedStatus(marks: Pick<ModerationMarks, 'read' | 'reviewed'
   if (marks.reviewed) return 'reviewed';
   return marks.read ? 'read' : 'unread';
 }
+
+/** The marks behind a displayed status. */
+export const marksShown = (
+  status: MessageStatus,
+  { flagged, reported }: Pick<ModerationMarks, 'flagged' | 'reported'>,
+): ModerationMarks => ({ read: status !== 'unread', reviewed: status === 'reviewed', flagged, reported });
 
 type StatusAction = Exclude<MessageAction, 'flag' | 'unflag'>;
 
@@ -36,6 +49,28 @@ export function marksAfter(marks: ModerationMarks, action: MessageAction): Moder
   if (!availableActions(marks).includes(action)) return null;
   if (action === 'flag' || action === 'unflag') return { ...marks, flagged: action === 'flag' };
   return action === 'mark-read' ? { ...marks, read: true } : { ...marks, reviewed: true };
+}
+
+/** How reports of somebody, or about somebody, were decided: how many, and how many of them were right. */
+export type ReportRecord = { decided: number; right: number };
+
+/** How far a reporter is believed, from 0 to 1: half at first, and more or less with every report that was decided. */
+export const credibility = ({ decided, right }: ReportRecord): number => (right + 1) / (decided + 2);
+
+/**
+ * When a report is due, in milliseconds since 1970: the oldest comes first, and that of a reporter who was often right
+ * before others of its time. Nobody is overtaken by what was reported more than `mostLeadHours` later.
+ */
+export const reportDue = (reportedAt: Date, record: ReportRecord): number =>
+  reportedAt.getTime() - credibility(record) * mostLeadHours * 3_600_000;
+
+/** Where a timeframe begins, in the time zone of whoever looks; null where it has no beginning. */
+export function timeframeStart(timeframe: Timeframe, now: Date): Date | null {
+  if (timeframe === 'all') return null;
+  const start = new Date(now);
+  if (timeframe === 'today') start.setHours(0, 0, 0, 0);
+  else start.setDate(start.getDate() - timeframeDays[timeframe]);
+  return start;
 }
 
 /** A date as the admin's lists show it, with the specified words where that fails (section 8). */

@@ -36,6 +36,10 @@ export const timeframeDays = { 'past-week': 7, 'past-month': 30 } as const;
 export const messageActions = ['mark-read', 'mark-reviewed', 'flag', 'unflag', 'resolve-report'] as const;
 export type MessageAction = (typeof messageActions)[number];
 
+/** The ways into the Messages tab: everything, or what waits for a decision. */
+export const messageViews = ['all', 'reports'] as const;
+export type MessageView = (typeof messageViews)[number];
+
 /** What the audit log names (decision D3). */
 export const auditActions = [
   'edit',
@@ -58,7 +62,14 @@ export const moderationLimits = {
   reason: 500,
   /** How far matches are counted: beyond it a list says that there are more. */
   counted: 1_000,
+  /** Of a message in the list: characters. */
+  preview: 280,
+  /** Messages before and after the one that is looked at. */
+  around: 10,
 } as const;
+
+/** Hours by which a report of somebody who was always right counts as older than it is; see `credibility`. */
+export const mostLeadHours = 48;
 
 /** Milliseconds for which the success notice shows before the list reloads (second specification, section 4). */
 export const moderationTimings = { savedNotice: 1500 } as const;
@@ -144,7 +155,31 @@ export const moderationTexts = {
     },
     flagged: 'Flagged',
     reported: 'Reported',
+    filters: { status: 'Status', direction: 'Type', timeframe: 'Timeframe' },
+    views: { all: 'All messages', reports: 'Open reports' },
+    count: (count: string) => `${count} messages`,
+    oneMessage: '1 message',
+    waiting: (count: string) => `${count} open`,
+    ends: (sender: string, recipient: string) => `${sender} to ${recipient}`,
+    from: 'From',
+    to: 'To',
+    sent: 'Sent',
+    gone: 'deleted',
     detail: 'Message Details',
+    details: 'Details',
+    around: 'Conversation',
+    thisOne: 'This message',
+    report: 'Report',
+    reportedBy: (name: string) => `Reported by ${name}`,
+    record: (right: number, decided: number) =>
+      decided === 0 ? 'first report' : `right in ${right} of ${decided} reports`,
+    before: (right: number, decided: number) =>
+      decided === 0
+        ? 'Nothing was decided about the sender before.'
+        : `Reported before: ${right} of ${decided} reports were right.`,
+    noReports: 'No open reports.',
+    noReportsHint: 'A new report appears here at once.',
+    updated: 'Message updated.',
     noMatch: 'No messages found matching the current filters.',
     empty: 'No messages found in the database.',
     loadFailed: 'Failed to load messages. Please try again.',
@@ -166,6 +201,7 @@ export const moderationTexts = {
     adminProfile: 'For security reasons, you cannot edit the admin profile from this interface.',
     adminUser: 'Cannot edit admin users through this interface.',
     userNotFound: 'User document not found.',
+    messageChanged: 'Somebody has changed this message in the meantime. It is shown as it is now.',
     changedMeanwhile:
       'Somebody has changed this profile in the meantime. Close the form and look at it before you change it.',
   },

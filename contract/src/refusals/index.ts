@@ -62,6 +62,7 @@ export const refusals = {
   IMAGES_BUSY: { status: 503, message: mediaTexts.errors.busy },
 
   ADMIN_PROFILE: { status: 409, message: moderationTexts.errors.adminProfile },
+  MESSAGE_CHANGED: { status: 409, message: moderationTexts.errors.messageChanged },
   CHANGED_MEANWHILE: { status: 409, message: moderationTexts.errors.changedMeanwhile },
 
   PAYMENTS_UNAVAILABLE: { status: 409, message: billingTexts.errors.unavailable },

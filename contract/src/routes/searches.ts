@@ -7,7 +7,11 @@ import {
   adminTabs,
   companyFilters,
   companySorts,
+  directionFilters,
+  messageViews,
   moderationLimits,
+  statusFilters,
+  timeframes,
 } from '../moderation/index.ts';
 import { skills, studentTabs } from '../students/index.ts';
 import { loginSources, type ScreenPath } from './routes.ts';
@@ -53,6 +57,12 @@ export const searches = {
     sort: oneOf(companySorts),
     period: oneOf(periods),
     show: oneOf([...adminStudentFilters, ...companyFilters]),
+    view: oneOf(messageViews),
+    status: oneOf(statusFilters),
+    direction: oneOf(directionFilters),
+    timeframe: oneOf(timeframes),
+    flagged: oneOf(['true']),
+    reported: oneOf(['true']),
   },
   '/payment-success': { uid: reference, plan: reference, session_id: reference },
   '/sandbox-checkout': { session_id: reference },

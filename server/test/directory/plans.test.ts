@@ -2,7 +2,9 @@ import { directoryLimits } from '@ambitionhub/contract/directory';
 import {
   companyFilters,
   companySorts,
+  directionFilters,
   moderationLimits,
+  statusFilters,
   studentFilters,
 } from '@ambitionhub/contract/moderation';
 import pg, { type PoolClient } from 'pg';
@@ -14,6 +16,8 @@ import { startServer } from '../support/server.ts';
 const companyRows = 12_000;
 /** So many that most filters leave more than are counted. */
 const studentRows = 30_000;
+/** Each with two messages, of which the admin has marked every fifth. */
+const conversationRows = 10_000;
 
 type Query = { readonly sql: string; readonly values: unknown[] };
 
@@ -62,6 +66,33 @@ beforeAll(async () => {
        now() - random() * interval '300 days'
      from made`,
     [studentRows],
+  );
+  await server.background.pool.query(
+    `with students as (select user_id, name, row_number() over () as number from students limit $1),
+       companies as (select user_id, name, row_number() over () as number from companies limit $1)
+     insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
+       last_sender_id, last_at)
+     select student.user_id, company.user_id, student.name, company.name, 'student', 'open', 2, 'Hello', company.user_id,
+       now() - random() * interval '300 days'
+     from students student join companies company using (number)`,
+    [conversationRows],
+  );
+  await server.background.pool.query(
+    `insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
+     select id, seq, gen_random_uuid(), case seq when 1 then student_id else company_id end, 'a', 'b',
+       repeat('words ', 20), last_at + seq * interval '1 minute'
+     from conversations cross join generate_series(1, 2) seq`,
+  );
+  await server.background.pool.query(
+    `insert into message_reports (conversation_id, seq, reporter_id, reason)
+     select id, 2, student_id, 'Rude' from conversations where abs(hashtext(id::text)) % 20 = 0`,
+  );
+  await server.background.pool.query(
+    `insert into message_marks (conversation_id, seq, sender_id, sent_at, by_student, status, flagged)
+     select conversation_id, seq, sender_id, created_at, seq = 1,
+       (array['unread', 'read', 'reviewed'])[1 + abs(hashtext(id::text)) % 3], abs(hashtext(id::text)) % 2 = 0
+     from messages where abs(hashtext(id::text || 'm')) % 5 = 0
+     on conflict (conversation_id, seq) do update set status = excluded.status`,
   );
   await server.pool.query(
     `insert into sessions (id, token, user_id, expires_at)
@@ -119,7 +150,7 @@ const expectIndexed = async (
 
 const from = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
-describe('with twelve thousand of each, no list reads a whole table', () => {
+describe('with ten thousand of each and more, no list reads a whole table', () => {
   // Only a search for marks alone may look at every company: trigrams know none.
   it.each(['', 'f', 'fr', 'fresh', 'fresh coffee 77', 'media tv', 'zzz', 'zzz %', 'a b c d e f g h'])(
     'of companies that a student searches for: %j',
@@ -164,6 +195,22 @@ describe('with twelve thousand of each, no list reads a whole table', () => {
     'of students that the admin filters: $filter, $query',
     (search) => expectIndexed((cursor) => admin.api.moderation.students({ ...search, ...from(cursor) })),
   );
+
+  const since = { since: new Date(Date.now() - 7 * 86_400_000).toISOString() };
+  it.each(
+    statusFilters.flatMap((status) =>
+      [{}, { flagged: 'true' as const }, { reported: 'true' as const }, since].map((more, place) => ({
+        status,
+        direction: directionFilters[place % directionFilters.length] ?? 'all',
+        ...more,
+      })),
+    ),
+  )('of messages that the admin filters: %j', (search) =>
+    expectIndexed((cursor) => admin.api.moderation.messages({ ...search, ...from(cursor) })),
+  );
+
+  it('of reports that wait for the admin', () =>
+    expectIndexed((cursor) => admin.api.moderation.reports(from(cursor))));
 });
 
 it('no list answers with more than its page', async () => {

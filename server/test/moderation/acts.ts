@@ -1,4 +1,5 @@
 import type { AuditAction } from '@ambitionhub/contract/moderation';
+import { anOpenConversation } from '../support/conversation.ts';
 import { aCompany, aCompanyProfile, aPublishedStudent, aStudent, type Person } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
 
@@ -61,5 +62,19 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
   'moderation.removeUser': async (server, admin) => {
     const { id } = await aStudent(server);
     return { run: () => admin.api.moderation.removeUser({ id }), action: 'delete', targetId: id };
+  },
+  'moderation.markMessage': async (server, admin) => {
+    const { student, company } = await anOpenConversation(server);
+    const { messages } = await admin.api.moderation.messages({});
+    const message = messages.find(
+      ({ sender, recipient }) => sender.id === company.id && recipient.id === student.id,
+    );
+    if (!message) throw new Error('the admin does not see the message');
+    const { conversationId, seq, version } = message;
+    return {
+      run: () => admin.api.moderation.markMessage({ conversationId, seq, version, action: 'flag' }),
+      action: 'flag',
+      targetId: `${conversationId}/${seq}`,
+    };
   },
 };

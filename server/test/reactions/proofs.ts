@@ -210,4 +210,26 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     await own.next('conversation', ({ blockedByMe }) => blockedByMe);
     await other.next('conversation', ({ sending }) => sending === 'blocked');
   },
+
+  'a report is told to the admin at once': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(await theAdmin(server));
+    await stream.next('changed');
+    await student.api.messaging.report({ with: company.id, seq: 2, reason: 'Rude' });
+    await stream.next('changed', ({ what }) => what === 'moderation');
+  },
+
+  'what the admin decides about a message is told to the admin’s other browsers': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    await student.api.messaging.report({ with: company.id, seq: 2, reason: 'Rude' });
+    const { moderation } = (await theAdmin(server)).api;
+    const { reports } = await moderation.reports({});
+    const report = reports.find(({ sender }) => sender.id === company.id);
+    if (!report) throw new Error('the report is not in the queue');
+    const { conversationId, seq, version } = report;
+    const stream = await listen(await theAdmin(server));
+    await stream.next('changed');
+    await moderation.markMessage({ conversationId, seq, version, action: 'resolve-report' });
+    await stream.next('changed', ({ what }) => what === 'moderation');
+  },
 };

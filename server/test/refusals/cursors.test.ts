@@ -35,6 +35,12 @@ const lists = [
   { path: '/api/admin/students?', reader: admin, shaped: [['a\0b', id]] },
   { path: '/api/admin/companies?sort=name&', reader: admin, shaped: [['a\0b', id]] },
   { path: '/api/admin/companies?sort=approval&', reader: admin, shaped: [[true, 'a\0b', id]] },
+  {
+    path: '/api/admin/messages?',
+    reader: admin,
+    shaped: [...inMilliseconds.map((at) => [at, id, 1]), [at, id, 0], [at, id, 2 ** 31], [at, id, 1.5]],
+  },
+  { path: '/api/admin/reports?', reader: admin, shaped: inMicroseconds.map((at) => [at, id, 1]) },
 ];
 
 const shapeless: readonly unknown[] = [null, [], {}, 7, 'text', [id], ['', ''], [id, id, id, id], [{}, id]];

@@ -177,6 +177,23 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   'moderation.setApproval': { serves: admins, input: { id: nobody, isApproved: true }, knowsIds: true },
 
   'analytics.overview': { serves: admins, input: { period: '90' } },
+  'moderation.messages': {
+    serves: admins,
+    input: {
+      status: 'read',
+      direction: 'student-to-company',
+      since: '2026-01-01T00:00:00Z',
+      flagged: 'true',
+    },
+  },
+  'moderation.message': { serves: admins, input: { conversationId: nobody, seq: 1 }, knowsIds: true },
+  'moderation.markMessage': {
+    serves: admins,
+    input: { conversationId: nobody, seq: 1, action: 'flag', version: 0 },
+    knowsIds: true,
+  },
+  'moderation.reports': { serves: admins, input: {} },
+
   'analytics.record': {
     serves: ['signedOut', 'student', 'company'],
     input: { events: [{ name: 'page_view', title: 'Home', location: 'http://localhost/', path: '/' }] },

@@ -1,7 +1,8 @@
 export { removeOldStarts } from './begin.store.ts';
 export { contactOf, hasContact } from './contacts.store.ts';
-export { tellChanged, tellConversation, tellMessage, tellRead } from './live.ts';
+export { tellAdmins, tellChanged, tellConversation, tellMessage, tellRead } from './live.ts';
+export { presentMessage } from './presenter.ts';
 export { messagingProcedures } from './procedures.ts';
 export { readNews, type StreamNews } from './streams/news.ts';
 export { createStreams } from './streams/streams.ts';
-export { conversationStarts, conversations, messages } from './tables.ts';
+export { conversationStarts, conversations, messageReports, messages } from './tables.ts';

@@ -42,3 +42,9 @@ export const tellTyping = (hub: MessagingHub, { self, other }: { self: UserId; o
 /** Tells a user's browsers to ask again for something that is not of a conversation. */
 export const tellChanged = (hub: MessagingHub, userId: UserId, what: Changeable): void =>
   hub.publish(userId, { name: 'changed', data: { what } });
+/** Under what the streams of the admin hear, beside what is told to their own account. */
+export const adminsChannel = 'admins';
+
+/** Tells the admin's browsers that there is something to look at, or no longer. */
+export const tellAdmins = (hub: MessagingHub): void =>
+  hub.publish(adminsChannel, { name: 'changed', data: { what: 'moderation' } });

@@ -89,6 +89,12 @@ export const messages = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
     unique('messages_client_id').on(table.conversationId, table.id),
+    // The admin's monitor.
+    index('messages_newest').on(
+      table.createdAt.desc().nullsFirst(),
+      table.conversationId.desc().nullsFirst(),
+      table.seq.desc().nullsFirst(),
+    ),
   ],
 );
 
@@ -104,6 +110,7 @@ export const messageReports = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq, table.reporterId] }),
     index('message_reports_newest').on(table.createdAt.desc().nullsFirst()),
+    index('message_reports_reporter').on(table.reporterId),
   ],
 );
 

@@ -5,6 +5,7 @@ import { defineList, sortKeys } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { approve, editCompanyProfile, editStudentProfile, recognize, reject, remove } from './acts.ts';
 import { type CompanyListingRow, countCompanies, listCompanies } from './companies.store.ts';
+import { messageProcedures } from './message-procedures.ts';
 import { countStudents, listStudents, type StudentListingRow } from './students.store.ts';
 
 const { text, id } = sortKeys;
@@ -51,6 +52,8 @@ const done = { done: true } as const;
 export const moderationProcedures = ({ db, access }: { db: Database; access: Access }) => {
   const { moderation } = access.admin;
   return {
+    ...messageProcedures({ db, access }),
+
     students: moderation.students.handler(async ({ input: { cursor, ...search } }) => {
       const [rows, total] = await Promise.all([
         listStudents(db, search, studentList.after(cursor), studentList.limit),

@@ -1,6 +1,19 @@
-import { auditActions } from '@ambitionhub/contract/moderation';
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, userIdColumn } from '../../platform/database/columns.ts';
+import { auditActions, messageStatuses } from '@ambitionhub/contract/moderation';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { dateMoment, isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
+import { messages } from '../messaging/tables.ts';
 
 /** What the admin did, written in the transaction that did it (D3). */
 export const auditLog = pgTable(
@@ -14,4 +27,54 @@ export const auditLog = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('audit_log_newest').on(table.at.desc().nullsFirst())],
+);
+
+/**
+ * What the monitor knows of a message; no row where nobody has marked or reported it, so that the messages themselves, of
+ * which there are many more, are written once. A report brings its row along by a trigger of the migration, whoever writes
+ * it.
+ */
+export const messageMarks = pgTable(
+  'message_marks',
+  {
+    conversationId: uuid('conversation_id').notNull(),
+    seq: integer().notNull(),
+    /** As the message has them, for the order and the filters of the list. */
+    senderId: userIdColumn('sender_id').notNull(),
+    sentAt: dateMoment('sent_at').notNull(),
+    byStudent: boolean('by_student').notNull(),
+    status: text({ enum: messageStatuses }).notNull().default('unread'),
+    flagged: boolean().notNull().default(false),
+    reported: boolean().notNull().default(false),
+    /** Whether its report was found right. */
+    upheld: boolean().notNull().default(false),
+    version: integer().notNull().default(0),
+  },
+  (table) => {
+    const newest = () =>
+      [
+        table.sentAt.desc().nullsFirst(),
+        table.conversationId.desc().nullsFirst(),
+        table.seq.desc().nullsFirst(),
+      ] as const;
+    return [
+      primaryKey({ columns: [table.conversationId, table.seq] }),
+      foreignKey({
+        columns: [table.conversationId, table.seq],
+        foreignColumns: [messages.conversationId, messages.seq],
+      }).onDelete('cascade'),
+      isOneOf('message_marks_status', table.status, messageStatuses),
+      index('message_marks_by_status').on(table.status, ...newest()),
+      index('message_marks_flagged')
+        .on(...newest())
+        .where(sql`flagged`),
+      index('message_marks_reported')
+        .on(...newest())
+        .where(sql`reported`),
+      index('message_marks_open')
+        .on(table.conversationId, table.seq)
+        .where(sql`reported and status <> 'reviewed'`),
+      index('message_marks_sender').on(table.senderId).where(sql`reported`),
+    ];
+  },
 );

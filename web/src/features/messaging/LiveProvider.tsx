@@ -3,11 +3,20 @@ import { useSession } from '../../session/session.tsx';
 import { useLiveUpdates } from './live/useLiveUpdates.ts';
 import { useSender } from './outbox/useSender.ts';
 
-/** Once per page: hears what happens and sends what waits, for a student or a company who is signed in. */
+/** Once per page: hears what happens, and sends what waits, for whoever is signed in; the admin writes no messages. */
 export function LiveProvider() {
   const { viewer } = useSession();
-  if (viewer === null || viewer.userType === 'admin') return null;
-  return <Live key={viewer.id} userId={viewer.id} />;
+  if (viewer === null) return null;
+  return viewer.userType === 'admin' ? (
+    <Hearing key={viewer.id} userId={viewer.id} />
+  ) : (
+    <Live key={viewer.id} userId={viewer.id} />
+  );
+}
+
+function Hearing({ userId }: { userId: UserId }) {
+  useLiveUpdates(userId);
+  return null;
 }
 
 function Live({ userId }: { userId: UserId }) {

@@ -9,20 +9,18 @@ import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { OverviewTab } from '../analytics/index.ts';
-import { ComingTab } from './ComingTab.tsx';
 import { CompaniesTab } from './companies/CompaniesTab.tsx';
+import { MessagesTab } from './messages/MessagesTab.tsx';
+import { ReportsBadge } from './messages/ReportsBadge.tsx';
 import { StudentsTab } from './students/StudentsTab.tsx';
 
 const { title, logout, tabs: labels } = moderationTexts;
 
 const tab = (value: AdminTab, content: Tab['content']): Tab => ({ value, label: labels[value], content });
-const coming = (value: AdminTab, text: string): Tab =>
-  tab(value, <ComingTab title={labels[value]} text={text} />);
-
 const tabs: readonly Tab[] = [
   tab('students', <StudentsTab />),
   tab('companies', <CompaniesTab />),
-  coming('messages', 'Reviewing messages and resolving reports is not part of this version yet.'),
+  { ...tab('messages', <MessagesTab />), badge: <ReportsBadge /> },
   tab('overview', <OverviewTab />),
 ];
 

@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/database/index.ts';
 import { Refusal, refusalBody, refusalHeaders } from '../../../platform/http/index.ts';
 import { type Hub, openEventStream } from '../../../platform/live/index.ts';
 import type { Logger } from '../../../platform/log/log.ts';
-import { type Access, openTokensOf } from '../../accounts/index.ts';
+import { type Access, type Actor, openTokensOf } from '../../accounts/index.ts';
+import { adminsChannel } from '../live.ts';
 import { createAdmission } from './admission.ts';
 import { createCatchingUp } from './catching-up.ts';
 import { createCounting } from './counting.ts';
@@ -99,9 +100,14 @@ export const createStreams = ({
       leave();
     });
     const stream = createOpenStream(actor, cursor, events);
-    const stopListening = hub.subscribe(actor.userId, (event) => pass(stream, event));
+    const stops = channelsOf(actor).map((name) => hub.subscribe(name, (event) => pass(stream, event)));
+    const stopListening = (): void => {
+      for (const stop of stops) stop();
+    };
     open.add(stream);
     truth.add([stream]);
+    // The admin's place in the queue of reports is no cursor: whatever was missed is asked for.
+    if (actor.userType === 'admin') stream.pass({ name: 'changed', data: { what: 'moderation' } });
     if (stream.side) receipts.cameBack(stream.side, actor.userId);
   };
 
@@ -126,6 +132,9 @@ export const createStreams = ({
     },
   };
 };
+
+const channelsOf = ({ userId, userType }: Actor): readonly string[] =>
+  userType === 'admin' ? [userId, adminsChannel] : [userId];
 
 const refuse = (response: ServerResponse, refusal: Refusal): void => {
   if (response.headersSent || response.destroyed) return void response.destroy();

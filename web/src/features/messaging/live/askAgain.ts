@@ -6,6 +6,7 @@ const questions: Readonly<Record<Changeable, () => readonly unknown[]>> = {
   savedSearches: () => orpc.directory.searches.key(),
   subscription: () => orpc.billing.key(),
   companyProfile: () => orpc.companies.profile.key(),
+  moderation: () => orpc.moderation.key(),
 };
 
 /** Something of the viewer's has changed, and is asked for again where it is shown. */

@@ -18,6 +18,7 @@ const { messaging, others } = vi.hoisted(() => ({
     directory: { searches: { key: () => ['searches'] } },
     billing: { key: () => ['billing'] },
     companies: { profile: { key: () => ['company-profile'] } },
+    moderation: { key: () => ['moderation'] },
   },
   messaging: { messages: vi.fn(), conversations: vi.fn(), conversation: vi.fn(), unread: vi.fn() },
 }));

@@ -11,7 +11,7 @@ import { useSearchParam } from '../../../ui/useAddress.ts';
 import classes from './ListingTab.module.css';
 
 /** What of a list's query its frame shows. */
-type Found = {
+export type Found = {
   readonly error: unknown;
   readonly isPending: boolean;
   readonly isFetching: boolean;

@@ -1,0 +1,34 @@
+import type { Monitored } from '@ambitionhub/contract/moderation';
+import type { MonitoredRow } from './messages.store.ts';
+
+/** A message as the monitor shows it. Who is gone is known by the name that the message keeps. */
+export const presentMonitored = (row: MonitoredRow): Monitored => {
+  const [student, company] = row.byStudent
+    ? [
+        { name: row.senderName, email: row.senderEmail },
+        { name: row.recipientName, email: row.recipientEmail },
+      ]
+    : [
+        { name: row.recipientName, email: row.recipientEmail },
+        { name: row.senderName, email: row.senderEmail },
+      ];
+  const ends = {
+    student: { id: row.studentId, userType: 'student' as const, ...student },
+    company: { id: row.companyId, userType: 'company' as const, ...company },
+  };
+  return {
+    conversationId: row.conversationId,
+    seq: row.seq,
+    sender: row.byStudent ? ends.student : ends.company,
+    recipient: row.byStudent ? ends.company : ends.student,
+    text: row.text,
+    at: row.at.toISOString(),
+    status: row.status ?? 'unread',
+    flagged: row.flagged ?? false,
+    report:
+      row.reason === null || row.reportedAt === null
+        ? null
+        : { reason: row.reason, at: row.reportedAt.toISOString() },
+    version: row.version ?? 0,
+  };
+};

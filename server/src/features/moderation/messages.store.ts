@@ -1,0 +1,187 @@
+import { type MonitoredId, moderationLimits, type monitorSearch } from '@ambitionhub/contract/moderation';
+import { and, between, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { output } from 'zod';
+import type { Database, Queries } from '../../platform/database/index.ts';
+import { users } from '../accounts/index.ts';
+import { conversations, messageReports, messages } from '../messaging/index.ts';
+import { countUpTo } from './search.store.ts';
+import { messageMarks } from './tables.ts';
+
+type Search = Omit<output<typeof monitorSearch>, 'cursor'>;
+export type MessagePlace = readonly [at: string, conversationId: string, seq: number];
+
+const senders = alias(users, 'sender');
+const recipients = alias(users, 'recipient');
+
+/** Half of the messages are a student's: the one who wrote stands in the conversation on one side or on the other. */
+const byStudent = sql<boolean>`${messages.senderId} = ${conversations.studentId}`;
+const recipientId = sql`case when ${byStudent} then ${conversations.companyId} else ${conversations.studentId} end`;
+
+const listed = {
+  conversationId: messages.conversationId,
+  seq: messages.seq,
+  text: messages.text,
+  at: messages.createdAt,
+  senderId: messages.senderId,
+  senderName: messages.senderName,
+  senderEmail: senders.email,
+  recipientName: messages.recipientName,
+  recipientEmail: recipients.email,
+  studentId: conversations.studentId,
+  companyId: conversations.companyId,
+  byStudent,
+  status: messageMarks.status,
+  flagged: messageMarks.flagged,
+  version: messageMarks.version,
+  reason: messageReports.reason,
+  reportedAt: messageReports.createdAt,
+  reporterId: messageReports.reporterId,
+};
+
+const shown = (db: Queries) =>
+  db
+    .select(listed)
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .leftJoin(
+      messageMarks,
+      and(eq(messageMarks.conversationId, messages.conversationId), eq(messageMarks.seq, messages.seq)),
+    )
+    .leftJoin(
+      messageReports,
+      and(eq(messageReports.conversationId, messages.conversationId), eq(messageReports.seq, messages.seq)),
+    )
+    .leftJoin(senders, eq(senders.id, messages.senderId))
+    .leftJoin(recipients, sql`${recipients.id} = ${recipientId}`);
+
+export type MonitoredRow = Awaited<ReturnType<typeof shown>>[number];
+
+/** A way through the messages, the newest first, with what it is filtered by on that way. */
+type Way = {
+  readonly from: SQL;
+  readonly at: SQL;
+  readonly id: SQL;
+  readonly seq: SQL;
+  readonly where: SQL[];
+};
+
+/** Those that somebody has marked or reported are few, and have indexes of their own. */
+const throughMarks = ({ status, direction, flagged, reported }: Search): Way => ({
+  from: sql`${messageMarks}`,
+  at: sql`${messageMarks.sentAt}`,
+  id: sql`${messageMarks.conversationId}`,
+  seq: sql`${messageMarks.seq}`,
+  where: [
+    ...(status === 'all' ? [] : [sql`${messageMarks.status} = ${status}`]),
+    ...(direction === 'all'
+      ? []
+      : [
+          direction === 'student-to-company'
+            ? sql`${messageMarks.byStudent}`
+            : sql`not ${messageMarks.byStudent}`,
+        ]),
+    ...(flagged ? [sql`${messageMarks.flagged}`] : []),
+    ...(reported ? [sql`${messageMarks.reported}`] : []),
+  ],
+});
+
+/** All the others: nearly every one matches, so the newest are looked at until a page is full. */
+const throughAll = ({ status, direction }: Search): Way => ({
+  from: sql`${messages}`,
+  at: sql`${messages.createdAt}`,
+  id: sql`${messages.conversationId}`,
+  seq: sql`${messages.seq}`,
+  where: [
+    ...(status === 'all'
+      ? []
+      : [
+          sql`not coalesce((
+            select ${messageMarks.status} <> 'unread' from ${messageMarks}
+            where ${messageMarks.conversationId} = ${messages.conversationId} and ${messageMarks.seq} = ${messages.seq}
+          ), false)`,
+        ]),
+    ...(direction === 'all'
+      ? []
+      : [
+          sql`(
+            select ${direction === 'student-to-company' ? byStudent : sql`not (${byStudent})`} from ${conversations}
+            where ${conversations.id} = ${messages.conversationId}
+          )`,
+        ]),
+  ],
+});
+
+const isMarked = ({ status, flagged, reported }: Search): boolean =>
+  status === 'read' || status === 'reviewed' || flagged !== undefined || reported !== undefined;
+
+const found = (search: Search, after: MessagePlace | null): SQL => {
+  const { from, at, id, seq, where } = isMarked(search) ? throughMarks(search) : throughAll(search);
+  const conditions = [
+    sql`true`,
+    ...where,
+    ...(search.since ? [sql`${at} >= ${search.since}::timestamptz`] : []),
+    ...(after
+      ? [sql`(${at}, ${id}, ${seq}) < (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::int)`]
+      : []),
+  ];
+  return sql`
+    select ${id} as conversation_id, ${seq} as seq, ${at} as at from ${from}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${at} desc, ${id} desc, ${seq} desc`;
+};
+
+/** All messages that a search finds, the newest first; of each its beginning. */
+export const listMonitored = (
+  db: Database,
+  search: Search,
+  after: MessagePlace | null,
+  limit: number,
+): Promise<MonitoredRow[]> => {
+  const { preview } = moderationLimits;
+  return shown(db)
+    .innerJoin(
+      sql`(${found(search, after)} limit ${limit}) as found`,
+      sql`found.conversation_id = ${messages.conversationId} and found.seq = ${messages.seq}`,
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.conversationId), desc(messages.seq))
+    .then((rows) => rows.map((row) => ({ ...row, text: row.text.slice(0, preview) })));
+};
+
+/** How many messages a search finds. */
+export const countMonitored = (db: Database, search: Search) => countUpTo(db, found(search, null));
+
+/** One message as the monitor shows it. */
+export const findMonitored = async (
+  db: Queries,
+  { conversationId, seq }: MonitoredId,
+): Promise<MonitoredRow | null> => {
+  const [row] = await shown(db).where(
+    and(eq(messages.conversationId, conversationId), eq(messages.seq, seq)),
+  );
+  return row ?? null;
+};
+
+/** Some messages by their ids, in no order. */
+export const findAllMonitored = (db: Database, ids: readonly MonitoredId[]): Promise<MonitoredRow[]> =>
+  shown(db).innerJoin(
+    sql`unnest(${sql.param(ids.map(({ conversationId }) => conversationId))}::uuid[],
+          ${sql.param(ids.map(({ seq }) => seq))}::int[]) as asked (conversation_id, seq)`,
+    sql`asked.conversation_id = ${messages.conversationId} and asked.seq = ${messages.seq}`,
+  );
+
+/** The conversation around a message, in ascending order. */
+export const listAround = (db: Database, { conversationId, seq }: MonitoredId) => {
+  const { around } = moderationLimits;
+  return db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        gte(messages.seq, 1),
+        between(messages.seq, seq - around, seq + around),
+      ),
+    )
+    .orderBy(messages.seq);
+};

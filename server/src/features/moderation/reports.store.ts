@@ -1,0 +1,86 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type MonitoredId, mostLeadHours, type ReportRecord } from '@ambitionhub/contract/moderation';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/index.ts';
+import { messageReports } from '../messaging/index.ts';
+import { countUpTo } from './search.store.ts';
+import { messageMarks } from './tables.ts';
+
+export type ReportPlace = readonly [due: string, conversationId: string, seq: number];
+export type QueuedReport = MonitoredId & {
+  readonly due: string;
+  readonly reporter: ReportRecord;
+  readonly before: ReportRecord;
+};
+
+const isOpen = sql`${messageMarks.reported} and ${messageMarks.status} <> 'reviewed'`;
+const isDecided = sql`marks.status = 'reviewed'`;
+const isRight = sql`marks.status = 'reviewed' and (marks.upheld or marks.flagged)`;
+
+const record = sql`count(*) filter (where ${isDecided})::int as decided, count(*) filter (where ${isRight})::int as right`;
+
+/** How the reports of somebody were decided, and those about somebody. */
+const ofReporter = (id: UserId | ReturnType<typeof sql>) => sql`
+  select ${record} from ${messageReports} told
+  join ${messageMarks} marks on marks.conversation_id = told.conversation_id and marks.seq = told.seq
+  where told.reporter_id = ${id}`;
+const ofSender = (id: UserId | ReturnType<typeof sql>) => sql`
+  select ${record} from ${messageMarks} marks where marks.sender_id = ${id} and marks.reported`;
+
+/** Open reports in the order in which they are due; the contract's `reportDue` says when that is. */
+export const listOpenReports = async (
+  db: Database,
+  after: ReportPlace | null,
+  limit: number,
+): Promise<readonly QueuedReport[]> => {
+  const { rows } = await db.execute<{
+    conversation_id: string;
+    seq: number;
+    due: string;
+    decided: number;
+    right: number;
+    before_decided: number;
+    before_right: number;
+  }>(sql`
+    with waiting as materialized (
+      select conversation_id, seq, sender_id from ${messageMarks} where ${isOpen}
+    ), reported as materialized (
+      select conversation_id, seq, waiting.sender_id, told.reporter_id, told.created_at
+      from waiting join ${messageReports} told using (conversation_id, seq)
+    ), reporters as materialized (
+      select reporter_id, record.decided, record.right
+      from (select distinct reporter_id from reported) who
+      cross join lateral (${ofReporter(sql`who.reporter_id`)}) record
+    ), queue as (
+      select reported.*, reporters.decided, reporters.right,
+        created_at - (reporters.right + 1)::float8 / (reporters.decided + 2) * interval '${sql.raw(String(mostLeadHours))} hours' as due
+      from reported join reporters using (reporter_id)
+    ), page as (
+      select * from queue
+      where ${after ? sql`(due, conversation_id, seq) > (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::int)` : sql`true`}
+      order by due, conversation_id, seq limit ${limit}
+    )
+    select page.conversation_id, page.seq, page.decided, page.right,
+      to_char(page.due at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as due,
+      before.decided as before_decided, before.right as before_right
+    from page cross join lateral (${ofSender(sql`page.sender_id`)}) before
+    order by page.due, page.conversation_id, page.seq`);
+  return rows.map((row) => ({
+    conversationId: row.conversation_id,
+    seq: row.seq,
+    due: row.due,
+    reporter: { decided: row.decided, right: row.right },
+    before: { decided: row.before_decided, right: row.before_right },
+  }));
+};
+
+export const countOpenReports = (db: Database) =>
+  countUpTo(db, sql`select from ${messageMarks} where ${isOpen}`);
+
+export const recordOfReporter = (db: Database, id: UserId) => recordIn(db, ofReporter(id));
+export const recordOfSender = (db: Database, id: UserId) => recordIn(db, ofSender(id));
+
+const recordIn = async (db: Database, query: ReturnType<typeof sql>): Promise<ReportRecord> => {
+  const { rows } = await db.execute<ReportRecord>(query);
+  return rows[0] ?? { decided: 0, right: 0 };
+};

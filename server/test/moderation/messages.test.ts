@@ -1,0 +1,195 @@
+import type { MessageAction, Monitored } from '@ambitionhub/contract/moderation';
+import { credibility, reportDue } from '@ambitionhub/contract/moderation';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOpenConversation, send } from '../support/conversation.ts';
+import { listen } from '../support/live.ts';
+import { type Person, theAdmin } from '../support/people.ts';
+import { expectRefusal, outcomesOf } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const admin = await theAdmin(server);
+const { messages, message, markMessage, reports, removeUser } = admin.api.moderation;
+type Search = Parameters<typeof messages>[0];
+
+const idOf = ({ conversationId, seq, version }: Monitored) => ({ conversationId, seq, version });
+
+/** A message of somebody as the monitor lists it. */
+const messageOf = async ({ id }: Person): Promise<Monitored> => {
+  const found = (await messages({})).messages.find(({ sender }) => sender.id === id);
+  if (!found) throw new Error('the admin does not see the message');
+  return found;
+};
+
+const report = (by: Person, about: Person, seq: number) =>
+  by.api.messaging.report({ with: about.id, seq, reason: 'Asks for money' });
+
+describe('the monitor', () => {
+  it('lists every message, the newest first, with both ends and nothing marked', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await send(student, company, 'The newest of all');
+    const { messages: all, total } = await messages({});
+    expect(total).toEqual({ count: all.length, isMore: false });
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    expect(all[0]).toMatchObject({
+      text: 'The newest of all',
+      sender: { id: student.id, email: student.email, userType: 'student' },
+      recipient: { id: company.id, email: company.email, userType: 'company' },
+      status: 'unread',
+      flagged: false,
+      report: null,
+      version: 0,
+    });
+  });
+
+  it('leaves what the participants have read out of its own states', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await student.api.messaging.markRead({ with: company.id, upTo: 2 });
+    const monitored = await messageOf(company);
+    expect(monitored.status).toBe('unread');
+    await markMessage({ ...idOf(monitored), action: 'mark-reviewed' });
+    expect((await company.api.messaging.conversation({ with: student.id })).theirReadSeq).toBe(2);
+  });
+
+  it('shows a message whole with the conversation around it, however long both are', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const long = `${'A long story. '.repeat(100)}End`;
+    await send(company, student, long);
+    for (let count = 0; count < 12; count += 1) await send(company, student, `Later ${count}`);
+    const listed = (await messages({})).messages.find(({ text }) => text.startsWith('A long story.'));
+    if (!listed) throw new Error('the long message is not listed');
+    expect(listed.text.length).toBeLessThan(long.length);
+    const detail = await message(idOf(listed));
+    expect(detail.message.text).toBe(long);
+    expect(detail.around.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(detail.before).toEqual({ decided: 0, right: 0 });
+  });
+
+  it('keeps the names of whoever is gone', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const { sender } = await messageOf(student);
+    await removeUser({ id: student.id });
+    expect((await messageOf(student)).sender).toEqual({ ...sender, email: null });
+    expect((await messageOf(company)).recipient.email).toBeNull();
+  });
+});
+
+describe('its filters', () => {
+  const statuses = ['all', 'unread', 'read', 'reviewed'] as const;
+  const directions = ['all', 'student-to-company', 'company-to-student'] as const;
+  const yesOrNo = [{}, { flagged: 'true' as const }];
+  const reportedOrNot = [{}, { reported: 'true' as const }];
+  const since = new Date().toISOString();
+  const ages = [{}, { since }];
+
+  const matches = (one: Monitored, search: Search): boolean =>
+    [
+      (search.status ?? 'all') === 'all' || one.status === search.status,
+      (search.direction ?? 'all') === 'all' ||
+        search.direction === `${one.sender.userType}-to-${one.recipient.userType}`,
+      !search.flagged || one.flagged,
+      !search.reported || one.report !== null,
+      !search.since || one.at >= search.since,
+    ].every(Boolean);
+
+  beforeAll(async () => {
+    await server.pool.query("UPDATE messages SET created_at = created_at - interval '1 day'");
+    await server.pool.query("UPDATE message_marks SET sent_at = sent_at - interval '1 day'");
+    const acts: readonly MessageAction[][] = [
+      [],
+      ['mark-read'],
+      ['mark-reviewed'],
+      ['flag'],
+      ['mark-read', 'flag'],
+    ];
+    for (const actions of acts) {
+      const { student, company } = await anOpenConversation(server);
+      if (actions.length !== 1) await report(student, company, 2);
+      for (const person of [student, company])
+        for (const action of actions) await markMessage({ ...idOf(await messageOf(person)), action });
+    }
+  });
+
+  it('act together: of every combination exactly what matches is found and counted', async () => {
+    const { messages: all } = await messages({});
+    const idsOf = (some: readonly Monitored[]) => some.map((one) => `${one.conversationId}/${one.seq}`);
+    for (const status of statuses)
+      for (const direction of directions)
+        for (const flagged of yesOrNo)
+          for (const reported of reportedOrNot)
+            for (const age of ages) {
+              const search = { status, direction, ...flagged, ...reported, ...age };
+              const expected = all.filter((one) => matches(one, search));
+              const { messages: found, total } = await messages(search);
+              expect(idsOf(found), JSON.stringify(search)).toEqual(idsOf(expected));
+              expect(total?.count).toBe(expected.length);
+            }
+  });
+});
+
+describe('marking a message', () => {
+  it('says what somebody else has made of it meanwhile, and writes nothing over', async () => {
+    const { company } = await anOpenConversation(server);
+    const seen = idOf(await messageOf(company));
+    const { answers, refusals } = await outcomesOf([
+      markMessage({ ...seen, action: 'mark-reviewed' }),
+      markMessage({ ...seen, action: 'mark-read' }),
+    ]);
+    expect(refusals).toEqual(['MESSAGE_CHANGED']);
+    const [winner] = answers;
+    const { fields } = await expectRefusal(markMessage({ ...seen, action: 'flag' }), 'MESSAGE_CHANGED');
+    expect(fields).toEqual([{ field: 'status', message: winner?.status === 'read' ? 'Read' : 'Reviewed' }]);
+    expect(await messageOf(company)).toEqual(winner);
+  });
+
+  it('is refused where its state has no such way', async () => {
+    const { company } = await anOpenConversation(server);
+    const seen = idOf(await messageOf(company));
+    await expectRefusal(markMessage({ ...seen, action: 'resolve-report' }), 'MESSAGE_CHANGED');
+    await expectRefusal(markMessage({ ...seen, action: 'unflag' }), 'MESSAGE_CHANGED');
+    expect((await messageOf(company)).version).toBe(0);
+  });
+});
+
+describe('the queue of reports', () => {
+  it('tells the admin at once, and holds a report until it is resolved', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(admin);
+    await stream.next('changed');
+    await report(student, company, 2);
+    await stream.next('changed', ({ what }) => what === 'moderation');
+    const queued = (await reports({})).reports.find(({ sender }) => sender.id === company.id);
+    if (!queued) throw new Error('the report is not in the queue');
+    expect(queued.report?.reason).toBe('Asks for money');
+    await markMessage({ ...idOf(queued), action: 'resolve-report' });
+    expect((await reports({})).reports.some(({ sender }) => sender.id === company.id)).toBe(false);
+    expect((await messageOf(company)).status).toBe('reviewed');
+  });
+
+  it('begins with the oldest, and with those who were right before', async () => {
+    const { student: right, company } = await anOpenConversation(server);
+    await report(right, company, 2);
+    const flagged = await markMessage({ ...idOf(await messageOf(company)), action: 'flag' });
+    await markMessage({ ...idOf(flagged), action: 'resolve-report' });
+    await send(company, right, 'Send me money.');
+
+    const { student: unknown, company: another } = await anOpenConversation(server);
+    await report(unknown, another, 2);
+    await report(right, company, 3);
+    const { reports: queue } = await reports({});
+    const places = [company, another].map(({ id }) => queue.findIndex(({ sender }) => sender.id === id));
+    expect(places[0]).toBeLessThan(places[1] ?? -1);
+    expect(queue[places[0] ?? -1]).toMatchObject({
+      reporter: { decided: 1, right: 1 },
+      before: { decided: 1, right: 1 },
+    });
+    const due = queue.map((one) => reportDue(new Date(one.report?.at ?? 0), one.reporter));
+    expect(due).toEqual([...due].sort((one, other) => one - other));
+    expect(credibility({ decided: 1, right: 1 })).toBeGreaterThan(0.5);
+  });
+});

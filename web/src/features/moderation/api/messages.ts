@@ -1,0 +1,85 @@
+import {
+  type DirectionFilter,
+  type MessageAction,
+  type Monitored,
+  type MonitoredId,
+  moderationTexts,
+  type StatusFilter,
+} from '@ambitionhub/contract/moderation';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { api, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
+import { useAlert } from '../../../ui/AlertDialog.tsx';
+
+const { errors } = moderationTexts;
+
+const after = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
+const next = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
+
+export type MonitorFilters = {
+  readonly status: StatusFilter;
+  readonly direction: DirectionFilter;
+  readonly since?: string;
+  readonly flagged?: 'true';
+  readonly reported?: 'true';
+};
+
+/** Every message that the filters let through, page by page; the list before stays while another one is fetched. */
+export const useMonitor = (filters: MonitorFilters) =>
+  useInfiniteQuery(
+    orpc.moderation.messages.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...filters, ...after(cursor) }),
+      initialPageParam: undefined,
+      getNextPageParam: next,
+      placeholderData: keepPreviousData,
+    }),
+  );
+
+/** The reports that wait for a decision, the most pressing first. */
+export const useReportQueue = () =>
+  useInfiniteQuery(
+    orpc.moderation.reports.infiniteOptions({
+      input: (cursor: string | undefined) => after(cursor),
+      initialPageParam: undefined,
+      getNextPageParam: next,
+    }),
+  );
+
+/** One message with what was said around it. */
+export const useMonitored = ({ conversationId, seq }: MonitoredId) =>
+  useQuery(orpc.moderation.message.queryOptions({ input: { conversationId, seq } }));
+
+/** Everything about messages is asked for again; what is on the screen stays until the answer is there. */
+async function reloadMessages(client: QueryClient): Promise<void> {
+  const { messages, reports, message } = orpc.moderation;
+  await Promise.all(
+    [messages, reports, message].map((one) => client.invalidateQueries({ queryKey: one.key() })),
+  );
+}
+
+/** Why a change failed; of a message that somebody else has changed, also what it is now. */
+const faultOf = (error: unknown): string => {
+  const refusal = refusalOf(error);
+  const now = refusal?.code === 'MESSAGE_CHANGED' ? refusal.fields.map(({ message }) => message) : [];
+  return errors.updateMessage([reasonOf(error), now.join(', ')].filter(Boolean).join(' '));
+};
+
+/** Marks a message as the admin saw it. */
+export function useMarkMessage() {
+  const client = useQueryClient();
+  const alert = useAlert();
+  return useMutation({
+    mutationFn: ({ message, action }: { message: Monitored; action: MessageAction }) => {
+      const { conversationId, seq, version } = message;
+      return api.moderation.markMessage({ conversationId, seq, version, action });
+    },
+    onError: (error) => void alert(faultOf(error)),
+    onSettled: () => reloadMessages(client),
+  });
+}

@@ -1,0 +1,38 @@
+import type { Message } from '@ambitionhub/contract/messaging';
+import { moderationTexts } from '@ambitionhub/contract/moderation';
+import { useEffect, useRef } from 'react';
+import { MessageText } from '../../messaging/index.ts';
+import { Moment } from '../listing/Facts.tsx';
+import classes from './MessagesTab.module.css';
+
+const texts = moderationTexts.messages;
+
+/** What was said around a message, in its order; the message itself is marked and in view. */
+export function Around({ messages, seq }: { messages: readonly Message[]; seq: number }) {
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => current.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <section aria-label={texts.around}>
+      <h3 className={classes.heading}>{texts.around}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <ol className={classes.around} tabIndex={0} aria-label={texts.around}>
+        {messages.map((message) => (
+          <li
+            key={message.seq}
+            ref={message.seq === seq ? current : null}
+            className={classes.said}
+            aria-current={message.seq === seq}
+          >
+            <p className={classes.when}>
+              <strong>{message.senderName}</strong>, <Moment at={message.at} />
+              {message.seq === seq && <span className={classes.mark}>{texts.thisOne}</span>}
+            </p>
+            <p className={classes.words}>
+              <MessageText text={message.text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { type MessageEnd, moderationTexts } from '@ambitionhub/contract/moderation';
+import { Button } from '@mantine/core';
+
+type Props = { end: MessageEnd; onOpen: (end: MessageEnd) => void };
+
+/** Who stands at one end of a message; opens the account, where there still is one. */
+export function EndButton({ end, onOpen }: Props) {
+  if (end.email === null) return `${end.name} (${moderationTexts.messages.gone})`;
+  return (
+    <Button variant="subtle" px={0} onClick={() => onOpen(end)}>
+      {end.name} · {end.email}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  availableActions,
+  type MessageAction,
+  type Monitored,
+  marksShown,
+  moderationTexts,
+} from '@ambitionhub/contract/moderation';
+import { Button } from '@mantine/core';
+import { useMarkMessage } from '../api/messages.ts';
+
+const { actions: labels } = moderationTexts.messages;
+
+type Props = {
+  message: Monitored;
+  /** All that its state offers, or only what leads on to a decision. */
+  show: 'all' | 'next';
+};
+
+/** What the admin can do with a message in its state. */
+export function MessageActions({ message, show }: Props) {
+  const { mutate, isPending, variables } = useMarkMessage();
+  const marks = marksShown(message.status, { flagged: message.flagged, reported: message.report !== null });
+  const offered = availableActions(marks).filter(isOffered(marks));
+  const shown = show === 'all' ? offered : offered.filter((action) => action === leading(offered));
+  return shown.map((action) => (
+    <Button
+      key={action}
+      variant={action === leading(offered) ? 'filled' : 'default'}
+      loading={isPending && variables.action === action}
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) mutate({ message, action });
+      }}
+    >
+      {labels[action]}
+    </Button>
+  ));
+}
+
+/** A report is resolved, which reviews its message: the same by another name would only confuse. */
+const isOffered =
+  ({ reported }: { reported: boolean }) =>
+  (action: MessageAction): boolean =>
+    !(reported && action === 'mark-reviewed');
+
+const order: readonly MessageAction[] = ['resolve-report', 'mark-reviewed'];
+const leading = (offered: readonly MessageAction[]): MessageAction | undefined =>
+  order.find((action) => offered.includes(action));

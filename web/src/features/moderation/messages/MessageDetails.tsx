@@ -1,0 +1,63 @@
+import {
+  type MessageEnd,
+  type MonitoredDetail,
+  type MonitoredId,
+  moderationTexts,
+} from '@ambitionhub/contract/moderation';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { useMonitored } from '../api/messages.ts';
+import details from '../listing/Details.module.css';
+import { Facts, Moment } from '../listing/Facts.tsx';
+import { Around } from './Around.tsx';
+import { EndButton } from './EndButton.tsx';
+import { MessageActions } from './MessageActions.tsx';
+import { PersonDetails } from './PersonDetails.tsx';
+import { ReportNote } from './ReportNote.tsx';
+import { StatusBadges } from './StatusBadges.tsx';
+
+const texts = moderationTexts.messages;
+
+/** A message whole, with what was said around it and who they are. */
+export function MessageDetails({ id, onClose }: { id: MonitoredId; onClose: () => void }) {
+  const found = useMonitored(id);
+  return (
+    <Dialog title={texts.detail} look="wide" closable onClose={onClose}>
+      {found.isPending && <SkeletonRows label="Loading the message..." />}
+      {found.error !== null && found.data === undefined && (
+        <ErrorState
+          message={texts.loadFailed}
+          retryText={texts.tryAgain}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      )}
+      {found.data && <Shown detail={found.data} />}
+    </Dialog>
+  );
+}
+
+function Shown({ detail: { message, around, reporter, before } }: { detail: MonitoredDetail }) {
+  const [person, setPerson] = useState<MessageEnd | null>(null);
+  const { sender, recipient, at } = message;
+  return (
+    <div className={details.details}>
+      <StatusBadges message={message} />
+      <Facts
+        facts={[
+          [texts.from, <EndButton key="from" end={sender} onOpen={setPerson} />],
+          [texts.to, <EndButton key="to" end={recipient} onOpen={setPerson} />],
+          [texts.sent, <Moment key="sent" at={at} />],
+        ]}
+      />
+      {reporter && <ReportNote message={message} reporter={reporter} before={before} />}
+      <Around messages={around} seq={message.seq} />
+      <div className={details.actions}>
+        <MessageActions message={message} show="all" />
+      </div>
+      {person && <PersonDetails end={person} onClose={() => setPerson(null)} />}
+    </div>
+  );
+}
