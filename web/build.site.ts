@@ -91,7 +91,7 @@ async function drawIcons(): Promise<void> {
   );
 }
 
-/** Makes the public pages: `dist/site/<page>.html`, and `dist/site/csp.json` with the hashes of their inline scripts. */
+/** Makes the public pages: `dist/site/<page>.html` and `<page>.contact.html`, and `dist/site/csp.json` with the hashes of their inline scripts. */
 export async function buildSite(): Promise<void> {
   await Promise.all([folders.site, folders.public].map((folder) => mkdir(folder, { recursive: true })));
   const assets = await buildForBrowsers();

@@ -167,7 +167,7 @@ test('the story’s links open the next page at its top', async ({ page }) => {
   await page.goto('/about-us');
   await page.getByRole('link', { name: 'I’m a student' }).click();
   await expect(page).toHaveURL(/\/student-landing$/);
-  await expect(page.getByRole('link', { name: 'Get Paid Today' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Get Paid Today' }).first()).toBeInViewport();
 });
 
 test('the unsubscribe page says what there is to say, with a way on', async ({ page }) => {

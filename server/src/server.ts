@@ -142,7 +142,11 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     production: config.production,
     trustedProxies: config.http.trustedProxies,
     dist,
-    pages: await readPages(dist, { publicUrl, measurementId: gaMeasurementId }),
+    pages: await readPages(dist, {
+      publicUrl,
+      measurementId: gaMeasurementId,
+      supportEmail: config.support.email,
+    }),
     googleAnalytics: gaMeasurementId !== null,
     procedures,
     live: streams.handle,

@@ -118,6 +118,12 @@ describe('what a session says of the installation', () => {
       expect((await browser.api.accounts.session()).supportEmail).toBe('help@campus.example');
     expect((await openBrowser(server).api.accounts.session()).supportEmail).toBeNull();
   });
+
+  it('is what the public pages say, too', async () => {
+    const pageOf = async ({ url }: typeof server) => (await fetch(`${url}/terms`)).text();
+    expect(await pageOf(withoutSwitches)).toContain('Write to help@campus.example.');
+    expect(await pageOf(server)).not.toContain('Write to');
+  });
 });
 
 describe('the debug switches', () => {

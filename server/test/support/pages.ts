@@ -11,7 +11,14 @@ export const standInPages = (): string => {
   for (const folder of ['site', 'app', 'assets', 'public']) mkdirSync(join(dist, folder));
   for (const path of publicPaths) {
     const name = path === '/' ? 'student-landing' : path.slice(1);
-    writeFileSync(join(dist, 'site', `${name}.html`), `<!doctype html><title>${name}</title>`);
+    for (const [ending, contact] of [
+      ['', ''],
+      ['.contact', 'Write to __SUPPORT_EMAIL__.'],
+    ])
+      writeFileSync(
+        join(dist, 'site', `${name}${ending}.html`),
+        `<!doctype html><title>${name}</title>${contact}`,
+      );
   }
   for (const folder of ['site', 'app']) writeFileSync(join(dist, folder, 'csp.json'), '[]');
   writeFileSync(join(dist, 'app', 'index.html'), '<!doctype html><title>The app</title>');

@@ -3,6 +3,7 @@ import { themeGuard } from '../brand/theme.ts';
 import { type Drawn, publicUrl, type SitePage } from './pages/sitePage.ts';
 import { SiteFooter } from './parts/SiteFooter.tsx';
 import { SiteHeader } from './parts/SiteHeader.tsx';
+import { rememberedGuard } from './remembered.ts';
 
 /** Where the browser finds what a page needs, as built. */
 export type Assets = {
@@ -26,6 +27,7 @@ export function Document({ page, drawn, assets }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script>{themeGuard}</script>
+        <script>{rememberedGuard}</script>
         <title>{title}</title>
         <meta name="description" content={description} />
         <link rel="canonical" href={address} />

@@ -2,13 +2,14 @@ import { universityNamed } from '@ambitionhub/contract/students';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { themeGuard } from '../brand/theme.ts';
 import { type Assets, Document } from './Document.tsx';
-import { publicUrl } from './pages/sitePage.ts';
+import { type Drawn, publicUrl, type SitePage, supportEmail } from './pages/sitePage.ts';
 import { sitePages } from './pages/sitePages.tsx';
 import type { PictureFile } from './parts/Picture.tsx';
 import type { UniversityMark } from './parts/TrustStrip.tsx';
 import { gallery, type PictureName } from './pictures/gallery.tsx';
 import { Monogram } from './pictures/Monogram.tsx';
 import { SharingCard } from './pictures/SharingCard.tsx';
+import { rememberedGuard } from './remembered.ts';
 import { trustedBy } from './words/student.ts';
 
 export type { Assets, PictureFile, UniversityMark };
@@ -56,7 +57,10 @@ export function drawSharingCards(): Svg[] {
   }));
 }
 
-/** Every page as HTML, by the name of its file. `pictures` holds where each drawing has been written to. */
+/**
+ * Every page as HTML, by the name of its file: once without an address to write to, and once with one. `pictures` holds
+ * where each drawing has been written to.
+ */
 export function renderPages(
   pictures: ReadonlyMap<string, PictureFile>,
   universities: readonly UniversityMark[],
@@ -67,15 +71,16 @@ export function renderPages(
     if (!file) throw new Error(`The picture ${name} has not been drawn`);
     return file;
   };
-  const drawn = { picture, universities };
-  return sitePages.map((page) => ({
-    name: page.name,
-    html: `<!doctype html>${renderToStaticMarkup(<Document page={page} drawn={drawn} assets={assets} />)}`,
-  }));
+  const inFull = (page: SitePage, drawn: Drawn) =>
+    `<!doctype html>${renderToStaticMarkup(<Document page={page} drawn={drawn} assets={assets} />)}`;
+  return sitePages.flatMap((page) => [
+    { name: page.name, html: inFull(page, { picture, universities, supportEmail: null }) },
+    { name: `${page.name}.contact`, html: inFull(page, { picture, universities, supportEmail }) },
+  ]);
 }
 
 /** The scripts inside the pages that a content security policy has to allow. */
-export const inlineScripts: readonly string[] = [themeGuard];
+export const inlineScripts: readonly string[] = [themeGuard, rememberedGuard];
 
 /** What search engines may read. */
 export function robots(): string {

@@ -33,8 +33,12 @@ const pageFrom = (text: string, extension: string): Page => {
   };
 };
 
-/** Where the build leaves the public pages: the student landing page is also the home page. */
-const fileOf = (path: string): string => `${path === paths.home ? 'student-landing' : path.slice(1)}.html`;
+/**
+ * Where the build leaves the public pages: each once with an address to write to and once without. The student landing
+ * page is also the home page.
+ */
+const fileOf = (path: string, supportEmail: string | null): string =>
+  `${path === paths.home ? 'student-landing' : path.slice(1)}${supportEmail ? '.contact' : ''}.html`;
 
 export type Pages = {
   /** The page at a path, or null where no page has it. */
@@ -49,24 +53,30 @@ type Installation = {
   readonly publicUrl: string;
   /** Of Google Analytics; null where it is not used, and then nothing in a page speaks of it. */
   readonly measurementId: string | null;
+  /** Where the contact sentences send people to; without it they name no address. */
+  readonly supportEmail: string | null;
 };
 
 /**
  * Reads the built pages: the public ones, the app's shell for every path of the app, `sitemap.xml` and `robots.txt`.
  * The build does not know the installation that serves it; here its address takes the place of its mark.
  */
-export const readPages = async (dist: string, { publicUrl, measurementId }: Installation): Promise<Pages> => {
+export const readPages = async (
+  dist: string,
+  { publicUrl, measurementId, supportEmail }: Installation,
+): Promise<Pages> => {
   const mark = measurementId ? `<meta name="${measurementIdMark}" content="${measurementId}">` : '';
   const read = async (file: string): Promise<Page> =>
     pageFrom(
       (await readFile(join(dist, file), 'utf8'))
         .replaceAll('__PUBLIC_URL__', publicUrl)
+        .replaceAll('__SUPPORT_EMAIL__', supportEmail ?? '')
         .replace('<title>', `${mark}<title>`),
       extname(file),
     );
 
   const pages = new Map<string, Page>();
-  for (const path of publicPaths) pages.set(path, await read(join('site', fileOf(path))));
+  for (const path of publicPaths) pages.set(path, await read(join('site', fileOf(path, supportEmail))));
   const shell = await read(join('app', 'index.html'));
   for (const path of appPaths) pages.set(path, shell);
   for (const file of await readdir(dist))

@@ -7,8 +7,10 @@ import type { Drawn } from './sitePage.ts';
 export function AboutUs({ picture }: Drawn) {
   return (
     <article className={classes.story}>
-      <h1 className={classes.heading}>Our Story</h1>
-      <Picture file={picture('founders')} urgent />
+      <div className={classes.opener}>
+        <h1 className={classes.heading}>Our Story</h1>
+        <Picture file={picture('founders')} urgent />
+      </div>
       <div className={classes.prose}>
         <p className={classes.opening}>
           AmbitionHub began with a folding table, forty cans of somebody else’s iced tea, and a very slow
@@ -30,7 +32,7 @@ export function AboutUs({ picture }: Drawn) {
           Over the next months we asked around. Companies told us that campus was the audience they wanted
           most and understood least: agencies were slow, and paid posts looked like what they were. Students
           told us that they were already talking about products they liked, for nothing, and that the jobs on
-          offer never fit around a timetable.
+          offer never fit around a schedule.
         </p>
         <p>
           These were the same conversation, held in two rooms. We started with a spreadsheet: one row per
@@ -40,9 +42,9 @@ export function AboutUs({ picture }: Drawn) {
         </p>
         <h2>What we built from it</h2>
         <p>
-          That is all AmbitionHub is. Students make a profile in under a minute and pitch themselves in one
-          short message. Companies see who is at which school, write to them, and get going in days. We look
-          after who is listed and what is sent, and we keep out of the way.
+          That is all AmbitionHub is. Students sign up in under a minute and pitch themselves in one short
+          message. Companies see who is at which school, write to them, and get going in days. We approve the
+          companies that are listed, read what is reported, and otherwise keep out of the way.
         </p>
         <p>
           We are still a small team, and still of the opinion that the best marketing department a company can

@@ -2,26 +2,31 @@ import { paths } from '@ambitionhub/contract/routes';
 import { Action } from '../parts/Action.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { Hero } from '../parts/Hero.tsx';
+import { LastCall } from '../parts/LastCall.tsx';
 import { Marked } from '../parts/Marked.tsx';
+import { Noted, NoteMark } from '../parts/Notes.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
+import { Questions } from '../parts/Questions.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import {
   caseStudies,
   companyFigures,
+  companyQuestions,
   companySteps,
   companyTestimonials,
   growthReasons,
 } from '../words/company.ts';
 import classes from './CompanyLanding.module.css';
+import { Prices } from './Prices.tsx';
 import { Proof } from './Proof.tsx';
 import type { Drawn } from './sitePage.ts';
 
 /** Second specification, section 2: the company landing page. */
 export function CompanyLanding({ picture }: Drawn) {
   return (
-    <>
+    <Noted names={['reach', 'stories', 'peers', 'cost', 'paid']}>
       <Hero
         heading={
           <>
@@ -43,7 +48,10 @@ export function CompanyLanding({ picture }: Drawn) {
         picture={<Picture file={picture('firstOnCampus')} urgent />}
       />
 
-      <section className={classes.voices} aria-label="What companies say">
+      <section className={classes.voices} aria-labelledby="voices-heading">
+        <h2 className={classes.voicesHeading} id="voices-heading">
+          What companies say <NoteMark name="stories" />
+        </h2>
         {companyTestimonials.map(({ quote, name, role, sitter }) => (
           <figure key={name} className={classes.voice}>
             <blockquote className={classes.quote}>
@@ -62,10 +70,12 @@ export function CompanyLanding({ picture }: Drawn) {
 
       <Section id="growth" heading="Students Drive Rapid Growth" ground="surface">
         <ul className={classes.reasons}>
-          {growthReasons.map(({ name, text }) => (
+          {growthReasons.map(({ name, text, note }) => (
             <li key={name} className={classes.reason}>
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p>
+                {text} {note && <NoteMark name={note} />}
+              </p>
             </li>
           ))}
         </ul>
@@ -79,7 +89,15 @@ export function CompanyLanding({ picture }: Drawn) {
         <Proof />
       </Section>
 
-      <Section id="success-stories" heading="Success Stories from the Field" ground="surface">
+      <Section
+        id="success-stories"
+        heading={
+          <>
+            Success Stories from the Field <NoteMark name="stories" />
+          </>
+        }
+        ground="surface"
+      >
         <div className={classes.stories}>
           {caseStudies.map(({ scene, figure, measure, name, text }) => (
             <article key={name} className={classes.story}>
@@ -92,27 +110,34 @@ export function CompanyLanding({ picture }: Drawn) {
             </article>
           ))}
         </div>
-        <p className={classes.note}>
-          Testimonials and case studies are illustrative; see{' '}
-          <a href={`${paths.terms}#simulated-content`}>our Terms</a>.
-        </p>
       </Section>
 
       <Section id="launch" heading="Launch a Campus Presence in Days, Not Months">
         <Steps steps={companySteps} />
       </Section>
 
-      <section className={classes.last} aria-labelledby="last-heading">
-        <div className={classes.lastInside}>
-          <h2 id="last-heading">Your first ambassador is one message away.</h2>
-          <p>
-            Creating a company account is free and takes a few minutes. Browse before you write to anyone.
-          </p>
+      <Section
+        id="price"
+        heading="What it costs"
+        lead="A company account is free to make, with Premium as an introduction. What your ambassadors earn goes from you to them; we take no share."
+        ground="surface"
+      >
+        <Prices />
+      </Section>
+
+      <Section id="questions" heading="Before you ask">
+        <Questions questions={companyQuestions} />
+      </Section>
+
+      <LastCall
+        heading="Your first ambassador is one message away."
+        lead="Creating a company account is free and takes a few minutes. Browse before you write to anyone."
+        action={
           <Action to={`${paths.login}?from=company_landing_bottom`} event="company_get_started">
             Launch on Campus
           </Action>
-        </div>
-      </section>
-    </>
+        }
+      />
+    </Noted>
   );
 }

@@ -1,9 +1,9 @@
-import { contactEmail } from '../words/contact.ts';
+import { analyticsKeptMonths } from '@ambitionhub/contract/analytics';
+import { Mail } from '../parts/Mail.tsx';
 import { type Clause, LegalDocument } from './LegalDocument.tsx';
 
-const mail = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
-
-const clauses: readonly Clause[] = [
+/** From the tables of the database and the stores of the browser: what is kept, and nothing else. */
+const clausesFor = (supportEmail: string | null): readonly Clause[] => [
   {
     id: 'information-we-collect',
     heading: 'Information We Collect',
@@ -16,24 +16,39 @@ const clauses: readonly Clause[] = [
             turned back) and whether you are a student or a company.
           </li>
           <li>
-            <strong>Student profile:</strong> your name, university, major, class year, skills, interests,
-            campus involvement, Greek life, Instagram name, phone number and picture, as far as you fill them
-            in.
+            <strong>Sessions:</strong> for each browser in which you are signed in, its network address, the
+            name that it gives itself, and when the session began and ends. To stop people from guessing
+            passwords, we count attempts to sign in for a short time, by account and by network address.
           </li>
           <li>
-            <strong>Company profile:</strong> company name, industry, description, website, contact details,
-            logo, and the position you offer.
+            <strong>Student profile:</strong> your name, university, major, class year and graduation year,
+            skills, interests, description, campus involvement, Greek life, Instagram name, phone number and
+            picture, as far as you fill them in.
           </li>
           <li>
-            <strong>Messages:</strong> what you send to others on AmbitionHub, and when it was read.
+            <strong>Company profile:</strong> company name, industry, description, skills, website, contact
+            details, logo, and the position you offer. A company’s own list of students and its notes on them
+            are kept for that company.
           </li>
           <li>
-            <strong>Payments:</strong> the plan, the amount and the time. Card details go to our payment
-            provider; we never see or store them.
+            <strong>Messages:</strong> what you write to each other, when it was sent, under which names, and
+            up to which message each side has received and read the conversation, but not when. If you block
+            somebody or report a message, we keep that and the reason you gave.
+          </li>
+          <li>
+            <strong>Settings:</strong> which e-mails you want.
+          </li>
+          <li>
+            <strong>Payments:</strong> the plan, the amount, the time, and the payment provider’s reference.
+            Card details go to the payment provider; we never see or store them.
           </li>
           <li>
             <strong>Use of the site:</strong> which pages are opened and which sign-up buttons are clicked,
-            without your name, your account or a cookie.
+            without your name, your account, your network address or a cookie. These counts are deleted after{' '}
+            {analyticsKeptMonths} months.
+          </li>
+          <li>
+            <strong>Moderation:</strong> a record of what our team changes: who changed what, and when.
           </li>
         </ul>
       </>
@@ -65,12 +80,12 @@ const clauses: readonly Clause[] = [
         <p>
           We do not sell your information. A published student profile is shown to companies, never with the
           phone number or the e-mail address. A company profile that we have approved is shown to students,
-          never with its contact details. Messages are seen by the two who write them, and by us when we
-          moderate.
+          never with its contact details. Messages are seen by the two who write them, and by our team when it
+          moderates. Our team also sees phone numbers.
         </p>
         <p>
-          Providers that host the platform, deliver e-mail, count visits or process payments receive what they
-          need for that, and may use it for nothing else. We disclose information where the law requires it.
+          Providers that host the platform, deliver e-mail or process payments receive what they need for
+          that, and may use it for nothing else. We disclose information where the law requires it.
         </p>
       </>
     ),
@@ -99,13 +114,27 @@ const clauses: readonly Clause[] = [
     body: (
       <>
         <p>
-          We use one cookie to keep you signed in. It is strictly necessary, cannot be read by scripts, and
-          goes away when you sign out. Your browser also remembers, on your own device, the color theme you
-          chose and texts you have not sent yet.
+          We set one cookie. It keeps you signed in, is strictly necessary, cannot be read by scripts, and
+          goes away when you sign out.
         </p>
+        <p>Your browser also remembers some things for us, on your own device:</p>
+        <ul>
+          <li>the color theme that you chose;</li>
+          <li>
+            that somebody is signed in, as what kind of user, and under which account number, so that pages
+            open without waiting;
+          </li>
+          <li>
+            what you have typed and not sent or saved yet, messages that wait for a connection, and how far
+            your messages have been delivered; all of it goes when you log out;
+          </li>
+          <li>until you close the tab, small notes such as where you wanted to go before you signed in;</li>
+          <li>your answer, where we ask whether visits may be counted with Google Analytics.</li>
+        </ul>
         <p>
-          We set no advertising cookies. If your browser sends Do Not Track or Global Privacy Control, we do
-          not count your visits at all.
+          We set no advertising cookies. Where this site uses Google Analytics, it is loaded, with cookies of
+          its own, only after you have agreed, and you can change your answer on this page. If your browser
+          sends Do Not Track or Global Privacy Control, we do not count your visits at all.
         </p>
       </>
     ),
@@ -127,8 +156,13 @@ const clauses: readonly Clause[] = [
     body: (
       <>
         <p>
-          {'You can at any time, by writing to '}
-          {mail}:
+          {supportEmail ? (
+            <>
+              You can at any time, by writing to <Mail to={supportEmail} />:
+            </>
+          ) : (
+            'You can at any time:'
+          )}
         </p>
         <ul>
           <li>
@@ -157,8 +191,7 @@ const clauses: readonly Clause[] = [
     body: (
       <p>
         AmbitionHub is for people who are at least 16 years old. We do not knowingly collect information from
-        anyone younger. If you believe that a child has given us information, write to us and we will delete
-        it.
+        anyone younger. If you believe that a child has given us information, tell us and we will delete it.
       </p>
     ),
   },
@@ -177,19 +210,24 @@ const clauses: readonly Clause[] = [
     heading: 'Contact',
     body: (
       <p>
-        {'Questions about your privacy reach us at '}
-        {mail}.
+        {supportEmail ? (
+          <>
+            Questions about your privacy reach us at <Mail to={supportEmail} />.
+          </>
+        ) : (
+          'Questions about your privacy reach us through whoever runs AmbitionHub where you are.'
+        )}
       </p>
     ),
   },
 ];
 
-export function Privacy() {
+export function Privacy({ supportEmail }: { supportEmail: string | null }) {
   return (
     <LegalDocument
       title="Privacy Policy"
       summary="This policy says what AmbitionHub knows about you, what it does with it, who sees it, and how to change your mind."
-      clauses={clauses}
+      clauses={clausesFor(supportEmail)}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { NoteMark } from '../parts/Notes.tsx';
+import { Unbroken } from '../parts/Unbroken.tsx';
 import { proof } from '../words/company.ts';
 import classes from './Proof.module.css';
 
@@ -8,7 +10,9 @@ export function Proof() {
   return (
     <div className={classes.proof}>
       <figure className={classes.chart}>
-        <figcaption className={classes.title}>Cost per activation</figcaption>
+        <figcaption className={classes.title}>
+          Cost per activation <NoteMark name="cost" />
+        </figcaption>
         <div className={classes.row}>
           <span>With student ambassadors</span>
           <strong>{`as low as $${ours}`}</strong>
@@ -17,7 +21,7 @@ export function Proof() {
           </svg>
         </div>
         <div className={classes.row}>
-          <span>Without</span>
+          <span>Without student ambassadors</span>
           <strong>{`$${theirs}+`}</strong>
           <svg className={classes.bar} viewBox="0 0 300 20" preserveAspectRatio="none" aria-hidden="true">
             <rect width="300" height="20" className={classes.theirs} />
@@ -25,10 +29,14 @@ export function Proof() {
         </div>
       </figure>
       <dl className={classes.claims}>
-        {proof.claims.map(({ value, text }) => (
+        {proof.claims.map(({ value, text, note }) => (
           <div key={value} className={classes.claim}>
-            <dt>{text}</dt>
-            <dd>{value}</dd>
+            <dt>
+              {text} <NoteMark name={note} />
+            </dt>
+            <dd>
+              <Unbroken text={value} />
+            </dd>
           </div>
         ))}
       </dl>

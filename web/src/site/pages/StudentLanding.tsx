@@ -3,12 +3,15 @@ import { Action } from '../parts/Action.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { HeroPictures } from '../parts/HeroPictures.tsx';
+import { LastCall } from '../parts/LastCall.tsx';
 import { Marked } from '../parts/Marked.tsx';
+import { Noted, NoteMark } from '../parts/Notes.tsx';
+import { Questions } from '../parts/Questions.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
 import { TrustStrip } from '../parts/TrustStrip.tsx';
-import { studentFigures, studentSteps, studentTestimonials } from '../words/student.ts';
+import { studentFigures, studentQuestions, studentSteps, studentTestimonials } from '../words/student.ts';
 import { ExampleWeek } from './ExampleWeek.tsx';
 import classes from './StudentLanding.module.css';
 import type { Drawn } from './sitePage.ts';
@@ -16,12 +19,11 @@ import type { Drawn } from './sitePage.ts';
 /** Second specification, section 2: the student landing page. */
 export function StudentLanding({ picture, universities }: Drawn) {
   return (
-    <>
+    <Noted names={['earnings', 'signUp', 'trust', 'stories']}>
       <Hero
         heading={
           <>
-            Your campus. <span className={classes.sentence}>Your hours.</span>{' '}
-            <Marked>Paid every week.</Marked>
+            Your campus. Your hours. <Marked>Your pay.</Marked>
           </>
         }
         lead="Brands and startups pay students to be their voice on campus. Find one you believe in, send one message, and earn between classes."
@@ -38,6 +40,7 @@ export function StudentLanding({ picture, universities }: Drawn) {
         <div className={classes.trustInside}>
           <h2 className={classes.trustHeading} id="trust-heading">
             Trusted by 50+ students from top universities and 20+ companies
+            <NoteMark name="trust" />
           </h2>
           <TrustStrip universities={universities} />
         </div>
@@ -58,18 +61,35 @@ export function StudentLanding({ picture, universities }: Drawn) {
 
       <ExampleWeek picture={picture('paid')} />
 
-      <Section id="students" heading="Students who got there first">
+      <Section
+        id="students"
+        heading={
+          <>
+            Students who got there first <NoteMark name="stories" />
+          </>
+        }
+      >
         <Testimonials
           testimonials={studentTestimonials.map(({ sitter, ...testimonial }) => ({
             ...testimonial,
             portrait: picture(sitter).url,
           }))}
         />
-        <p className={classes.note}>
-          Names, quotes and earnings here are illustrative; see{' '}
-          <a href={`${paths.terms}#simulated-content`}>our Terms</a>.
-        </p>
       </Section>
-    </>
+
+      <Section id="questions" heading="Before you ask" ground="surface">
+        <Questions questions={studentQuestions} />
+      </Section>
+
+      <LastCall
+        heading="Somebody on your campus will do it. Why not you?"
+        lead="Under 1 minute, free, and no résumé."
+        action={
+          <Action to={`${paths.login}?from=student_landing`} event="student_get_started">
+            Get Paid Today
+          </Action>
+        }
+      />
+    </Noted>
   );
 }

@@ -1,11 +1,11 @@
 import { paths } from '@ambitionhub/contract/routes';
-import { contactEmail } from '../words/contact.ts';
+import { Mail } from '../parts/Mail.tsx';
 import { type Clause, LegalDocument } from './LegalDocument.tsx';
 
 /** Second specification, section 5: the minimum age. */
 const minimumAge = 16;
 
-const clauses: readonly Clause[] = [
+const clausesFor = (supportEmail: string | null): readonly Clause[] => [
   {
     id: 'eligibility',
     heading: 'Eligibility',
@@ -39,7 +39,7 @@ const clauses: readonly Clause[] = [
         </p>
         <p>
           Your account is personal. Keep your password to yourself, and tell us if you think that somebody
-          else has used your account. Company subscriptions renew monthly until they are cancelled.
+          else has used your account. Company subscriptions renew monthly until they are canceled.
         </p>
       </>
     ),
@@ -130,8 +130,9 @@ const clauses: readonly Clause[] = [
           platform will never be interrupted.
         </p>
         <p>
-          We check profiles within reason, but we do not guarantee that what users say about themselves is
-          true. Use your own judgment before you agree to work with somebody, meet them or pay them.
+          We approve companies before they are listed for students, but we do not guarantee that what users
+          say about themselves is true. Use your own judgment before you agree to work with somebody, meet
+          them or pay them.
         </p>
       </>
     ),
@@ -165,19 +166,24 @@ const clauses: readonly Clause[] = [
     heading: 'Contact',
     body: (
       <p>
-        {'Questions about these Terms reach us at '}
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        {supportEmail ? (
+          <>
+            Questions about these Terms reach us at <Mail to={supportEmail} />.
+          </>
+        ) : (
+          'Questions about these Terms reach us through whoever runs AmbitionHub where you are.'
+        )}
       </p>
     ),
   },
 ];
 
-export function Terms() {
+export function Terms({ supportEmail }: { supportEmail: string | null }) {
   return (
     <LegalDocument
       title="Terms of Service"
       summary="These Terms are the agreement between you and AmbitionHub. Please read them before you use the platform; by creating an account or using the platform you accept them."
-      clauses={clauses}
+      clauses={clausesFor(supportEmail)}
     />
   );
 }

@@ -5,10 +5,12 @@ import type { UniversityMark } from '../parts/TrustStrip.tsx';
 import type { PictureName } from '../pictures/gallery.tsx';
 import type { SharingCardProps } from '../pictures/SharingCard.tsx';
 
-/** What the pages show that was drawn before them. */
+/** What the pages show that was made before them. */
 export type Drawn = {
   picture: (name: PictureName) => PictureFile;
   universities: readonly UniversityMark[];
+  /** Where the contact sentences send people to; null where the installation has no address. */
+  supportEmail: string | null;
 };
 
 export type SitePage = {
@@ -27,3 +29,6 @@ export type SitePage = {
 
 /** Stands for the site's own address, which only the running server knows. */
 export const publicUrl = '__PUBLIC_URL__';
+
+/** Stands for the address to write to, which only the running server knows, too. */
+export const supportEmail = '__SUPPORT_EMAIL__';

@@ -1,5 +1,9 @@
 import { productName } from '@ambitionhub/contract/accounts';
+import { billingTexts, currency, planPrices, plans } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
+import type { Question } from '../parts/Questions.tsx';
+import { companyQuestions } from '../words/company.ts';
+import { studentQuestions } from '../words/student.ts';
 import { AboutUs } from './AboutUs.tsx';
 import { CompanyLanding } from './CompanyLanding.tsx';
 import { Privacy } from './Privacy.tsx';
@@ -14,13 +18,30 @@ const organization = {
   logo: `${publicUrl}/icon-512.png`,
 };
 
-const service = (audience: string, name: string) => ({
+type Offer = { name: string; price: string };
+
+const service = (audience: string, name: string, offers: readonly Offer[]) => ({
   '@type': 'Service',
   name,
   serviceType: 'Campus ambassador marketplace',
   provider: organization,
   audience: { '@type': 'Audience', audienceType: audience },
+  offers: offers.map((offer) => ({ '@type': 'Offer', priceCurrency: currency, ...offer })),
 });
+
+const answered = (questions: readonly Question[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+const companyOffers = plans.map((plan) => ({
+  name: `${billingTexts.card.plans[plan]}, ${billingTexts.card.perMonth}`,
+  price: (planPrices[plan] / 100).toFixed(2),
+}));
 
 /** Every public page (second specification, section 2). */
 export const sitePages: readonly SitePage[] = [
@@ -32,11 +53,16 @@ export const sitePages: readonly SitePage[] = [
       'Brands and startups pay students to be their voice on campus. Sign up in under 1 minute, apply with one click and earn $50-$300 per week for 1-8 hours of work.',
     audience: 'student',
     sharing: {
-      lines: ['Your campus.', 'Your hours.', 'Paid every week.'],
+      lines: ['Your campus.', 'Your hours.', 'Your pay.'],
       marked: 2,
       looks: { body: 'Explaining', hair: 'LongCurly', face: 'Smile' },
     },
-    about: service('College students', 'AmbitionHub for students'),
+    about: {
+      '@graph': [
+        service('College students', 'AmbitionHub for students', [{ name: 'For students', price: '0' }]),
+        answered(studentQuestions),
+      ],
+    },
     content: (drawn) => <StudentLanding {...drawn} />,
   },
   {
@@ -52,7 +78,12 @@ export const sitePages: readonly SitePage[] = [
       looks: { body: 'PointingUp', hair: 'LongAfro', face: 'Smile' },
       ground: 'sky',
     },
-    about: service('Companies, brands and startups', 'AmbitionHub for companies'),
+    about: {
+      '@graph': [
+        service('Companies, brands and startups', 'AmbitionHub for companies', companyOffers),
+        answered(companyQuestions),
+      ],
+    },
     content: (drawn) => <CompanyLanding {...drawn} />,
   },
   {
@@ -84,7 +115,7 @@ export const sitePages: readonly SitePage[] = [
       looks: { body: 'Paper', hair: 'Bun', face: 'Calm' },
     },
     about: { '@type': 'WebPage', name: 'Terms of Service', publisher: organization },
-    content: () => <Terms />,
+    content: ({ supportEmail }) => <Terms supportEmail={supportEmail} />,
   },
   {
     name: 'privacy',
@@ -100,6 +131,6 @@ export const sitePages: readonly SitePage[] = [
       ground: 'mint',
     },
     about: { '@type': 'WebPage', name: 'Privacy Policy', publisher: organization },
-    content: () => <Privacy />,
+    content: ({ supportEmail }) => <Privacy supportEmail={supportEmail} />,
   },
 ];

@@ -1,15 +1,22 @@
+import type { NoteName } from '../words/notes.ts';
 import classes from './Figures.module.css';
+import { NoteMark } from './Notes.tsx';
+import { Unbroken } from './Unbroken.tsx';
 
-type Figure = { value: string; label: string };
+export type Figure = { value: string; label: string; note: NoteName };
 
 /** Numbers that stand for themselves, between two rules. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={classes.figures}>
-      {figures.map(({ value, label }) => (
+      {figures.map(({ value, label, note }) => (
         <div key={label} className={classes.figure}>
-          <dt className={classes.label}>{label}</dt>
-          <dd className={classes.value}>{value}</dd>
+          <dt className={classes.label}>
+            {label} <NoteMark name={note} />
+          </dt>
+          <dd className={classes.value}>
+            <Unbroken text={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -7,21 +7,23 @@ type SectionProps = {
   heading: ReactNode;
   lead?: ReactNode;
   ground?: 'paper' | 'surface';
+  /** Whether the heading stands beside what it says where there is room, instead of above it. */
+  beside?: boolean;
   children: ReactNode;
 };
 
 /** A chapter of a page: a heading in the margin's voice, then what it says. */
-export function Section({ id, heading, lead, ground = 'paper', children }: SectionProps) {
+export function Section({ id, heading, lead, ground = 'paper', beside = true, children }: SectionProps) {
   return (
     <section className={classes.section} id={id} aria-labelledby={`${id}-heading`} data-ground={ground}>
-      <div className={classes.inside}>
+      <div className={classes.inside} data-beside={beside}>
         <div className={classes.opening}>
           <h2 className={classes.heading} id={`${id}-heading`}>
             {heading}
           </h2>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
-        {children}
+        <div className={classes.content}>{children}</div>
       </div>
     </section>
   );

@@ -5,12 +5,27 @@ import classes from './SiteHeader.module.css';
 
 export type Audience = 'student' | 'company';
 
-/** The way between the two landing pages, the story and the sign-in. Works without JavaScript but for the theme. */
+type Way = { to: string; name: string };
+
+function Ways({ ways }: { ways: readonly Way[] }) {
+  return ways.map(({ to, name }) => (
+    <a key={to} href={to}>
+      {name}
+    </a>
+  ));
+}
+
+/**
+ * The way between the two landing pages, the story and the sign-in, in one row; a narrow one folds the links away. Works
+ * without JavaScript but for the theme. Where the browser remembers somebody, 'Dashboard' stands in place of 'Sign in'.
+ */
 export function SiteHeader({ audience }: { audience: Audience }) {
-  const other =
+  const ways = [
     audience === 'student'
       ? { to: paths.companyLanding, name: 'For companies' }
-      : { to: paths.studentLanding, name: 'For students' };
+      : { to: paths.studentLanding, name: 'For students' },
+    { to: paths.aboutUs, name: 'About us' },
+  ];
   return (
     <header className={classes.header}>
       <a className={classes.skip} href="#content">
@@ -24,8 +39,7 @@ export function SiteHeader({ audience }: { audience: Audience }) {
           <BrandMark size="small" />
         </a>
         <nav className={classes.ways} aria-label="Main">
-          <a href={other.to}>{other.name}</a>
-          <a href={paths.aboutUs}>About us</a>
+          <Ways ways={ways} />
         </nav>
         <button type="button" className={classes.theme} data-theme-switch="" aria-label={themeLabel('auto')}>
           <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
@@ -33,9 +47,29 @@ export function SiteHeader({ audience }: { audience: Audience }) {
             <path d="M10 2A8 8 0 0 1 10 18Z" fill="currentColor" />
           </svg>
         </button>
-        <a className={classes.signIn} href={paths.login}>
+        <a className={classes.signIn} href={paths.login} data-for="visitors">
           Sign in
         </a>
+        <a
+          className={classes.signIn}
+          href={paths.login}
+          data-for="users"
+          data-student={paths.studentDashboard}
+          data-company={paths.companyDashboard}
+          data-admin={paths.adminDashboard}
+        >
+          Dashboard
+        </a>
+        <details className={classes.menu}>
+          <summary aria-label="Menu">
+            <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M2 5H18M2 10H18M2 15H18" fill="none" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </summary>
+          <nav className={classes.folded} aria-label="Menu">
+            <Ways ways={ways} />
+          </nav>
+        </details>
       </div>
     </header>
   );

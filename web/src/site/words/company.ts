@@ -1,10 +1,19 @@
+import { billingTexts, currency, type Plan, planPrices } from '@ambitionhub/contract/billing';
+import type { Figure } from '../parts/Figures.tsx';
+import type { Question } from '../parts/Questions.tsx';
 import type { Step } from '../parts/Steps.tsx';
+import type { NoteName } from './notes.ts';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+
+/** A plan's price as it is charged, such as $29.99. */
+export const priceOf = (plan: Plan): string => dollars.format(planPrices[plan] / 100);
 
 /** Second specification, section 1: marketing claims on the company page. */
-export const companyFigures = [
-  { value: '10x', label: 'campus reach' },
-  { value: '90%', label: 'matched in 48 hours' },
-  { value: '12+', label: 'brands listed' },
+export const companyFigures: readonly Figure[] = [
+  { value: '10x', label: 'campus reach', note: 'reach' },
+  { value: '90%', label: 'matched in 48 hours', note: 'reach' },
+  { value: '12+', label: 'brands listed', note: 'reach' },
 ];
 
 /** Illustrative, as section 3 of the Terms says. */
@@ -13,21 +22,22 @@ export const companyTestimonials = [
     quote:
       'We wrote to six students on a Monday. By Wednesday four had said yes, and by Friday there was a line at our table.',
     name: 'Dana K.',
-    role: 'Head of growth at a beverage startup',
+    role: 'Head of growth, Sunroom Coffee',
     sitter: 'dana',
   },
   {
     quote:
       'Students know which group chat matters, and when nobody is looking. No agency has ever told us that.',
     name: 'Owen B.',
-    role: 'Founder of a consumer app',
+    role: 'Founder, Northloop Labs',
     sitter: 'owen',
   },
 ] as const;
 
-export const growthReasons = [
+export const growthReasons: readonly { name: string; text: string; note?: NoteName }[] = [
   {
     name: 'They are believed',
+    note: 'peers',
     text: '92% of Gen Z trust peers. A classmate who uses your product is worth more than a stranger who is paid to hold it.',
   },
   {
@@ -43,10 +53,10 @@ export const growthReasons = [
 export const proof = {
   activation: { ours: 5, theirs: 30 },
   claims: [
-    { value: '4x', text: 'engagement versus influencer campaigns' },
-    { value: '60-80%', text: 'lower cost per acquisition than paid social' },
+    { value: '4x', text: 'engagement versus influencer campaigns', note: 'paid' },
+    { value: '60-80%', text: 'lower cost per acquisition than paid social', note: 'paid' },
   ],
-};
+} as const;
 
 /** Illustrative, as section 3 of the Terms says. */
 export const caseStudies = [
@@ -60,7 +70,7 @@ export const caseStudies = [
   {
     scene: 'campuses',
     figure: '12 campuses',
-    measure: 'launched for under $2,000',
+    measure: 'in one launch under $2,000',
     name: 'One student per school, no road team',
     text: 'Instead of sending staff on the road, a study app signed one ambassador per school and shipped them one box. Every campus opened in the same week.',
   },
@@ -76,14 +86,42 @@ export const caseStudies = [
 export const companySteps: readonly Step[] = [
   {
     name: 'Define Your Audience',
-    text: 'Choose universities, majors, years and skills. The list of students answers while you type, and star ambassadors stand out.',
+    text: 'Choose universities, majors, years and skills. The list narrows as you type, and star ambassadors stand out in it.',
   },
   {
     name: 'We Handle the Vetting',
-    text: 'Profiles are complete before you see them, and the people behind AmbitionHub look after who is here and what is sent.',
+    text: 'Students publish a profile before you see them, and people at AmbitionHub review what is reported and remove whoever breaks the rules.',
   },
   {
     name: 'Onboard Fast',
     text: 'Message students directly, agree on hours and pay in one conversation, and be on campus the same week.',
+  },
+];
+
+/** What a company asks before it makes an account. */
+export const companyQuestions: readonly Question[] = [
+  {
+    question: 'Who pays the ambassadors?',
+    answer:
+      'You do, directly. You agree on the work and on the pay with each student: by the hour, by the month or by the semester. AmbitionHub takes no share of it.',
+  },
+  {
+    question: 'Is it safe?',
+    answer:
+      'We approve a company before it is listed for students, and your contact details are shown to nobody. Students decide themselves whether companies can see their profile. Either side can block the other or report a message, and people look at every report.',
+  },
+  {
+    question: 'How long does it take?',
+    answer:
+      'An account and a profile take a few minutes, and you can browse students right away. From there it is one message to each student you like.',
+  },
+  {
+    question: 'How many students can we write to?',
+    answer: `${billingTexts.card.features.premium}, with Premium; ${billingTexts.card.features.basic.toLowerCase()} with Basic. Messages in conversations that have begun are not limited.`,
+  },
+  {
+    question: 'Can we cancel?',
+    answer:
+      'At any time, in your account settings. You keep your plan until the end of the month that you paid for and are not charged again.',
   },
 ];

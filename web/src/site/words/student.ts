@@ -1,11 +1,13 @@
+import type { Figure } from '../parts/Figures.tsx';
+import type { Question } from '../parts/Questions.tsx';
 import type { Step } from '../parts/Steps.tsx';
 import type { Testimonial } from '../parts/Testimonials.tsx';
 
 /** Second specification, section 1: marketing claims on the student page. */
-export const studentFigures = [
-  { value: '$50-$300', label: 'per week' },
-  { value: '1-8 hours', label: 'of work' },
-  { value: 'Under 1 minute', label: 'to sign up' },
+export const studentFigures: readonly Figure[] = [
+  { value: '$50-$300', label: 'per week', note: 'earnings' },
+  { value: '1-8 hours', label: 'of work', note: 'earnings' },
+  { value: 'Under 1 minute', label: 'to sign up', note: 'signUp' },
 ];
 
 export const studentSteps: readonly Step[] = [
@@ -36,6 +38,40 @@ export const exampleWeek = {
   ],
 };
 
+/** What a student asks before signing up. */
+export const studentQuestions: readonly Question[] = [
+  {
+    question: 'What does it cost?',
+    answer:
+      'Nothing. AmbitionHub is free for students: joining, applying and being hired cost nothing, and we take no share of what you earn.',
+  },
+  {
+    question: 'Who pays me?',
+    answer:
+      'The company that hires you, directly. You agree on the work and on the pay before you start: by the hour, by the month or by the semester. AmbitionHub is not your employer and holds no money of yours.',
+  },
+  {
+    question: 'Is it safe?',
+    answer:
+      'We approve every company before it is listed for students. No company is shown your phone number or your e-mail address. You can block a company or report a message, and people look at every report. One switch in your account settings hides your profile again.',
+  },
+  {
+    question: 'How long does it take?',
+    answer:
+      'Signing up takes under 1 minute, an application is one short message, and the conversation goes on in your inbox. When an answer comes is up to the company; nothing keeps you from applying to the next one meanwhile.',
+  },
+  {
+    question: 'Do I need a résumé or experience?',
+    answer:
+      'No. Companies look for students who know their campus: what you study, which clubs you are in and what you can do is what your profile says.',
+  },
+  {
+    question: 'Will it fit around my classes?',
+    answer:
+      'That is what it is for. Positions name their hours, most of the work is yours to place in the week, and you agree on it with the company before you say yes.',
+  },
+];
+
 /** Illustrative, as section 3 of the Terms says. */
 export const studentTestimonials: readonly (Testimonial & {
   sitter: 'maya' | 'jordan' | 'priya' | 'luis';
@@ -45,7 +81,7 @@ export const studentTestimonials: readonly (Testimonial & {
       'I applied between two lectures and had a reply before dinner. Now I run the sampling table every Tuesday.',
     name: 'Maya R.',
     school: 'University of Michigan',
-    company: 'a cold brew startup',
+    company: 'Sunroom Coffee',
     earnings: '$120 per week',
     sitter: 'maya',
   },
@@ -54,7 +90,7 @@ export const studentTestimonials: readonly (Testimonial & {
       'It is the first job that fits around practice. I tell my teammates about gear I would wear anyway.',
     name: 'Jordan T.',
     school: 'Duke University',
-    company: 'a sportswear label',
+    company: 'Basecamp & Birch',
     earnings: '$95 per week',
     sitter: 'jordan',
   },
@@ -63,16 +99,16 @@ export const studentTestimonials: readonly (Testimonial & {
       'I want to work in marketing, and this is marketing: I plan the event, I run it, I see what it did.',
     name: 'Priya S.',
     school: 'University of California, Los Angeles',
-    company: 'a study app',
+    company: 'Northloop Labs',
     earnings: '$210 per week',
     sitter: 'priya',
   },
   {
     quote:
-      'No résumé, no three rounds of interviews. One message, a short chat, and the week after I had my first pay.',
+      'No résumé, no three rounds of interviews. One message, a short chat, and I started the week after.',
     name: 'Luis M.',
     school: 'University of Texas at Austin',
-    company: 'a snack brand',
+    company: 'Refill Union',
     earnings: '$75 per week',
     sitter: 'luis',
   },
