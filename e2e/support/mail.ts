@@ -8,7 +8,9 @@ export const linkMailedTo = async (email: string, page: Page): Promise<string> =
   await expect
     .poll(
       async () => {
-        const mails: Mail[] = await (await page.request.get('/dev/outbox.json')).json();
+        const mails: Mail[] = await (
+          await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
+        ).json();
         link = mails.find(({ to }) => to.includes(email))?.text.match(/https?:\/\/\S+/)?.[0];
         return link;
       },

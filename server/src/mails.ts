@@ -1,6 +1,8 @@
+import { digestMail } from './digest.ts';
 import { resetMail } from './features/accounts/index.ts';
 import { approvalMail } from './features/companies/index.ts';
+import { messageMail } from './features/notifications/index.ts';
 import type { AnyMail } from './platform/mail/index.ts';
 
 /** Every kind of e-mail that the product sends. Each stands with its feature; a new one is a line here. */
-export const mailKinds: readonly AnyMail[] = [resetMail, approvalMail];
+export const mailKinds: readonly AnyMail[] = [resetMail, approvalMail, messageMail, digestMail];

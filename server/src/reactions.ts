@@ -30,13 +30,17 @@ import type { Publisher } from './platform/live/index.ts';
 import { queueMail } from './platform/mail/index.ts';
 import { createProfile, removeProfiles } from './profiles.ts';
 
-type Deps = { readonly hub: Publisher<StreamNews>; readonly jobs: Pick<Jobs, 'queue'> };
+type Deps = {
+  readonly hub: Publisher<StreamNews>;
+  readonly jobs: Pick<Jobs, 'queue'>;
+  readonly callSweep: () => void;
+};
 
 /**
  * Who reacts to what happens elsewhere, all of it. Features know the events that they emit and nothing of who listens;
  * a new reaction is a line here and its proof in `server/test/reactions`.
  */
-export const createReactions = ({ hub, jobs }: Deps) =>
+export const createReactions = ({ hub, jobs, callSweep }: Deps) =>
   ({
     'an account has its profile from the start': inTransaction(signedUp, createProfile),
     'an account of another kind has that kind’s profile': inTransaction(userTypeChanged, createProfile),
@@ -84,6 +88,7 @@ export const createReactions = ({ hub, jobs }: Deps) =>
     'a message is told to both ends': afterwards(messageSent, ({ viewed, message }) =>
       tellMessage(hub, viewed, message),
     ),
+    'a message that stays unread is told of by e-mail': afterwards(messageSent, callSweep),
     'what is read is told to both ends': afterwards(conversationRead, ({ viewed, by }) =>
       tellRead(hub, viewed, by),
     ),

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paymentWebhookPath, studentExportPath } from '@ambitionhub/contract';
 import { rateLimits } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import { digestMail, digestSources } from './digest.ts';
 import {
   accountsProcedures,
   createAccess,
@@ -21,7 +23,15 @@ import { directoryProcedures, exportRoutes, workMatching } from './features/dire
 import { createMedia } from './features/media/index.ts';
 import { createStreams, messagingProcedures, readNews, type StreamNews } from './features/messaging/index.ts';
 import { moderationProcedures, recordAct } from './features/moderation/index.ts';
-import { notificationsProcedures, workMails } from './features/notifications/index.ts';
+import {
+  createSweepCall,
+  createUnsubscribeLinks,
+  notificationsProcedures,
+  oneClickRoutes,
+  workDigests,
+  workMails,
+  workUnreadMessages,
+} from './features/notifications/index.ts';
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { mailKinds } from './mails.ts';
@@ -64,12 +74,22 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     ? createRedisHub<StreamNews>(config.redis.url, { log, read: readNews })
     : createLocalHub<StreamNews>();
   const jobs = createJobs({ pool: background.pool, log });
-  const listener = createListener(createReactions({ hub, jobs }));
+  const callSweep = createSweepCall({ db: background.db, jobs });
+  const listener = createListener(createReactions({ hub, jobs, callSweep }));
   const db = withListener(database.db, listener);
   const profiles = createProfiles(db);
   const outbox = openOutbox(join(config.data.folder, 'outbox'));
   const mailer = createMailer(config.mail, outbox);
-  workMails({ db: background.db, jobs, mailer, publicUrl, kinds: mailKinds });
+  const links = createUnsubscribeLinks(config.session.secret);
+  workMails({ db: background.db, jobs, mailer, publicUrl, links, kinds: mailKinds });
+  workUnreadMessages({ db: background.db, jobs });
+  workDigests({
+    db: background.db,
+    jobs,
+    timeZone: config.digest.timeZone,
+    sources: digestSources,
+    mail: digestMail,
+  });
   scheduleHousekeeping(jobs, background.db);
   workCounting(jobs, background.db);
   const auth = createAuth(db, {
@@ -129,7 +149,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
       billing: billing.procedures,
       directory: directoryProcedures({ db, access }),
       messaging: messagingProcedures({ db, access, hub, limits }),
-      notifications: notificationsProcedures({ db, access, limits }),
+      notifications: notificationsProcedures({ db, access, limits, links }),
       media: media.procedures,
       moderation: moderationProcedures({ db, access }),
       analytics: analyticsProcedures({ db, access, log, publicUrl, jobs }),
@@ -152,6 +172,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     live: streams.handle,
     routes: [
       { path: studentExportPath, app: exportRoutes({ db, access, log }) },
+      { path: paths.unsubscribe, app: oneClickRoutes({ db, links }) },
       ...media.routes,
       ...(billing.webhook ? [{ path: paymentWebhookPath, app: billing.webhook }] : []),
       ...(config.production ? [] : [{ path: '/', app: outboxRoutes(outbox) }]),

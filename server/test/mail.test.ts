@@ -119,7 +119,9 @@ describe('the outbox', () => {
     expect(page).toContain('Hi &lt;b&gt;Ada&lt;/b&gt;');
     expect(page).toContain('<a href="https://example.org/?a=1&amp;b=2">');
     expect(page).not.toContain('<script');
-    const json = await (await routes.request('/dev/outbox.json')).json();
+    const json = await (
+      await routes.request('/dev/outbox', { headers: { accept: 'application/json' } })
+    ).json();
     expect(json).toMatchObject([{ id, to: 'ada@example.org', subject: 'Hello', at: expect.any(String) }]);
     expect((await routes.request(`/dev/outbox/${randomUUID()}`)).status).toBe(404);
   });

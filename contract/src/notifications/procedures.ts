@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { notificationChanges, notificationSettings } from './schemas.ts';
+import { notificationChanges, notificationState, unsubscribeInput, unsubscription } from './schemas.ts';
 
 const tags = ['notifications'];
 
@@ -11,7 +11,7 @@ export const notificationsContract = {
       tags,
       summary: 'One’s own notification settings',
     })
-    .output(notificationSettings),
+    .output(notificationState),
   saveSettings: oc
     .route({
       method: 'PATCH',
@@ -20,5 +20,31 @@ export const notificationsContract = {
       summary: 'Change one’s own notification settings',
     })
     .input(notificationChanges)
-    .output(notificationSettings),
+    .output(notificationState),
+  tryAddressAgain: oc
+    .route({
+      method: 'DELETE',
+      path: '/notification-settings/refusal',
+      tags,
+      summary: 'Send e-mail again to one’s own address, which its server has refused',
+    })
+    .output(notificationState),
+  unsubscription: oc
+    .route({
+      method: 'GET',
+      path: '/unsubscription',
+      tags,
+      summary: 'Which e-mails the link of one ends; changes nothing',
+    })
+    .input(unsubscribeInput)
+    .output(unsubscription),
+  unsubscribe: oc
+    .route({
+      method: 'POST',
+      path: '/unsubscription',
+      tags,
+      summary: 'Unsubscribe by the link of an e-mail, with no sign-in',
+    })
+    .input(unsubscribeInput)
+    .output(unsubscription),
 };

@@ -27,6 +27,14 @@ export const notificationTexts = {
 export const emailKinds = ['message', 'digest'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
+/** Shown where the mail server of one's address has said that there is no such mailbox. */
+export const refusedTexts = {
+  text: 'Our emails do not reach you: the mail server of your address refuses them, so we send none for now.',
+  again: 'Try again',
+  trying: 'Trying…',
+  failed: 'That did not work. Please try again.',
+} as const;
+
 /** The page behind a mail's unsubscribe link: its GET shows the button and changes nothing (decision D10). */
 export const unsubscribeTexts = {
   title: 'Unsubscribe',
@@ -35,7 +43,14 @@ export const unsubscribeTexts = {
     digest: 'Stop receiving the daily summary of your unread messages?',
   },
   button: 'Unsubscribe',
+  working: 'Unsubscribing…',
   done: 'You are unsubscribed. You can switch these emails on again in your account settings.',
+  /** What stands at the end of the emails themselves. */
+  reason: {
+    message: 'You get this email because Email Notifications are on in your account settings.',
+    digest: 'You get this email because the Daily Digest is on in your account settings.',
+  },
+  failed: 'That did not work. Please try again.',
   /** For whoever comes without a link of a mail. */
   settings: 'You can switch these emails on and off in your account settings.',
   toSettings: 'Go to your account',

@@ -4,6 +4,7 @@ import { directoryTexts } from '../directory/words.ts';
 import { mediaTexts } from '../media/words.ts';
 import { messagingTexts } from '../messaging/words.ts';
 import { moderationTexts } from '../moderation/words.ts';
+import { unsubscribeTexts } from '../notifications/words.ts';
 import { studentTexts } from '../students/words.ts';
 
 /**
@@ -33,6 +34,8 @@ export const refusals = {
   TOO_MANY_ATTEMPTS: { status: 429, message: authErrors.tooManyAttempts },
   TOO_MANY_SIGN_UPS: { status: 429, message: authErrors.tooManySignUps },
   INVALID_RESET_LINK: { status: 400, message: authTexts.reset.badLink },
+
+  INVALID_UNSUBSCRIBE_LINK: { status: 400, message: unsubscribeTexts.badLink },
 
   UNKNOWN_UNIVERSITY: { status: 400, message: studentTexts.chooseUniversity.notOnList },
   PROFILE_INCOMPLETE: { status: 409, message: studentTexts.onboarding.profile.incomplete },

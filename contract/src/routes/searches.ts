@@ -67,7 +67,7 @@ export const searches = {
   '/payment-success': { uid: reference, plan: reference, session_id: reference },
   '/sandbox-checkout': { session_id: reference },
   '/receipt': { payment: reference },
-  '/unsubscribe': {},
+  '/unsubscribe': { token: reference },
 } as const satisfies Record<ScreenPath, Search>;
 
 export type StudentFilters = SearchOf<typeof studentFilters>;

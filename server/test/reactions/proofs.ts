@@ -178,6 +178,20 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
       await stream.next('message', ({ message }) => message.text === 'Here I am.');
   },
 
+  'a message that stays unread is told of by e-mail': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    await send(student, company, 'Are you there?');
+    await vi.waitFor(
+      async () => {
+        const { rows } = await server.pool.query<{ waits: boolean }>(
+          "SELECT start_after > now() + interval '1 minute' AS waits FROM pgboss.job WHERE name = 'unread-messages'",
+        );
+        expect(rows).toContainEqual({ waits: true });
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  },
+
   'what is read is told to both ends': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const [own, other] = [await listen(student), await listen(company)];

@@ -148,6 +148,9 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
     serves: participants,
     input: { emailNotifications: false, emailDigests: false },
   },
+  'notifications.tryAddressAgain': { serves: participants },
+  'notifications.unsubscription': { serves: everybody, input: { token: 'made-up' } },
+  'notifications.unsubscribe': { serves: everybody, input: { token: 'made-up' } },
 
   'media.removeImage': { serves: participants },
 

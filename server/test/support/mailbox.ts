@@ -6,7 +6,9 @@ type Mail = { readonly to: string; readonly text: string };
 
 /** The mails that have come for somebody, newest first, as a developer reads them. */
 export const mailsTo = async (server: RunningServer, email: string): Promise<readonly Mail[]> => {
-  const response = await openBrowser(server).fetch('/dev/outbox.json');
+  const response = await openBrowser(server).fetch('/dev/outbox', {
+    headers: { accept: 'application/json' },
+  });
   const mails = (await response.json()) as readonly Mail[];
   return mails.filter(({ to }) => to === email);
 };

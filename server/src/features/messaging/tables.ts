@@ -89,7 +89,7 @@ export const messages = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
     unique('messages_client_id').on(table.conversationId, table.id),
-    // The admin's monitor.
+    // The admin's monitor; and what has just become two minutes old, for whom to tell of it by e-mail.
     index('messages_newest').on(
       table.createdAt.desc().nullsFirst(),
       table.conversationId.desc().nullsFirst(),

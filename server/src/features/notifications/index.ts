@@ -1,3 +1,11 @@
+export { digestMailOf } from './digest/digest-mail.ts';
+export { workDigests } from './digest/digesting.ts';
+export type { DigestSource } from './digest/source.ts';
+export { messageMail } from './messages/message-mail.ts';
+export { createSweepCall, workUnreadMessages } from './messages/sweeping.ts';
+export { unreadMessages } from './messages/unread-source.ts';
 export { workMails } from './post.ts';
 export { notificationsProcedures } from './procedures.ts';
 export { removeOldRefusals } from './refused.store.ts';
+export { createUnsubscribeLinks } from './unsubscribe-links.ts';
+export { oneClickRoutes } from './unsubscribing.ts';

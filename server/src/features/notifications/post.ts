@@ -1,3 +1,5 @@
+import { unsubscribeTexts } from '@ambitionhub/contract/notifications';
+import { paths } from '@ambitionhub/contract/routes';
 import type { Database } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import {
@@ -12,23 +14,24 @@ import {
 } from '../../platform/mail/index.ts';
 import { isRefused, noteRefusal } from './refused.store.ts';
 import { settingsOf } from './store.ts';
+import { switchOf } from './switches.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 type Deps = {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly publicUrl: string;
+  readonly links: UnsubscribeLinks;
   /** Every kind of e-mail of the product. */
   readonly kinds: readonly AnyMail[];
 };
-
-const switchOf = { message: 'emailNotifications', digest: 'emailDigests' } as const;
 
 /**
  * Sends what was queued: each e-mail is written when it is sent, of how things are by then, and only to whom still wants it
  * at an address that takes it. What fails otherwise is tried again by its queue.
  */
-export const workMails = ({ db, jobs, mailer, publicUrl, kinds }: Deps): void => {
+export const workMails = ({ db, jobs, mailer, publicUrl, links, kinds }: Deps): void => {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   const desk: Desk = {
     db,
@@ -44,10 +47,24 @@ export const workMails = ({ db, jobs, mailer, publicUrl, kinds }: Deps): void =>
     return !(await isRefused(db, to.email));
   };
 
-  const send = async ({ to, letter, thread }: Draft, id: string): Promise<void> => {
-    const written = await writeLetter(letter);
+  /** The link that ends e-mails of this kind: for whoever reads it, and for the mail program (RFC 8058). */
+  const wayOut = ({ unsubscribe }: AnyMail, { to }: Draft) => {
+    if (unsubscribe === null) return { notes: [], links: [], headers: {} };
+    const token = links.tokenFor({ userId: to.userId, kind: unsubscribe });
+    const url = desk.link(paths.unsubscribe, { token });
+    return {
+      notes: [unsubscribeTexts.reason[unsubscribe]],
+      links: [{ label: unsubscribeTexts.button, url }],
+      headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    };
+  };
+
+  const send = async (kind: AnyMail, draft: Draft, id: string): Promise<void> => {
+    const { to, letter, thread } = draft;
+    const { notes, links, headers } = wayOut(kind, draft);
+    const written = await writeLetter({ ...letter, notes: [...letter.notes, ...notes], links });
     try {
-      await mailer.send({ to: to.email, headers: {}, ...written, ...(thread ? { thread } : {}) }, id);
+      await mailer.send({ to: to.email, headers, ...written, ...(thread ? { thread } : {}) }, id);
     } catch (error) {
       if (!(error instanceof AddressRefused)) throw error;
       await noteRefusal(db, to.email);
@@ -59,7 +76,7 @@ export const workMails = ({ db, jobs, mailer, publicUrl, kinds }: Deps): void =>
     if (!kind) throw new Error(`no e-mail of the kind ${name} is known here`);
     const draft = await kind.draft(desk, data, id);
     if (!draft) return;
-    if (await maySend(kind, draft)) await send(draft, id);
+    if (await maySend(kind, draft)) await send(kind, draft, id);
     await draft.settle?.();
   };
 

@@ -1,23 +1,53 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Database } from '../../platform/database/index.ts';
-import type { RateLimit } from '../../platform/http/index.ts';
+import { type RateLimit, Refusal } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
+import { forgetRefusal, isRefused } from './refused.store.ts';
 import { saveSettings, settingsOf } from './store.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { unsubscribe } from './unsubscribing.ts';
 
 type Deps = {
   readonly db: Database;
   readonly access: Access;
   readonly limits: { readonly saves: RateLimit };
+  readonly links: UnsubscribeLinks;
 };
+type Self = { readonly userId: UserId; readonly email: string };
 
-export const notificationsProcedures = ({ db, access, limits }: Deps) => {
-  const { participant } = access;
+export const notificationsProcedures = ({ db, access, limits, links }: Deps) => {
+  const { participant, anyone } = access;
+
+  const stateOf = async ({ userId, email }: Self) => {
+    const [settings, isAddressRefused] = await Promise.all([settingsOf(db, userId), isRefused(db, email)]);
+    return { ...settings, isAddressRefused };
+  };
+
+  const wishOf = (token: string) => {
+    const wish = links.read(token);
+    if (!wish) throw new Refusal('INVALID_UNSUBSCRIBE_LINK');
+    return wish;
+  };
+
   return {
-    settings: participant.notifications.settings.handler(({ context: { actor } }) =>
-      settingsOf(db, actor.userId),
-    ),
-    saveSettings: participant.notifications.saveSettings.handler(({ input, context: { actor } }) => {
+    settings: participant.notifications.settings.handler(({ context: { actor } }) => stateOf(actor)),
+    saveSettings: participant.notifications.saveSettings.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
-      return saveSettings(db, actor.userId, input);
+      await saveSettings(db, actor.userId, input);
+      return stateOf(actor);
+    }),
+    tryAddressAgain: participant.notifications.tryAddressAgain.handler(async ({ context: { actor } }) => {
+      limits.saves(actor.userId);
+      await forgetRefusal(db, actor.email);
+      return stateOf(actor);
+    }),
+    unsubscription: anyone.notifications.unsubscription.handler(async ({ input: { token } }) => ({
+      kind: wishOf(token).kind,
+    })),
+    unsubscribe: anyone.notifications.unsubscribe.handler(async ({ input: { token } }) => {
+      const wish = wishOf(token);
+      await unsubscribe(db, wish);
+      return { kind: wish.kind };
     }),
   };
 };

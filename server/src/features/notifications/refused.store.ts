@@ -22,6 +22,11 @@ export const isRefused = async (db: Database, email: string): Promise<boolean> =
   return rows.length > 0;
 };
 
+/** Lets e-mail go to this address again, as whoever owns it asks. */
+export const forgetRefusal = async (db: Database, email: string): Promise<void> => {
+  await db.delete(refusedAddresses).where(eq(refusedAddresses.email, email));
+};
+
 /** Called by the nightly job. */
 export const removeOldRefusals = async (db: Database): Promise<void> => {
   await db.delete(refusedAddresses).where(lt(refusedAddresses.refusedAt, sql`now() - ${heldFor}`));

@@ -28,6 +28,8 @@ export interface Jobs {
     data: Data,
     options?: QueueOptions,
   ): Promise<void>;
+  /** Queues a job for each of these data in one statement. */
+  queueAll<Data extends object>(tx: Transaction, job: Job<Data>, all: readonly Data[]): Promise<void>;
   /** Says how a job is done: at least once, by one server at a time. Before `start` only. */
   work<Data extends object>(job: Job<Data>, handle: (data: Data, run: Run) => Promise<void>): void;
   /** Queues a worked job by a cron expression in a time zone, once however many servers there are. Before `start`. */
@@ -60,6 +62,12 @@ export const createJobs = ({ pool, log }: { pool: pg.Pool; log: Logger }): Jobs 
   const onStart: (() => Promise<void>)[] = [];
   const workers = new Map<string, string>();
 
+  // Whoever works here looks at once, not at the next turn.
+  const lookAfter = (tx: Transaction, { name }: { readonly name: string }): void => {
+    const worker = workers.get(name);
+    if (worker) afterCommit(tx, () => boss.notifyWorker(worker));
+  };
+
   return {
     queue: async (tx, job, data, { startAfter, once } = {}) => {
       await boss.send(job.name, data, {
@@ -67,9 +75,18 @@ export const createJobs = ({ pool, log }: { pool: pg.Pool; log: Logger }): Jobs 
         ...(startAfter ? { startAfter } : {}),
         ...(once === undefined ? {} : { id: idFrom(`${job.name} ${once}`) }),
       });
-      // Whoever works here looks at once, not at the next turn.
-      const worker = workers.get(job.name);
-      if (worker && !startAfter) afterCommit(tx, () => boss.notifyWorker(worker));
+      if (!startAfter) lookAfter(tx, job);
+    },
+
+    queueAll: async (tx, job, all) => {
+      if (all.length === 0) return;
+      const options = { db: fromDrizzle(tx, sql) };
+      await boss.insert(
+        job.name,
+        all.map((data) => ({ data })),
+        options,
+      );
+      lookAfter(tx, job);
     },
 
     work: (job, handle) => {

@@ -6,9 +6,11 @@ export {
   lanes,
   type MailJob,
   queueMail,
+  queueMails,
 } from './kind.ts';
 export { type Letter, writeLetter } from './letter.ts';
 export { AddressRefused, type Mailer } from './mail.ts';
 export { createMailer } from './mailer.ts';
 export { openOutbox } from './outbox.ts';
 export { outboxRoutes } from './outbox-routes.ts';
+export type { Part } from './parts.ts';

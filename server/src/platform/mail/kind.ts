@@ -69,6 +69,19 @@ export const lanes: Readonly<Record<Lane, Job<MailJob>>> = {
   bulk: lane('bulk', { pollSeconds: 5 }),
 };
 
+/** Queues an e-mail of one kind for each of these data. */
+export const queueMails = <Data extends object>(
+  jobs: Pick<Jobs, 'queueAll'>,
+  tx: Transaction,
+  { kind, lane }: DefinedMail<Data>,
+  all: readonly Data[],
+): Promise<void> =>
+  jobs.queueAll(
+    tx,
+    lanes[lane],
+    all.map((data) => ({ kind, data })),
+  );
+
 /** Queues an e-mail in the transaction of what causes it. */
 export const queueMail = <Data extends object>(
   jobs: Pick<Jobs, 'queue'>,

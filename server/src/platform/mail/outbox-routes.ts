@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { accepts } from 'hono/accepts';
 import { html } from 'hono/html';
 import type { Outbox, OutboxMail } from './outbox.ts';
 
@@ -60,7 +61,14 @@ const mailPage = (mail: OutboxMail) =>
       <p><a href="/dev/outbox/${mail.id}/html">As a mail program shows it</a></p>`,
   );
 
-/** The outbox as pages for a developer at `/dev/outbox`, and as JSON for tests; mounted outside production only. */
+const wantsJson = (context: Context): boolean =>
+  accepts(context, {
+    header: 'Accept',
+    supports: ['text/html', 'application/json'],
+    default: 'text/html',
+  }) === 'application/json';
+
+/** The outbox as pages for a developer at `/dev/outbox`, and as JSON for whoever asks for that; mounted outside production only. */
 export const outboxRoutes = (outbox: Outbox): Hono<{ Bindings: HttpBindings }> => {
   const find = async (id: string) => (await outbox.list()).find((mail) => mail.id === id);
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -68,14 +76,17 @@ export const outboxRoutes = (outbox: Outbox): Hono<{ Bindings: HttpBindings }> =
     await next();
     context.header('cache-control', 'no-store');
   });
-  app.get('/dev/outbox', async (context) => context.html(await listPage(await outbox.list())));
-  app.get('/dev/outbox.json', async (context) => context.json(await outbox.list()));
+  app.get('/dev/outbox', async (context) => {
+    const mails = await outbox.list();
+    return wantsJson(context) ? context.json(mails) : context.html(await listPage(mails));
+  });
   app.get('/dev/outbox.css', (context) =>
     context.text(styleSheet, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
   app.get('/dev/outbox/:id', async (context) => {
     const mail = await find(context.req.param('id'));
-    return mail ? context.html(await mailPage(mail)) : context.notFound();
+    if (!mail) return context.notFound();
+    return wantsJson(context) ? context.json(mail) : context.html(await mailPage(mail));
   });
   app.get('/dev/outbox/:id/html', async (context) => {
     const mail = await find(context.req.param('id'));

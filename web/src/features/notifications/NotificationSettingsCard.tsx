@@ -3,6 +3,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { useNotificationSettings } from './api/settings.ts';
+import { RefusedAddress } from './RefusedAddress.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 /** The Notification Settings of the Account Settings tab (first specification, section 2). */
@@ -23,6 +24,7 @@ export function NotificationSettingsCard() {
           retrying={isFetching}
         />
       )}
+      {data?.isAddressRefused && <RefusedAddress />}
       {data !== undefined && <SettingsForm stored={data} />}
     </Card>
   );

@@ -13,3 +13,13 @@ export function useSaveNotificationSettings() {
     }),
   );
 }
+
+/** Lets e-mail go again to one's own address, which its server has refused. */
+export function useTryAddressAgain() {
+  const client = useQueryClient();
+  return useMutation(
+    orpc.notifications.tryAddressAgain.mutationOptions({
+      onSuccess: (state) => client.setQueryData(settingsQuery.queryKey, state),
+    }),
+  );
+}

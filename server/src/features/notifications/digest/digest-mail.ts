@@ -1,0 +1,35 @@
+import { productName, userId } from '@ambitionhub/contract/accounts';
+import * as z from 'zod';
+import { defineMail, type Letter } from '../../../platform/mail/index.ts';
+import { findAddress } from '../../accounts/index.ts';
+import { findSince } from './digest.store.ts';
+import type { DigestSection, DigestSource } from './source.ts';
+
+const letter = (sections: readonly DigestSection[]): Letter => {
+  const summary = new Intl.ListFormat('en').format(sections.map((section) => section.summary));
+  return {
+    subject: `${summary} on ${productName}`,
+    heading: 'Your daily digest',
+    preview: sections.map(({ part }) => part.rows.map(({ title }) => title).join(', ')).join(', '),
+    parts: sections.map(({ part }) => part),
+    notes: [],
+  };
+};
+
+const data = z.object({ userId, day: z.iso.date() });
+
+/** The daily digest (D10), of what every source has to say to its reader by the time it is sent. */
+export const digestMailOf = (sources: readonly DigestSource[]) =>
+  defineMail({
+    kind: 'digest',
+    lane: 'bulk',
+    data,
+    unsubscribe: 'digest',
+    write: async (desk, { userId, day }) => {
+      const [to, since] = await Promise.all([findAddress(desk.db, userId), findSince(desk.db, userId, day)]);
+      if (!to || !since) return null;
+      const said = await Promise.all(sources.map((source) => source.write(desk, { userId, since })));
+      const sections = said.filter((section) => section !== null);
+      return sections.length === 0 ? null : { to, letter: letter(sections) };
+    },
+  });

@@ -1,0 +1,38 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { users } from '../../accounts/index.ts';
+import { digestMarks, notificationSettings } from '../tables.ts';
+
+/** Marks those who want a digest and have none of this day yet: who they are. Nobody is marked twice for one day. */
+export const markDigests = async (
+  tx: Transaction,
+  readers: readonly UserId[],
+  day: string,
+): Promise<readonly UserId[]> => {
+  const { rows } = await tx.execute<{ userId: UserId }>(sql`
+    insert into ${digestMarks} as mark (user_id, day)
+    select reader.id, ${day}::date
+    from unnest(${sql.param(readers)}::uuid[]) as asked (id)
+    join ${users} as reader on reader.id = asked.id
+    left join ${notificationSettings} as settings on settings.user_id = reader.id
+    where coalesce(settings.email_digests, true)
+    order by reader.id
+    on conflict (user_id) do update set day = excluded.day, previous_at = mark.at, at = excluded.at
+    where mark.day < excluded.day
+    returning user_id as "userId"`);
+  return rows.map(({ userId }) => userId);
+};
+
+/** Since when somebody was told nothing, as the digest of this day was queued; null where it is not theirs any more. */
+export const findSince = async (db: Database, userId: UserId, day: string): Promise<Date | null> => {
+  const [row] = await db
+    .select({
+      since: sql`coalesce(${digestMarks.previousAt}, ${digestMarks.at} - interval '1 day')`.mapWith(
+        digestMarks.at,
+      ),
+    })
+    .from(digestMarks)
+    .where(and(eq(digestMarks.userId, userId), eq(digestMarks.day, day)));
+  return row?.since ?? null;
+};

@@ -1,0 +1,73 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import * as z from 'zod';
+import { type Database, transact } from '../../../platform/database/index.ts';
+import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import { queueMails } from '../../../platform/mail/index.ts';
+import { digestDay } from './day.ts';
+import { markDigests } from './digest.store.ts';
+import type { digestMailOf } from './digest-mail.ts';
+import type { DigestSource } from './source.ts';
+
+const clock = defineJob({ name: 'digest-clock', data: z.object({}), keepSeconds: 3600 });
+const everyFiveMinutes = '*/5 * * * *';
+const digest = defineJob({ name: 'digest', data: z.object({ day: z.iso.date() }) });
+
+/** How many readers one transaction takes: it holds no lock that a message waits for, and is over in a moment. */
+const batch = 1_000;
+
+type Parts = {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly timeZone: string;
+  readonly sources: readonly DigestSource[];
+  readonly mail: ReturnType<typeof digestMailOf>;
+};
+
+/**
+ * The daily digest (D10). Every few minutes somebody looks at the clock; the day's job is queued once, and each reader is
+ * marked for the day in the transaction that queues their e-mail. So nothing is sent twice, however often a server starts
+ * again, and what a kill left undone is done by the next attempt.
+ */
+export const workDigests = ({ db, jobs, timeZone, sources, mail }: Parts): void => {
+  jobs.work(clock, async () => {
+    const day = digestDay(new Date(), timeZone);
+    if (day !== null) await transact(db, (tx) => jobs.queue(tx, digest, { day }, { once: day }));
+  });
+  jobs.schedule(clock, everyFiveMinutes, 'UTC', {});
+  jobs.work(digest, ({ day }, { signal }) => queueDigests({ db, jobs, sources, mail }, day, signal));
+};
+
+/** Queues the digests of a day for whoever has none yet. */
+export const queueDigests = async (
+  { db, jobs, sources, mail }: Omit<Parts, 'timeZone'>,
+  day: string,
+  signal?: AbortSignal,
+): Promise<void> => {
+  for (const source of sources)
+    await eachBatch(db, source, async (readers) => {
+      signal?.throwIfAborted();
+      await transact(db, async (tx) => {
+        const marked = await markDigests(tx, readers, day);
+        await queueMails(
+          jobs,
+          tx,
+          mail,
+          marked.map((userId) => ({ userId, day })),
+        );
+      });
+    });
+};
+
+const eachBatch = async (
+  db: Database,
+  source: DigestSource,
+  take: (readers: readonly UserId[]) => Promise<void>,
+): Promise<void> => {
+  let after: UserId | null = null;
+  for (;;) {
+    const readers: readonly UserId[] = await source.findReaders(db, { after, limit: batch });
+    if (readers.length > 0) await take(readers);
+    if (readers.length < batch) return;
+    after = readers.at(-1) ?? null;
+  }
+};

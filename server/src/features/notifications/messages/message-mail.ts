@@ -1,0 +1,62 @@
+import { productName, userId } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { type Desk, defineMail, type Letter } from '../../../platform/mail/index.ts';
+import { findAddress } from '../../accounts/index.ts';
+import { settleMessages } from './sweep.store.ts';
+import { findUnread, type UnreadMessages } from './unread.store.ts';
+
+const longestQuote = 600;
+
+const cut = (text: string): string => {
+  const points = Array.from(text);
+  return points.length <= longestQuote ? text : `${points.slice(0, longestQuote).join('')}…`;
+};
+
+const dashboards = { student: paths.studentDashboard, company: paths.companyDashboard } as const;
+
+/** Where somebody reads a conversation. */
+export const conversationLink = ({ link }: Desk, side: 'student' | 'company', otherId: string): string =>
+  link(dashboards[side], { tab: 'messages', with: otherId });
+
+const letter = ({ otherName, count, texts }: UnreadMessages, url: string): Letter => {
+  const earlier = count - texts.length;
+  return {
+    // The same for every e-mail of a conversation, as mailboxes ask of a thread.
+    subject: `New message from ${otherName}`,
+    heading: count === 1 ? `New message from ${otherName}` : `${count} new messages from ${otherName}`,
+    preview: cut(texts[0] ?? '').slice(0, 140),
+    parts: [
+      ...texts.map((text) => ({ is: 'quote', text: cut(text) }) as const),
+      ...(earlier > 0
+        ? [{ is: 'text', text: `And ${earlier} earlier, which you find in the conversation.` } as const]
+        : []),
+      { is: 'action', label: 'Read and answer', url },
+    ],
+    notes: [`Please answer on ${productName}: an answer to this e-mail reaches nobody.`],
+  };
+};
+
+/** Tells of messages that are unread after two minutes (D10): one e-mail for all of them in one conversation. */
+export const messageMail = defineMail({
+  kind: 'message',
+  lane: 'usual',
+  data: z.object({ conversationId: z.uuid(), userId }),
+  unsubscribe: 'message',
+  write: async (desk, mailed) => {
+    const { db } = desk;
+    const [to, unread] = await Promise.all([findAddress(db, mailed.userId), findUnread(db, mailed)]);
+    if (!to || !unread) return null;
+    const settle = () => settleMessages(db, mailed, unread.lastSeq);
+    if (unread.count === 0) {
+      await settle();
+      return null;
+    }
+    return {
+      to,
+      letter: letter(unread, conversationLink(desk, unread.side, unread.otherId)),
+      thread: `conversation.${mailed.conversationId}`,
+      settle,
+    };
+  },
+});

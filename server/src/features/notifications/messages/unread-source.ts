@@ -1,0 +1,28 @@
+import type { DigestSource } from '../digest/source.ts';
+import { findUnreadConversations, findUnreadReaders } from './digest.store.ts';
+import { conversationLink } from './message-mail.ts';
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Unread messages in the daily digest: each conversation with its newest message. */
+export const unreadMessages: DigestSource = {
+  findReaders: findUnreadReaders,
+  write: async (desk, { userId }) => {
+    const { conversations, unread, inConversations } = await findUnreadConversations(desk.db, userId);
+    if (conversations.length === 0) return null;
+    const summary = counted(unread, 'unread message');
+    const more = inConversations - conversations.length;
+    return {
+      summary,
+      part: {
+        is: 'list',
+        heading: more > 0 ? `${summary} in ${inConversations} conversations, the newest first` : summary,
+        rows: conversations.map(({ side, otherId, otherName, count, lastText }) => ({
+          title: count === 1 ? otherName : `${otherName} (${count})`,
+          text: lastText,
+          url: conversationLink(desk, side, otherId),
+        })),
+      },
+    };
+  },
+};

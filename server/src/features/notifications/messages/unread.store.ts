@@ -1,0 +1,52 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/index.ts';
+import { conversations, messages } from '../../messaging/index.ts';
+import { messageMails } from '../tables.ts';
+import type { MailedConversation } from './sweep.store.ts';
+
+export type UnreadMessages = {
+  readonly side: 'student' | 'company';
+  readonly otherId: UserId;
+  readonly otherName: string;
+  /** The newest message of the conversation. */
+  readonly lastSeq: number;
+  /** How many are unread and were not mailed before. */
+  readonly count: number;
+  /** The newest of those, in their order. */
+  readonly texts: readonly string[];
+};
+
+const shown = 5;
+
+/** What somebody has not read in a conversation and was not told of by e-mail; of a blocked one nothing. */
+export const findUnread = async (
+  db: Database,
+  { conversationId, userId }: MailedConversation,
+): Promise<UnreadMessages | null> => {
+  const { rows } = await db.execute<UnreadMessages>(sql`
+    with side as (
+      select conversation.*, conversation.student_id = ${userId} as is_student
+      from ${conversations} as conversation
+      where conversation.id = ${conversationId}
+    ), unread as (
+      select message.seq, message.text from side
+      left join ${messageMails} as mail on mail.user_id = ${userId} and mail.conversation_id = side.id
+      join ${messages} as message on message.conversation_id = side.id
+        and message.sender_id = case when is_student then company_id else student_id end
+        and not blocked_by_student and not blocked_by_company
+        and message.seq > greatest(
+          case when is_student then student_read_seq else company_read_seq end, coalesce(mail.settled_seq, 0))
+    )
+    select
+      case when is_student then 'student' else 'company' end as side,
+      case when is_student then company_id else student_id end as "otherId",
+      case when is_student then company_name else student_name end as "otherName",
+      last_seq as "lastSeq",
+      (select count(*)::int from unread) as count,
+      (select coalesce(array_agg(text order by seq), '{}') from (
+        select seq, text from unread order by seq desc limit ${shown}
+      ) as newest) as texts
+    from side`);
+  return rows[0] ?? null;
+};

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type UserId, userId } from '@ambitionhub/contract/accounts';
+import { type EmailKind, emailKinds } from '@ambitionhub/contract/notifications';
+
+/** Which e-mails somebody no longer wants. */
+export type Unsubscription = { readonly userId: UserId; readonly kind: EmailKind };
+
+export interface UnsubscribeLinks {
+  /** What proves, without a sign-in, that somebody was sent this kind of e-mail. It never runs out: e-mails are kept. */
+  tokenFor(wish: Unsubscription): string;
+  /** What a token says; null where it was not made here. */
+  read(token: string): Unsubscription | null;
+}
+
+/** Signs the links of e-mails with a key of their own, made from the server's secret. */
+export const createUnsubscribeLinks = (secret: string): UnsubscribeLinks => {
+  const key = createHmac('sha256', secret).update('unsubscribe links').digest();
+  const signed = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+
+  return {
+    tokenFor: ({ userId: id, kind }) => {
+      const text = `${kind}.${id}`;
+      return `${text}.${signed(text)}`;
+    },
+    read: (token) => {
+      const [kindText, idText, signature = ''] = token.split('.');
+      const kind = emailKinds.find((one) => one === kindText);
+      const id = userId.safeParse(idText);
+      if (kind === undefined || !id.success) return null;
+      const expected = Buffer.from(signed(`${kind}.${id.data}`));
+      const given = Buffer.from(signature);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      return { userId: id.data, kind };
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { describe, expect, it } from 'vitest';
+import type { DigestSource } from '../../src/features/notifications/index.ts';
+import { anOpenConversation, send } from '../support/conversation.ts';
+import { aMailServer, headerOf } from '../support/mail-server.ts';
+import { aStudent, type Person, theAdmin } from '../support/people.ts';
+import { aPostOffice } from '../support/post-office.ts';
+import { startServer } from '../support/server.ts';
+
+const provider = await aMailServer();
+const server = await startServer({ environment: provider.environment });
+const office = await aPostOffice(server);
+const other = await aPostOffice(server);
+
+const digestsOf = ({ email }: Person) =>
+  provider.to(email).filter(({ html }) => html?.includes('Your daily digest'));
+
+let days = 0;
+/** A day that no test has had. */
+const aDay = (): string => {
+  days += 1;
+  return new Date(Date.UTC(2031, 0, days)).toISOString().slice(0, 10);
+};
+
+/** Digests are made for these only, so that the tests of this file do not see each other's. */
+const only = (...readers: readonly Person[]): DigestSource => ({
+  findReaders: async (_, { after }) =>
+    readers
+      .map(({ id }) => id)
+      .sort()
+      .filter((id) => after === null || id > after),
+  write: async (desk) => ({
+    summary: '1 thing',
+    part: {
+      is: 'list',
+      heading: 'Things',
+      rows: [{ title: 'A thing', text: 'Look', url: desk.link('/thing') }],
+    },
+  }),
+});
+
+describe('the daily digest', () => {
+  it('lists each conversation with unread messages, how many there are, and where to read them', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await company.api.messaging.markRead({ with: student.id, upTo: 1 });
+    await send(student, company, 'One');
+    await send(student, company, 'And another one');
+    await office.digest(aDay());
+    await office.idle();
+    const [mail] = digestsOf(company);
+    const link = `${server.config.http.publicUrl}/company-dashboard?tab=messages&with=${student.id}`;
+    expect(mail?.subject).toBe('2 unread messages on AmbitionHub');
+    expect(mail?.text).toMatch(new RegExp(`Student \\d+ \\(2\\)\nAnd another one\n${escaped(link)}`));
+    expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`);
+    expect(mail?.text).toContain('the Daily Digest is on in your account settings');
+    expect(headerOf(mail, 'list-unsubscribe')).toContain('/unsubscribe?token=digest.');
+    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(digestsOf(student)).toHaveLength(1);
+  });
+
+  it('comes once a day, however many servers and starts there are', async () => {
+    const reader = await aStudent(server);
+    const sources = [only(reader)];
+    const [today, tomorrow] = [aDay(), aDay()];
+    await Promise.all([office.digest(today, sources), other.digest(today, sources)]);
+    await other.digest(today, sources);
+    await office.idle();
+    const { rows } = await server.pool.query(
+      "SELECT FROM pgboss.job WHERE name = 'mail-bulk' AND data#>>'{data,userId}' = $1",
+      [reader.id],
+    );
+    expect(rows).toHaveLength(1);
+
+    await Promise.all([office.digest(tomorrow, sources), other.digest(tomorrow, sources)]);
+    await office.digest(today, sources);
+    const again = await server.pool.query(
+      "SELECT data#>>'{data,day}' AS day FROM pgboss.job WHERE name = 'mail-bulk' AND data#>>'{data,userId}' = $1 ORDER BY 1",
+      [reader.id],
+    );
+    expect(again.rows).toEqual([{ day: today }, { day: tomorrow }]);
+  });
+
+  it('is made for the rest where a server was killed in the middle of it', async () => {
+    const [early, late] = [await aStudent(server), await aStudent(server)].sort((a, b) =>
+      a.id < b.id ? -1 : 1,
+    );
+    if (!early || !late) throw new Error('two were made');
+    const nobodies = Array.from({ length: 999 }, () => `00000000${randomUUID().slice(8)}` as UserId).sort();
+    let isKilled = true;
+    const source: DigestSource = {
+      ...only(),
+      findReaders: async (_, { after }) => {
+        if (after === null) return [...nobodies, early.id];
+        if (isKilled) throw new Error('killed');
+        return [late.id];
+      },
+    };
+    const day = aDay();
+    await expect(office.digest(day, [source])).rejects.toThrow('killed');
+    isKilled = false;
+    await other.digest(day, [source]);
+    const { rows } = await server.pool.query(
+      "SELECT data#>>'{data,userId}' AS id FROM pgboss.job WHERE name = 'mail-bulk' AND data#>>'{data,day}' = $1 ORDER BY 1",
+      [day],
+    );
+    expect(rows).toEqual([{ id: early.id }, { id: late.id }]);
+  });
+
+  it('does not come to who has switched it off, has read everything by then, or is gone', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const off = await anOpenConversation(server);
+    const gone = await anOpenConversation(server);
+    await off.student.api.notifications.saveSettings({ emailDigests: false });
+    await (await theAdmin(server)).api.moderation.removeUser({ id: gone.student.id });
+    await student.api.messaging.markRead({ with: company.id, upTo: 2 });
+    await office.digest(aDay());
+    await office.idle();
+    for (const one of [student, off.student, gone.student]) expect(digestsOf(one)).toEqual([]);
+  });
+
+  it('tells in one e-mail what several features have to say', async () => {
+    const { student } = await anOpenConversation(server);
+    const reader = await aStudent(server);
+    await office.digest(aDay(), [only(student, reader), only(student)]);
+    await office.idle();
+    // What is written is written by the product's own sources: for who has nothing there is nothing.
+    expect(digestsOf(student)).toHaveLength(1);
+    expect(digestsOf(reader)).toEqual([]);
+  });
+});
+
+const escaped = (text: string): string => text.replace(/[.?*+^$()[\]{}|\\]/g, '\\$&');

@@ -1,0 +1,24 @@
+import { refusedTexts } from '@ambitionhub/contract/notifications';
+import { Button } from '@mantine/core';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { useTryAddressAgain } from './api/settings.ts';
+import classes from './SettingsForm.module.css';
+
+/** Says that e-mail does not reach one's address any more, and lets it be tried again. */
+export function RefusedAddress() {
+  const { mutate, isPending, isError } = useTryAddressAgain();
+  return (
+    <div className={classes.form}>
+      <FormMessage kind="notice" text={refusedTexts.text} />
+      <Button
+        variant="default"
+        className={classes.save ?? ''}
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate({})}
+      >
+        {isPending ? refusedTexts.trying : refusedTexts.again}
+      </Button>
+      <FormMessage kind="error" text={isError ? refusedTexts.failed : null} />
+    </div>
+  );
+}
