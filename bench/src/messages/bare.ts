@@ -17,6 +17,7 @@ const server = createServer(async (request, response) => {
   });
   response.end(JSON.stringify(rows));
 });
+server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   process.stdout.write(`http://127.0.0.1:${port}\n`);

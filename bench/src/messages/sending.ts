@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -6,23 +6,41 @@ import { fileURLToPath } from 'node:url';
 import { is, Placeholder } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { appendQuery } from '../../../server/src/features/messaging/append.store.ts';
-import { ratePerSecond, report, show } from '../figures.ts';
+import { percentile, ratePerSecond, report, show } from '../figures.ts';
 import type { Measured } from '../product.ts';
 import { castPairs, type Pair } from './cast.ts';
-import { post, send } from './wire.ts';
+import { type Costs, costMeter } from './costs.ts';
+import { holdStream, type Line, openLine } from './line.ts';
 
-const seconds = 5;
+const conversations = 500;
+const atOnce = [1, 16, 32, 64] as const;
+const lanes = Math.max(...atOnce);
+const rounds = 3;
+/** Seconds. */
+const time = { warmUp: 5, round: 4 } as const;
 const text = 'Could you tell me a little more about the position?';
+const aims = { ofBare: { 1: 0.8, 16: 0.8, 32: 1, 64: 1 }, server: 300, database: 200, log: 900 } as const;
 
-/** Sends acknowledged per second, and what a bare server reaches, against the same single statement through the driver. */
+type Way = {
+  readonly name: 'product' | 'bare' | 'driver';
+  /** Whose processor time is the server's; the driver's is the benchmark's own and is not counted. */
+  readonly pid: number | null;
+  readonly send: (lane: number) => Promise<unknown>;
+};
+type Run = Costs & { readonly rate: number };
+
+/**
+ * Sends acknowledged per second and what each costs, beside a bare server that does nothing but one statement, and the
+ * same statement through the driver: clients on raw sockets, every recipient listening, rounds in turns, the median of them.
+ */
 export const sending = async (measured: Measured): Promise<void> => {
   const { pool, product } = measured;
-  const pairs = await castPairs(measured, 32);
-  const pairOf = (lane: number): Pair => pairs[lane] as Pair;
+  const pairs = await castPairs(measured, conversations);
+  const nextPair = pairsByLane(pairs);
+  const streams = await Promise.all(pairs.map(({ student }) => holdStream(product.url, student.cookie)));
 
   const { sql, params } = appendQuery(drizzle(pool), 'company').toSQL();
-  const valuesOf = (lane: number): unknown[] => {
-    const { student, company } = pairOf(lane);
+  const valuesOf = ({ student, company }: Pair): unknown[] => {
     const given: Record<string, unknown> = {
       studentId: student.id,
       companyId: company.id,
@@ -32,39 +50,98 @@ export const sending = async (measured: Measured): Promise<void> => {
     };
     return params.map((param) => (is(param, Placeholder) ? given[param.name] : param));
   };
-  const straight = (lane: number) => pool.query({ name: 'append', text: sql, values: valuesOf(lane) });
-  const throughApi = (lane: number) => {
-    const { student, company } = pairOf(lane);
-    return send(company, student, { id: randomUUID(), text });
-  };
   const bare = await startBare(`${product.folder}/postgres`, sql);
-  const throughBare = (lane: number) => post(bare.url, valuesOf(lane));
+  const toProduct = openLines(product.url);
+  const toBare = openLines(bare.url);
+  const ways: readonly Way[] = [
+    {
+      name: 'driver',
+      pid: null,
+      send: (lane) => pool.query({ name: 'append', text: sql, values: valuesOf(nextPair(lane)) }),
+    },
+    {
+      name: 'bare',
+      pid: bare.process.pid ?? 0,
+      send: async (lane) => toBare[lane]?.post('/', valuesOf(nextPair(lane))),
+    },
+    {
+      name: 'product',
+      pid: product.pid(),
+      send: async (lane) => {
+        const { student, company } = nextPair(lane);
+        const path = `/api/conversations/${student.id}/messages`;
+        await toProduct[lane]?.post(path, { id: randomUUID(), text }, company.cookie);
+      },
+    },
+  ];
 
-  for (const way of [throughApi, throughBare, straight]) await ratePerSecond(16, 2, way);
-  for (const concurrent of [1, 16, 32]) {
-    const limit = await ratePerSecond(concurrent, seconds, straight);
-    const reached = await ratePerSecond(concurrent, seconds, throughBare);
-    const acknowledged = await ratePerSecond(concurrent, seconds, throughApi);
-    const against = `${show(limit)}/s straight through the driver`;
-    report(
-      `sends by ${concurrent} at once`,
-      `${show(acknowledged)} acknowledged/s`,
-      against,
-      acknowledged / limit,
-    );
-    report(
-      `a bare server, ${concurrent} at once`,
-      `${show(reached)} acknowledged/s`,
-      against,
-      reached / limit,
-    );
+  const spent = await costMeter(pool);
+  const runOf = async ({ pid, send }: Way, concurrent: number): Promise<Run> => {
+    const before = await spent(pid);
+    const rate = await ratePerSecond(concurrent, time.round, send);
+    const after = await spent(pid);
+    const each = (part: keyof Costs): number => (after[part] - before[part]) / (rate * time.round);
+    return { rate, server: each('server'), database: each('database'), log: each('log') };
+  };
+
+  for (const { send } of ways) await ratePerSecond(16, time.warmUp, send);
+  for (const concurrent of atOnce) {
+    const runs = new Map<Way['name'], Run[]>(ways.map(({ name }) => [name, []]));
+    for (let round = 0; round < rounds; round += 1)
+      for (const way of ways) runs.get(way.name)?.push(await runOf(way, concurrent));
+    const median = (name: Way['name'], part: keyof Run): number =>
+      percentile(
+        (runs.get(name) ?? []).map((run) => run[part]),
+        0.5,
+      );
+    reportRuns(concurrent, median);
   }
-  bare.stop();
+  for (const stream of streams) stream.destroy();
+  for (const line of [...toProduct, ...toBare]) line.close();
+  bare.process.kill();
 };
 
-const startBare = async (host: string, sql: string): Promise<{ url: string; stop: () => void }> => {
+const reportRuns = (
+  concurrent: (typeof atOnce)[number],
+  median: (name: Way['name'], part: keyof Run) => number,
+): void => {
+  const rate = median('product', 'rate');
+  const ofBare = rate / median('bare', 'rate');
+  report(
+    `sends by ${concurrent} at once`,
+    `${show(rate)} acknowledged/s`,
+    `${show(median('bare', 'rate'))}/s by a bare server (aim ${aims.ofBare[concurrent]} of it), ${show(median('driver', 'rate'))}/s straight through the driver`,
+    ofBare,
+  );
+  for (const [part, what] of [
+    ['server', 'µs of the server’s processor'],
+    ['database', 'µs of the database’s processor'],
+    ['log', 'bytes of the database’s log'],
+  ] as const)
+    report(
+      `a send by ${concurrent} at once, ${what}`,
+      show(median('product', part)),
+      `bare server ${show(median('bare', part))}, aim ${aims[part]}`,
+      median('product', part) / aims[part],
+    );
+};
+
+/** No two lanes write to one conversation. */
+const pairsByLane = (pairs: readonly Pair[]): ((lane: number) => Pair) => {
+  const turns = Array.from({ length: lanes }, () => 0);
+  const perLane = Math.floor(pairs.length / lanes);
+  return (lane) => {
+    const turn = (turns[lane] ?? 0) % perLane;
+    turns[lane] = turn + 1;
+    return pairs[lane * perLane + turn] as Pair;
+  };
+};
+
+const openLines = (url: string): Line[] => Array.from({ length: lanes }, () => openLine(url));
+
+const startBare = async (host: string, sql: string): Promise<{ url: string; process: ChildProcess }> => {
   const program = fileURLToPath(new URL('bare.ts', import.meta.url));
   const child = spawn(process.execPath, [program, host, sql], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return { url: line, stop: () => void child.kill() };
+  return { url: line, process: child };
 };

@@ -1,0 +1,72 @@
+import { connect, type Socket } from 'node:net';
+
+/** One connection that asks for one thing at a time, with HTTP/1.1 written by hand: as light as a client can be. */
+export type Line = {
+  /** Posts JSON. Throws unless it is answered 200. */
+  readonly post: (path: string, content: unknown, cookie?: string) => Promise<void>;
+  readonly close: () => void;
+};
+
+export const openLine = (url: string): Line => {
+  const { hostname, port } = new URL(url);
+  let socket: Socket | null = null;
+  let answered: PromiseWithResolvers<string> | null = null;
+  let reply = '';
+
+  const hear = (text: string): void => {
+    reply += text;
+    if (!isWhole(reply)) return;
+    answered?.resolve(reply);
+    reply = '';
+  };
+  // Servers hang up on those who ask for nothing for long.
+  const open = async (): Promise<Socket> => {
+    const opened = await connected(hostname, Number(port));
+    opened.setEncoding('latin1').on('data', hear);
+    opened.once('close', () => {
+      if (socket === opened) socket = null;
+      answered?.reject(new Error('the server has hung up'));
+    });
+    return opened;
+  };
+
+  return {
+    post: async (path, content, cookie = '') => {
+      socket ??= await open();
+      const body = JSON.stringify(content);
+      answered = Promise.withResolvers<string>();
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\ncookie: ${cookie}\r\n` +
+          `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+      const whole = await answered.promise;
+      if (!whole.startsWith('HTTP/1.1 200')) throw new Error(`a post was answered ${whole.slice(0, 300)}`);
+    },
+    close: () => socket?.destroy(),
+  };
+};
+
+/** Holds a live stream open and looks at nothing that comes. */
+export const holdStream = async (url: string, cookie: string): Promise<Socket> => {
+  const { hostname, port } = new URL(url);
+  const socket = await connected(hostname, Number(port));
+  socket.write(`GET /api/live HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`);
+  await new Promise((resolve) => socket.once('data', resolve));
+  return socket.resume();
+};
+
+const connected = (host: string, port: number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host, port, noDelay: true }, () => resolve(socket));
+    socket.once('error', reject);
+  });
+
+const lengthStated = /\r\ncontent-length: (\d+)/i;
+
+const isWhole = (reply: string): boolean => {
+  const headers = reply.indexOf('\r\n\r\n');
+  if (headers < 0) return false;
+  const stated = lengthStated.exec(reply.slice(0, headers));
+  if (stated) return reply.length >= headers + 4 + Number(stated[1]);
+  return reply.endsWith('\r\n0\r\n\r\n');
+};
