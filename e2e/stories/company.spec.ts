@@ -29,6 +29,9 @@ test('a company is told what its profile lacks, saves it, and works on its dashb
   const pay = page.getByLabel('Pay Amount');
 
   await test.step('one alert after the other, and every field keeps its own words', async () => {
+    await expect(name, 'one came to fill this in').toBeFocused();
+    await expect(contact, 'whom to write to is known').toHaveValue(email);
+    await contact.fill('');
     await read('Company name is required.');
     await expect(name).toBeFocused();
     for (const text of ['Company name is required.', 'Contact email is required.', 'Industry is required.'])
@@ -69,6 +72,8 @@ test('a company is told what its profile lacks, saves it, and works on its dashb
 
   await test.step('what was typed is still there after a reload', async () => {
     await page.reload();
+    await expect(page.getByText('You changed this profile earlier and have not saved it yet.')).toBeVisible();
+    await expectAccessible(page, 'company-profile: a draft');
     await expect(name).toHaveValue('Northlight Records');
     await expect(website).toHaveValue('northlight.example');
   });
@@ -102,6 +107,13 @@ test('a company is told what its profile lacks, saves it, and works on its dashb
   await expect(page.getByText('Event Planning')).toBeVisible();
   await name.fill('Something else');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  const discard = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await expect(discard).toBeVisible();
+  await page.goBack();
+  await expect(discard, 'the way back keeps what was typed').toHaveCount(0);
+  await expect(name).toHaveValue('Something else');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await discard.getByRole('button', { name: 'Discard Changes' }).click();
   await expect(page.getByRole('heading', { name: 'Company Dashboard' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(name).toHaveValue('Northlight Records');

@@ -83,6 +83,29 @@ describe('a company’s profile', () => {
     });
   });
 
+  it('keeps what another tab has saved since, where this one changed something else', async () => {
+    const company = await aCompany(server, { description: 'As it was', positionName: 'Scout' });
+    const change = (fields: Partial<CompanyProfileInput>) => company.api.companies.saveProfile(fields);
+    await change({ description: 'Changed in the one' });
+    expect(await change({ positionName: 'Ambassador' })).toMatchObject({
+      description: 'Changed in the one',
+      positionName: 'Ambassador',
+    });
+  });
+
+  it('is not complete without a name, an email and an industry, whichever of them were given', async () => {
+    const company = await aNewCompany(server);
+    const refused = await expectRefusal(
+      company.api.companies.saveProfile({ name: 'Fresh Coffee' }),
+      'INVALID_INPUT',
+    );
+    expect(refused.fields).toEqual([
+      { field: 'contactEmail', message: 'Contact email is required.' },
+      { field: 'industry', message: 'Industry is required.' },
+    ]);
+    expect(await company.api.companies.profile()).toMatchObject({ name: '', profileCompleted: false });
+  });
+
   it('saved in two tabs at the same instant is that of one of them, whole', async () => {
     const company = await aCompany(server);
     const both = ['One', 'Other'].map((name) => ({ name, description: name, positionName: name }));

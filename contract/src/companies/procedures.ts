@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { companyProfile, companyProfileInput } from './schemas.ts';
+import { companyProfile, companyProfileChange } from './schemas.ts';
 
 const tags = ['companies'];
 
@@ -12,8 +12,9 @@ export const companiesContract = {
       method: 'PUT',
       path: '/company/profile',
       tags,
-      summary: 'Save the whole profile, which completes it',
+      summary:
+        'Save the fields that are given; with a name, an email and an industry the profile is complete',
     })
-    .input(companyProfileInput)
+    .input(companyProfileChange)
     .output(companyProfile),
 };

@@ -1,4 +1,4 @@
-import { type IndustryList, type PayType, payTypeLabels } from './words.ts';
+import { companyTexts, type IndustryList, type PayType, payTypeLabels } from './words.ts';
 
 const webAddress =
   /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?(?:[/?#][^\s\p{C}<>"'`\\]*)?$/iu;
@@ -29,6 +29,21 @@ export function payLabel(pay: { amount: number; type: PayType }, locale?: string
 export function hoursLabel(hoursPerWeek: number, locale?: string): string {
   const hours = new Intl.NumberFormat(locale).format(hoursPerWeek);
   return `${hours} ${hoursPerWeek === 1 ? 'hour' : 'hours'}/week`;
+}
+
+/** What a company profile cannot do without, and what is said where it is missing (second specification, section 5). */
+const needed = {
+  name: companyTexts.errors.name,
+  contactEmail: companyTexts.errors.contactEmail,
+  industry: companyTexts.errors.industry,
+} as const;
+
+/** The fields that a profile cannot do without and that are empty, in the order in which they are said. */
+export function missingFields(
+  profile: Readonly<Record<keyof typeof needed, string>>,
+): { field: keyof typeof needed; message: string }[] {
+  const fields = ['name', 'contactEmail', 'industry'] as const;
+  return fields.flatMap((field) => (profile[field].trim() === '' ? [{ field, message: needed[field] }] : []));
 }
 
 const marketing = {

@@ -9,7 +9,7 @@ const { errors } = companyTexts;
 
 export const payType = z.enum(payTypes);
 
-/** What Company Profile saves, whole. Empty optional fields are '' or null. */
+/** A company profile as it is edited, whole. Empty optional fields are '' or null. */
 export const companyProfileInput = z.object({
   name: line(companyLimits.name).min(1, errors.name),
   industry: line(100).min(1, errors.industry),
@@ -32,6 +32,10 @@ export const companyProfileInput = z.object({
   payType,
 });
 export type CompanyProfileInput = z.input<typeof companyProfileInput>;
+
+/** What Company Profile saves: the fields that were changed. The others stay, whatever another tab has made of them. */
+export const companyProfileChange = companyProfileInput.partial();
+export type CompanyProfileChange = z.input<typeof companyProfileChange>;
 
 export const companyProfile = z.object({
   email: z.string(),

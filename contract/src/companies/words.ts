@@ -100,6 +100,15 @@ export const companyTexts = {
     saving: 'Saving...',
     saved: 'Profile saved successfully!',
     goToDashboard: 'Go to Dashboard',
+    unsaved: 'Unsaved changes',
+    /** What was typed earlier in this browser and is shown again. */
+    draft: 'You changed this profile earlier and have not saved it yet.',
+    discard: {
+      title: 'Discard your changes?',
+      text: 'What you have changed since the last save is lost.',
+      confirm: 'Discard Changes',
+      cancel: 'Keep Editing',
+    },
     uploadLogo: 'Upload Logo',
     sections: {
       basic: 'Basic Information',

@@ -2,9 +2,11 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { SubscriptionStatus } from '@ambitionhub/contract/billing';
 import {
   companyIndustries,
+  type companyProfileChange,
   type companyProfileInput,
   companyTexts,
   industryValue,
+  missingFields,
 } from '@ambitionhub/contract/companies';
 import { and, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import type { output } from 'zod';
@@ -60,19 +62,30 @@ const judgedIndustry = (label: string, stored: string): string => {
   });
 };
 
-/** Saves the whole profile, which completes it; the approval stays as it is (D8). */
+/**
+ * Saves what was changed of the profile, which completes it; the approval stays as it is (D8). Two tabs that change different
+ * fields do not take back each other's.
+ */
 export const saveProfile = (
   db: Database,
   userId: UserId,
-  input: output<typeof companyProfileInput>,
+  change: output<typeof companyProfileChange>,
 ): Promise<CompanyRow> =>
   transact(db, async (tx) => {
     const stored = await lock(tx, userId);
+    const { name, contactEmail, industry } = stored;
+    const next = {
+      name: change.name ?? name,
+      contactEmail: change.contactEmail ?? contactEmail,
+      industry: change.industry ?? industry,
+    };
+    const missing = missingFields(next);
+    if (missing.length > 0) throw new Refusal('INVALID_INPUT', { fields: missing });
     const [row] = await tx
       .update(companies)
       .set({
-        ...input,
-        industry: judgedIndustry(input.industry, stored.industry),
+        ...change,
+        industry: judgedIndustry(next.industry, stored.industry),
         profileCompleted: true,
         rejection: null,
         updatedAt: new Date(),

@@ -137,7 +137,7 @@ describe('Company Profile', () => {
     const { client, router } = await openProfile();
     fill(/^Hours per Week/, '6');
     await press('Save Profile');
-    expect(server.saved).toEqual([expect.objectContaining({ name: 'Sunroom Coffee', hoursPerWeek: 6 })]);
+    expect(server.saved, 'only what was changed').toEqual([{ hoursPerWeek: 6 }]);
     expect(alertText()).toBe('Profile saved successfully!');
     expect(screen.getByText('Go to Dashboard').getAttribute('href')).toBe(paths.companyDashboard);
     expect(knownSession(client).viewer?.profileCompleted).toBe(true);
@@ -189,12 +189,58 @@ describe('Company Profile', () => {
     expect(field(/^Description/).value).toBe('Cold brew');
   });
 
-  test('Cancel forgets what was typed', async () => {
+  test('Cancel asks before it forgets what was typed', async () => {
     vi.spyOn(page, 'openPage').mockImplementation(() => {});
     await openProfile();
     fill(/^Description/, 'Cold brew');
     await press('Cancel');
+    expect(page.openPage, 'it asks first').not.toHaveBeenCalled();
+    await press('Keep Editing');
+    expect(field(/^Description/).value).toBe('Cold brew');
+    await press('Cancel');
+    await press('Discard Changes');
     expect(page.openPage).toHaveBeenCalledWith(paths.companyLanding);
     expect(localStorage.length).toBe(0);
+  });
+
+  test('with nothing typed Cancel asks nothing', async () => {
+    vi.spyOn(page, 'openPage').mockImplementation(() => {});
+    await openProfile();
+    await press('Cancel');
+    expect(page.openPage).toHaveBeenCalledWith(paths.companyLanding);
+  });
+
+  test('what was typed earlier is shown as not saved, and can be discarded', async () => {
+    await openProfile();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    fill(/^Description/, 'Cold brew');
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    cleanup();
+    await openProfile();
+    expect(screen.getByText('You changed this profile earlier and have not saved it yet.')).toBeTruthy();
+    await press('Discard Changes');
+    expect(field(/^Description/).value).toBe('');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('a new company finds the address that it signed up with as its contact, which is saved with the rest', async () => {
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.method !== 'GET') server.saved.push(await request.json());
+      return Response.json({ ...stored, contactEmail: '' });
+    });
+    await openProfile();
+    expect(field(/^Contact Email/).value).toBe(stored.email);
+    expect(screen.queryByText('Unsaved changes'), 'nobody has typed anything').toBeNull();
+    await press('Save Profile');
+    expect(server.saved).toEqual([{ contactEmail: stored.email }]);
+  });
+
+  test('Enter goes on to what is needed and empty', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ ...stored, industry: '' }));
+    await openProfile();
+    field(/^Company Name/).focus();
+    expect(fireEvent.keyDown(field(/^Company Name/), { key: 'Enter' })).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Industry/ }));
   });
 });

@@ -1,11 +1,11 @@
-import { type CompanyProfileInput, companyTexts } from '@ambitionhub/contract/companies';
+import { type CompanyProfileChange, companyTexts } from '@ambitionhub/contract/companies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { useAcceptSession, useSession, useViewer } from '../../../session/session.tsx';
 import { markProfileSaved } from '../../../session/viewer.ts';
 import { companyProfileQuery } from './profile.ts';
 
-/** Saves the whole profile, which completes it: from then on the dashboard stays (second specification, section 4). */
+/** Saves what was changed of the profile, which completes it: from then on the dashboard stays (second specification, section 4). */
 export function useSaveProfile() {
   const client = useQueryClient();
   const acceptSession = useAcceptSession();
@@ -13,7 +13,7 @@ export function useSaveProfile() {
   const viewer = useViewer();
   return useMutation({
     meta: { signedOut: companyTexts.errors.signedOut },
-    mutationFn: (profile: CompanyProfileInput) => api.companies.saveProfile(profile),
+    mutationFn: (change: CompanyProfileChange) => api.companies.saveProfile(change),
     onSuccess: (profile) => {
       markProfileSaved();
       client.setQueryData(companyProfileQuery.queryKey, profile);

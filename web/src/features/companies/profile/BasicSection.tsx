@@ -8,6 +8,7 @@ import {
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Card } from '../../../ui/Card.tsx';
+import { firstField } from '../../../ui/firstField.ts';
 import { ImageUpload } from '../../media/index.ts';
 import { companyProfileQuery } from '../api/profile.ts';
 import classes from './sections.module.css';
@@ -41,6 +42,9 @@ export function BasicSection({ form, profile }: { form: ProfileForm; profile: Co
           required
           maxLength={companyLimits.name}
           autoComplete="organization"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          {...firstField}
           {...form.getInputProps('name')}
         />
         <Select
@@ -48,6 +52,7 @@ export function BasicSection({ form, profile }: { form: ProfileForm; profile: Co
           required
           searchable
           allowDeselect={false}
+          selectFirstOptionOnChange
           data={industryOptions(profile.industry)}
           placeholder="Choose an industry"
           nothingFoundMessage="No industry found"

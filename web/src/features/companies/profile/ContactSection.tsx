@@ -20,6 +20,8 @@ export function ContactSection({ form }: { form: ProfileForm }) {
           required
           maxLength={emailLimits.max}
           autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="next"
           {...form.getInputProps('contactEmail')}
         />
         <TextInput
@@ -27,6 +29,7 @@ export function ContactSection({ form }: { form: ProfileForm }) {
           label={labels.contactPhone}
           maxLength={companyLimits.contactPhone}
           autoComplete="tel"
+          enterKeyHint="next"
           {...form.getInputProps('contactPhone')}
         />
         <TextInput
@@ -35,6 +38,8 @@ export function ContactSection({ form }: { form: ProfileForm }) {
           label={labels.website}
           maxLength={companyLimits.website}
           autoComplete="url"
+          autoCapitalize="none"
+          enterKeyHint="next"
           placeholder="https://"
           {...form.getInputProps('website')}
         />

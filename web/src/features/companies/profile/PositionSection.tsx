@@ -17,12 +17,16 @@ export function PositionSection({ form }: { form: ProfileForm }) {
           label={labels.positionName}
           maxLength={companyLimits.positionName}
           placeholder="Campus Ambassador"
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
           {...form.getInputProps('positionName')}
         />
         <NumberInput
           label={labels.hoursPerWeek}
           min={hoursMin}
           max={hoursMax}
+          enterKeyHint="next"
           clampBehavior="none"
           allowNegative={false}
           decimalScale={1}
@@ -32,6 +36,7 @@ export function PositionSection({ form }: { form: ProfileForm }) {
           label={labels.payAmount}
           min={payMin}
           max={payMax}
+          enterKeyHint="next"
           clampBehavior="none"
           allowNegative={false}
           decimalScale={2}

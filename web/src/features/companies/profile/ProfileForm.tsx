@@ -1,9 +1,16 @@
 import { type CompanyProfile, companyTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { Button } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import dialog from '../../../ui/Dialog.module.css';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { focusFirstField, nextEmptyField } from '../../../ui/firstField.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { isComposing } from '../../../ui/keyboard.ts';
+import { afterLayer } from '../../../ui/layers.ts';
 import { BasicSection } from './BasicSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
+import { profileFaults } from './faults.ts';
 import { PositionSection } from './PositionSection.tsx';
 import classes from './ProfileForm.module.css';
 import { SkillsSection } from './SkillsSection.tsx';
@@ -15,36 +22,103 @@ type Props = { profile: CompanyProfile; onLeave: () => void };
 
 /** The whole profile as one form. Its own checks speak, not the browser's. */
 export function ProfileForm({ profile, onLeave }: Props) {
-  const { form, onSubmit, saving, saved, discard } = useProfileForm(profile);
+  const { form, onSubmit, saving, saved, isChanged, isDraft, discard } = useProfileForm(profile);
+  const [asking, setAsking] = useState(false);
+  const isNew = !profile.profileCompleted;
+  useFirstFieldOf(isNew);
 
-  function onCancel() {
+  function leave() {
     discard();
     onLeave();
   }
 
+  /** Enter goes on to what is still empty, as long as something is needed. */
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    const isForForm = event.key === 'Enter' && !event.defaultPrevented && !isComposing(event);
+    if (!isForForm || profileFaults(form.values).length === 0) return;
+    const next = nextEmptyField(event.currentTarget, event.target);
+    if (next === null) return;
+    event.preventDefault();
+    next.focus();
+  }
+
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <div role="status">
-        {saved && (
-          <p className={classes.banner}>
-            <Icon name="check" />
-            <span>{texts.saved}</span>
-            <a href={paths.companyDashboard}>{texts.goToDashboard}</a>
-          </p>
-        )}
-      </div>
+    <form className={classes.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+      {isDraft && isChanged && !saved && (
+        <div className={classes.draft} role="status">
+          <Icon name="pencil" />
+          <p>{texts.draft}</p>
+          <Button variant="default" onClick={discard} aria-disabled={saving}>
+            {texts.discard.confirm}
+          </Button>
+        </div>
+      )}
       <BasicSection form={form} profile={profile} />
       <ContactSection form={form} />
       <PositionSection form={form} />
       <SkillsSection form={form} />
+      <SavedBanner saved={saved} />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel} disabled={saving}>
+        <p className={classes.state}>{isChanged && !saved && !saving && texts.unsaved}</p>
+        <Button
+          variant="default"
+          onClick={() => !saving && (isChanged && !saved ? setAsking(true) : leave())}
+          aria-disabled={saving}
+        >
           {texts.cancel}
         </Button>
         <Button type="submit" aria-disabled={saving || saved}>
           {saving ? texts.saving : texts.save}
         </Button>
       </div>
+      {asking && (
+        <Dialog title={texts.discard.title} onClose={() => setAsking(false)}>
+          <p>{texts.discard.text}</p>
+          <div className={dialog.buttons}>
+            <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+              {texts.discard.cancel}
+            </Button>
+            <Button
+              color="red"
+              onClick={() => {
+                setAsking(false);
+                afterLayer(leave);
+              }}
+            >
+              {texts.discard.confirm}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </form>
+  );
+}
+
+/** A company that has just signed up came to type its name; the form is there when its profile has come. */
+function useFirstFieldOf(isNew: boolean): void {
+  const begins = useRef(isNew);
+  useEffect(() => {
+    const isElsewhere = !document.activeElement?.matches('body, h1');
+    if (begins.current && !isElsewhere) focusFirstField();
+    begins.current = false;
+  }, []);
+}
+
+/** Says that all is saved where the eyes are, which is below the alert that says it, too. */
+function SavedBanner({ saved }: { saved: boolean }) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (saved) banner.current?.scrollIntoView({ block: 'nearest' });
+  }, [saved]);
+  return (
+    <div ref={banner} role="status" className={classes.outcome}>
+      {saved && (
+        <p className={classes.banner}>
+          <Icon name="check" />
+          <span>{texts.saved}</span>
+          <a href={paths.companyDashboard}>{texts.goToDashboard}</a>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { userStorage } from '../../../session/userStorage.ts';
-import { type ProfileField, type ProfileValues, profileFields } from './values.ts';
+import { changedFields, type ProfileField, type ProfileValues, profileFields } from './values.ts';
 
 const name = 'company-profile';
 
@@ -8,8 +8,6 @@ const isLike = (value: unknown, example: ProfileValues[ProfileField]): boolean =
   Array.isArray(example)
     ? Array.isArray(value) && value.every((entry) => typeof entry === 'string')
     : typeof value === 'string' || (typeof value === 'number' && typeof example !== 'string');
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields that were typed and not saved yet, kept apart for each account on this browser. */
 export function readDraft(userId: UserId, saved: ProfileValues): Partial<ProfileValues> {
@@ -24,7 +22,7 @@ export function readDraft(userId: UserId, saved: ProfileValues): Partial<Profile
 
 /** Keeps what differs from the saved profile, so that a later change elsewhere is not overwritten by what was not typed. */
 export function keepDraft(userId: UserId, typed: ProfileValues, saved: ProfileValues): void {
-  const changed = profileFields.filter((field) => !isSame(typed[field], saved[field]));
+  const changed = changedFields(typed, saved);
   const kept = Object.fromEntries(changed.map((field) => [field, typed[field]]));
   userStorage(userId).write(name, changed.length === 0 ? null : kept);
 }

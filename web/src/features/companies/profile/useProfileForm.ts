@@ -8,7 +8,7 @@ import { useSaveProfile } from '../api/saveProfile.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { type ProfileFault, profileFaults } from './faults.ts';
 import { useReturnToDashboard } from './useReturnToDashboard.ts';
-import { inputOf, type ProfileValues, profileFields, valuesOf } from './values.ts';
+import { changedFields, changeOf, type ProfileValues, profileFields, valuesOf } from './values.ts';
 
 export type ProfileForm = UseFormReturnType<ProfileValues>;
 
@@ -38,10 +38,20 @@ export function useProfileForm(profile: CompanyProfile) {
   // Known at once, where a second press comes before the first has been shown.
   const busy = useRef(false);
   const [stored] = useState(() => valuesOf(profile));
+  /** With what the product knows: whom to write to is, until another is named, the address that was signed up with (D16). */
+  const [offered] = useState({ ...stored, contactEmail: stored.contactEmail || profile.email });
+  const [draft, setDraft] = useState(() => readDraft(id, offered));
   const form = useForm<ProfileValues>({
-    initialValues: { ...stored, ...readDraft(id, stored) },
-    onValuesChange: (typed) => keepDraft(id, typed, stored),
+    initialValues: { ...offered, ...draft },
+    onValuesChange: (typed) => keepDraft(id, typed, offered),
   });
+
+  function discard() {
+    dropDraft(id);
+    setDraft({});
+    form.setValues(offered);
+    form.clearErrors();
+  }
 
   /** Marks every fault, says the first one, and puts the cursor there. */
   async function point(faults: readonly ProfileFault[], text?: string) {
@@ -55,7 +65,7 @@ export function useProfileForm(profile: CompanyProfile) {
   async function onSave() {
     busy.current = true;
     try {
-      await save.mutateAsync(inputOf(form.values));
+      await save.mutateAsync(changeOf(form.values, stored));
     } catch (error) {
       busy.current = false;
       if (isSignedOut(error)) return;
@@ -73,5 +83,14 @@ export function useProfileForm(profile: CompanyProfile) {
     void (faults.length > 0 ? point(faults) : onSave());
   }
 
-  return { form, onSubmit, saving: save.isPending, saved: save.isSuccess, discard: () => dropDraft(id) };
+  return {
+    form,
+    onSubmit,
+    saving: save.isPending,
+    saved: save.isSuccess,
+    isChanged: changedFields(form.values, offered).length > 0,
+    /** Whether it began with what was typed earlier. */
+    isDraft: Object.keys(draft).length > 0,
+    discard,
+  };
 }

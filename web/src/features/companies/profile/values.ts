@@ -1,4 +1,9 @@
-import type { CompanyProfile, CompanyProfileInput, PayType } from '@ambitionhub/contract/companies';
+import type {
+  CompanyProfile,
+  CompanyProfileChange,
+  CompanyProfileInput,
+  PayType,
+} from '@ambitionhub/contract/companies';
 import { type Skill, skills } from '@ambitionhub/contract/students';
 
 /** What the form holds: numbers as they are typed, '' where nothing is. */
@@ -54,6 +59,19 @@ export function numberIn(typed: number | string): number | null {
 }
 
 const isSkill = (name: string): name is Skill => skills.some((skill) => skill === name);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which two states of the form differ. */
+export function changedFields(values: ProfileValues, from: ProfileValues): readonly ProfileField[] {
+  return profileFields.filter((field) => !isSame(values[field], from[field]));
+}
+
+/** What is to be saved: only what differs from what is stored, so that no other tab's change is taken back. */
+export function changeOf(values: ProfileValues, stored: ProfileValues): CompanyProfileChange {
+  const input = inputOf(values);
+  return Object.fromEntries(changedFields(values, stored).map((field) => [field, input[field]]));
+}
 
 export function inputOf(values: ProfileValues): CompanyProfileInput {
   return {

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { type SessionState, userId } from '@ambitionhub/contract/accounts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SessionContext } from '../../../session/session.tsx';
+import { ApprovalNotice } from './ApprovalNotice.tsx';
+
+const session = {
+  viewer: { id: userId.parse('018f4d2e-0000-7000-8000-000000000001') },
+} as SessionState;
+
+async function open(answer: Promise<Response>) {
+  vi.stubGlobal('fetch', () => answer);
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionContext value={session}>
+          <ApprovalNotice />
+        </SessionContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await act(async () => {});
+}
+
+const notice = () => screen.queryByText('Pending approval.');
+const profile = (isApproved: boolean) => Promise.resolve(Response.json({ isApproved, rejection: null }));
+const unanswered = () => new Promise<Response>(() => {});
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+test('a company that waited when it was here last sees so at once, and nothing moves when the answer comes', async () => {
+  await open(unanswered());
+  expect(notice(), 'of a company that was never here nothing is known').toBeNull();
+  cleanup();
+
+  await open(profile(false));
+  await vi.waitFor(() => expect(notice()).toBeTruthy());
+  cleanup();
+
+  await open(unanswered());
+  expect(notice()).toBeTruthy();
+  cleanup();
+
+  await open(profile(true));
+  await vi.waitFor(() => expect(notice()).toBeNull());
+  cleanup();
+
+  await open(unanswered());
+  expect(notice()).toBeNull();
+});
