@@ -4,6 +4,7 @@ import { useSession } from '../session/session.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { useDashboardViewport } from './useDashboardViewport.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { usePageViews } from './usePageViews.ts';
 
 /** Fetched beside the screen, so that the login does not carry what only comes after it. */
@@ -15,6 +16,7 @@ const LiveProvider = lazy(async () => ({
 export function RootLayout() {
   useFocusOnNavigation();
   usePageViews();
+  useKeptFocus();
   useDashboardViewport();
   const { viewer } = useSession();
   return (

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import classes from './StateBlock.module.css';
 
@@ -27,7 +27,7 @@ export function ErrorState({
       <Icon name="alert" size={28} />
       {title !== undefined && <p className={classes.title}>{title}</p>}
       <p className={classes.text}>{message}</p>
-      <Button variant="default" onClick={onRetry} loading={retrying}>
+      <Button variant="default" onClick={onRetry} busy={retrying}>
         {retryText}
       </Button>
       {children}

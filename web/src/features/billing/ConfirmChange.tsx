@@ -1,6 +1,6 @@
 import { billingTexts, planPrice, priceLabel, type Subscription } from '@ambitionhub/contract/billing';
-import { Button } from '@mantine/core';
 import { reasonOf } from '../../session/api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import type { SubscriptionChange } from './api/subscription.ts';

@@ -1,6 +1,6 @@
 import { billingTexts, type Payment, priceLabel } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
-import { Button } from '@mantine/core';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { Time } from '../../ui/Time.tsx';

@@ -7,9 +7,9 @@ import {
   priceLabel,
   type Subscription,
 } from '@ambitionhub/contract/billing';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '../../session/api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { type SubscriptionChange, useChangeSubscription, useOpenCheckout } from './api/subscription.ts';

@@ -4,9 +4,9 @@ import {
   type SandboxOutcome,
   sandboxOutcomes,
 } from '@ambitionhub/contract/billing';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, orpc, reasonOf, refusalOf } from '../../session/api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';

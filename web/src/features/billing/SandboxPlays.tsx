@@ -1,6 +1,6 @@
 import { billingTexts, type Subscription, sandboxPlays } from '@ambitionhub/contract/billing';
-import { Button } from '@mantine/core';
 import { reasonOf } from '../../session/api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { usePlaySandbox } from './api/subscription.ts';
 import classes from './billing.module.css';

@@ -1,10 +1,10 @@
 import { type CompanyTab, companyTabs, companyTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useSignOut, useViewer } from '../../session/session.tsx';
 import { forgetProfileSaved } from '../../session/viewer.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { FindStudents } from '../directory/index.ts';
@@ -55,7 +55,7 @@ export function CompanyDashboard() {
           <Button variant="default" onClick={() => void navigate({ to: paths.companyProfile })}>
             {texts.editProfile}
           </Button>
-          <Button variant="default" onClick={signOut} loading={pending}>
+          <Button variant="default" onClick={signOut} busy={pending}>
             {texts.logout}
           </Button>
         </>

@@ -7,11 +7,12 @@ import {
   mediaTexts,
 } from '@ambitionhub/contract/media';
 import { studentTexts } from '@ambitionhub/contract/students';
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../session/api.ts';
 import { useRefreshSession, useViewer } from '../../session/session.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useRemoveImage } from './api/removeImage.ts';
 import { type ChosenPicture, fileFault, readPicture } from './chosenFile.ts';
@@ -133,7 +134,7 @@ export function ImageUpload({ image, name, purpose, onChange }: Props) {
             )}
           </FileButton>
           {image !== null && !busy && (
-            <Button variant="subtle" onClick={onRemove} loading={remove.isPending}>
+            <Button variant="subtle" onClick={onRemove} busy={remove.isPending}>
               {mediaTexts.remove}
             </Button>
           )}

@@ -1,10 +1,10 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
 import { type AdminTab, moderationTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { replacePage } from '../../session/page.ts';
 import { useSession, useSignOut } from '../../session/session.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
@@ -43,7 +43,7 @@ function Dashboard() {
     <Screen
       title={title}
       actions={
-        <Button variant="default" onClick={signOut} loading={pending}>
+        <Button variant="default" onClick={signOut} busy={pending}>
           {logout}
         </Button>
       }

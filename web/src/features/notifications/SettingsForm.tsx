@@ -4,10 +4,11 @@ import {
   notificationTexts,
   notificationTimings,
 } from '@ambitionhub/contract/notifications';
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
 import { useViewer } from '../../session/session.tsx';
 import { useKept } from '../../session/useKept.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useSaveNotificationSettings } from './api/settings.ts';
 import classes from './SettingsForm.module.css';

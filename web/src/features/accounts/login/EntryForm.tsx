@@ -1,8 +1,9 @@
 import { type AuthMode, authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
 import { type Entry, paths } from '@ambitionhub/contract/routes';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { firstField, nextEmptyField } from '../../../ui/firstField.ts';
 import { isComposing } from '../../../ui/keyboard.ts';
@@ -112,7 +113,7 @@ export function EntryForm({ entry: { mode, userType }, onChange }: Props) {
           {authTexts.login.forgotPassword}
         </Link>
       )}
-      <Button type="submit" size="md" aria-disabled={busy} data-busy={busy} className={classes.submit ?? ''}>
+      <Button type="submit" size="md" busy={busy}>
         {busy ? texts.submitting : texts.submit}
       </Button>
       <button type="button" className={classes.toggle} onClick={toggle} disabled={busy}>

@@ -1,9 +1,9 @@
 import { studentExportPath } from '@ambitionhub/contract';
 import { directoryTexts } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
 
 async function download(filters: StudentFilters): Promise<void> {
   const query = new URLSearchParams();

@@ -1,8 +1,8 @@
 import { companyTexts, companyTimings } from '@ambitionhub/contract/companies';
 import { directoryTexts, type StudentCard as Student } from '@ambitionhub/contract/directory';
-import { Button } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
 import { ConversationModal } from '../../messaging/index.ts';
@@ -48,7 +48,7 @@ export function FindStudents() {
           <Button
             variant="default"
             leftSection={<Icon name="refresh" />}
-            loading={found.isRefetching && !found.isFetchingNextPage}
+            busy={found.isRefetching && !found.isFetchingNextPage}
             onClick={askAgain}
           >
             {directoryTexts.refresh}

@@ -1,7 +1,7 @@
 import type { Counterpart } from '@ambitionhub/contract/messaging';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
-import { Button } from '@mantine/core';
 import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -25,7 +25,7 @@ export function BlockDialog({ other, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button color="red" onClick={block} loading={isPending}>
+        <Button color="red" onClick={block} busy={isPending}>
           {texts.action}
         </Button>
       </div>

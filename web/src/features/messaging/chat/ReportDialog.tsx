@@ -1,10 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { useKept } from '../../../session/useKept.ts';
+import { Button } from '../../../ui/Button.tsx';
 import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -57,7 +58,7 @@ export function ReportDialog({ other, seq, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" busy={isPending}>
             {texts.submit}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
-import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { useSetApproval } from '../api/acts.ts';
 
 const { approve, revoke } = moderationTexts.approval;
@@ -20,7 +20,7 @@ export function ApprovalButton({ company: { id, isApproved }, nameId = '' }: Pro
       variant={isApproved ? 'default' : 'filled'}
       miw="10.5rem"
       aria-labelledby={`${buttonId} ${nameId}`.trim()}
-      loading={isPending}
+      busy={isPending}
       onClick={() => mutate({ id, isApproved: !isApproved })}
     >
       {isApproved ? revoke : approve}

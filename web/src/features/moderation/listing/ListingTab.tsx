@@ -1,7 +1,8 @@
 import { type ListingKind, moderationLimits, moderationTexts } from '@ambitionhub/contract/moderation';
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -102,7 +103,7 @@ export function ListingTab({ kind, found, total, choices, children }: Props) {
         <Button
           variant="default"
           className={classes.more ?? ''}
-          loading={found.isFetchingNextPage}
+          busy={found.isFetchingNextPage}
           onClick={() => void found.fetchNextPage()}
         >
           Show more

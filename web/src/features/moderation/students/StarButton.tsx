@@ -1,6 +1,6 @@
 import { moderationTexts, type StudentListing } from '@ambitionhub/contract/moderation';
-import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSetStar } from '../api/acts.ts';
 
@@ -22,7 +22,7 @@ export function StarButton({ student: { id, isStarAmbassador }, nameId = '' }: P
       miw="15rem"
       leftSection={<Icon name="star" size={16} />}
       aria-labelledby={`${buttonId} ${nameId}`.trim()}
-      loading={isPending}
+      busy={isPending}
       onClick={() => mutate({ id, isStarAmbassador: !isStarAmbassador })}
     >
       {isStarAmbassador ? off : on}

@@ -1,6 +1,7 @@
 import { studentLimits, studentTexts } from '@ambitionhub/contract/students';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isComposing } from '../../../ui/keyboard.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';

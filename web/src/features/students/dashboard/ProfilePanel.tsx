@@ -1,10 +1,10 @@
 import { studentTexts } from '@ambitionhub/contract/students';
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isSignedOut, reasonOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { userStorage } from '../../../session/userStorage.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isSavable, namesOf } from '../editing/edits.ts';
 import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
@@ -60,27 +60,15 @@ export function ProfilePanel() {
         <div className={classes.saving}>
           <SavingStatus />
           {changed && (
-            <Button variant="light" size="compact-md" onClick={saveAll} aria-disabled={busy}>
+            <Button variant="light" size="compact-md" onClick={saveAll} busy={busy}>
               {profile.save}
             </Button>
           )}
         </div>
-        <Button
-          className={classes.save ?? ''}
-          px="md"
-          onClick={saveAll}
-          disabled={!changed}
-          aria-disabled={busy}
-        >
+        <Button className={classes.save ?? ''} px="md" onClick={saveAll} disabled={!changed} busy={busy}>
           {profile.saveProfile}
         </Button>
-        <Button
-          variant="default"
-          px="md"
-          onClick={leave}
-          loading={leaving}
-          leftSection={<Icon name="logout" />}
-        >
+        <Button variant="default" px="md" onClick={leave} busy={leaving} leftSection={<Icon name="logout" />}>
           {dashboard.logout}
         </Button>
       </div>

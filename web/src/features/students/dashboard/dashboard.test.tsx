@@ -87,7 +87,7 @@ describe('The name', () => {
   test('is open while there is none, and cannot be cancelled then', async () => {
     await show(<ProfilePanel />, { name: '' });
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
     type('Nora Named');
     fireEvent.keyDown(name(), { key: 'Enter' });
     await pass();

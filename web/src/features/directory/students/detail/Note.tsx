@@ -1,7 +1,8 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
 import { useSaveNote } from '../api/student.ts';
 import classes from './StudentDrawer.module.css';
 

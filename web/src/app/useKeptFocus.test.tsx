@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useKeptFocus } from './useKeptFocus.ts';
+
+afterEach(cleanup);
+
+function Chips() {
+  useKeptFocus();
+  const [chips, setChips] = useState(['One', 'Two']);
+  const [open, setOpen] = useState(true);
+  return (
+    <main>
+      <button type="button">Elsewhere</button>
+      <section>
+        {chips.map((chip) => (
+          <button key={chip} type="button" onClick={() => setChips(chips.filter((other) => other !== chip))}>
+            {chip}
+          </button>
+        ))}
+        {open && (
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(false);
+              document.querySelector('h1')?.focus();
+            }}
+          >
+            Close
+          </button>
+        )}
+      </section>
+      <h1 tabIndex={-1}>Heading</h1>
+    </main>
+  );
+}
+
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  button.click();
+};
+const focused = () => document.activeElement?.textContent;
+
+test('the focus of what is taken away goes to what stands nearest', async () => {
+  render(<Chips />);
+  press('One');
+  await vi.waitFor(() => expect(focused()).toBe('Two'));
+  press('Two');
+  await vi.waitFor(() => expect(focused()).toBe('Close'));
+});
+
+test('whoever takes something away may say where the focus goes', async () => {
+  render(<Chips />);
+  press('Close');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(focused()).toBe('Heading');
+});

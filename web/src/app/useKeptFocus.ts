@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+
+const pressable = 'button:not(:disabled), a[href], summary, [role="tab"], [role="option"]';
+const typable = 'input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/** The places around a node, from the nearest on, as far as the screen's content or the dialog goes. */
+function placesAround(node: Element): readonly Element[] {
+  const places: Element[] = [];
+  for (let at = node.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    places.push(at);
+    if (at.matches('main, dialog')) return places;
+  }
+  return [];
+}
+
+/** What stands nearest to something that is gone. On touch no keyboard is called up for it. */
+function nearest(places: readonly Element[]): HTMLElement | null {
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  const wanted = isTouch ? pressable : `${pressable}, ${typable}`;
+  for (const place of places) {
+    const found = place.isConnected ? place.querySelector<HTMLElement>(wanted) : null;
+    if (found !== null && found.tabIndex >= 0) return found;
+  }
+  return null;
+}
+
+/**
+ * Where what has the focus goes away (a chip that is taken off, a row that is deleted, a button whose work is done) and
+ * nothing else takes the focus, what stands nearest gets it, so that a keyboard and a screen reader go on from there.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let held: { readonly node: Element; readonly places: readonly Element[] } | null = null;
+    const hold = ({ target }: FocusEvent): void => {
+      if (target instanceof Element) held = { node: target, places: placesAround(target) };
+    };
+    const isLost = () => held !== null && !held.node.isConnected && document.activeElement === document.body;
+
+    const observer = new MutationObserver(() => {
+      if (!isLost()) return;
+      // Whoever took it away comes first to say where it goes.
+      window.setTimeout(() => {
+        if (held !== null && isLost()) nearest(held.places)?.focus({ preventScroll: true });
+      });
+    });
+    document.addEventListener('focusin', hold);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', hold);
+      observer.disconnect();
+    };
+  }, []);
+}
