@@ -1,6 +1,7 @@
 import type { ClickLabel } from '@ambitionhub/contract/analytics';
 import { trackClick, trackPageView } from '../analytics/analytics.ts';
 import { startThemeSwitch } from '../brand/theme.ts';
+import { watchLinks } from './ahead.ts';
 import { leadToDashboard } from './remembered.ts';
 import { askForTop, openAtTop } from './scroll.ts';
 import { watchPictures } from './standIn.ts';
@@ -18,6 +19,7 @@ document.addEventListener('click', (event) => {
 });
 
 watchPictures(document);
+watchLinks();
 openAtTop();
 leadToDashboard(document);
 for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]')) startThemeSwitch(button);

@@ -1,5 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { useEffect } from 'react';
 import { useSession } from '../../session/session.tsx';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { useLiveUpdates } from './live/useLiveUpdates.ts';
 import { useSender } from './outbox/useSender.ts';
 
@@ -22,5 +24,10 @@ function Hearing({ userId }: { userId: UserId }) {
 function Live({ userId }: { userId: UserId }) {
   useLiveUpdates(userId);
   useSender(userId);
+  // A chat opens without a wait, in its tab and in a dialog.
+  useEffect(
+    () => whenIdle(() => void Promise.all([import('./chat/Chat.tsx'), import('./MessagesTab.tsx')])),
+    [],
+  );
   return null;
 }

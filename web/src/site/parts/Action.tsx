@@ -1,4 +1,5 @@
 import type { ClickLabel } from '@ambitionhub/contract/analytics';
+import { paths } from '@ambitionhub/contract/routes';
 import type { ReactNode } from 'react';
 import classes from './Action.module.css';
 
@@ -13,7 +14,13 @@ type ActionProps = {
 /** A link that is what a page is there for. */
 export function Action({ to, event, quiet = false, children }: ActionProps) {
   return (
-    <a className={classes.action} href={to} data-quiet={quiet} data-event={event}>
+    <a
+      className={classes.action}
+      href={to}
+      data-quiet={quiet}
+      data-event={event}
+      {...(to.startsWith(paths.login) && { 'data-ahead': '' })}
+    >
       {children}
     </a>
   );

@@ -47,7 +47,7 @@ export function SiteHeader({ audience }: { audience: Audience }) {
             <path d="M10 2A8 8 0 0 1 10 18Z" fill="currentColor" />
           </svg>
         </button>
-        <a className={classes.signIn} href={paths.login} data-for="visitors">
+        <a className={classes.signIn} href={paths.login} data-for="visitors" data-ahead="">
           Sign in
         </a>
         <a

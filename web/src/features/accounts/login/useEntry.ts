@@ -4,10 +4,13 @@ import {
   type SessionState,
   type SignUpType,
 } from '@ambitionhub/contract/accounts';
+import { guard, homeFor } from '@ambitionhub/contract/routes';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type AnyRoute, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { useAcceptSession } from '../../../session/session.tsx';
+import { viewerOf } from '../../../session/viewer.ts';
 import { type AuthFault, authFault, passwordsDiffer } from '../authFault.ts';
 
 export type EntryForm = { email: string; password: string; confirm: string; userType: SignUpType };
@@ -27,6 +30,7 @@ export type EntryAttempt = {
  */
 export function useEntry(mode: AuthMode, onFault: (fault: AuthFault) => void): EntryAttempt {
   const accept = useAcceptSession();
+  const loadNext = useNextScreen();
   const [fault, setFault] = useState<AuthFault | null>(null);
   const [created, setCreated] = useState<SessionState | null>(null);
   // The state of the mutation arrives with the next rendering, too late for the second click of a double one.
@@ -64,8 +68,24 @@ export function useEntry(mode: AuthMode, onFault: (fault: AuthFault) => void): E
       setFault(null);
       if (mode === 'sign-up' && form.password !== form.confirm) return fail(passwordsDiffer);
       sending.current = true;
+      if (mode === 'sign-up') loadNext(form.userType);
       mutate(form);
     },
     clear: () => setFault(null),
   };
+}
+
+/** Loads the screen that a new student or company comes to while their account is being made. */
+function useNextScreen(): (userType: SignUpType) => void {
+  const router = useRouter();
+  return useCallback(
+    (userType) => {
+      const viewer = viewerOf({ userType, hasUniversity: userType === 'company', profileCompleted: false });
+      const decision = guard(homeFor(viewer), viewer);
+      const path = decision.kind === 'show' ? homeFor(viewer) : decision.to;
+      const route = Object.values<AnyRoute>(router.routesByPath).find(({ fullPath }) => fullPath === path);
+      if (route !== undefined) void router.loadRouteChunk(route);
+    },
+    [router],
+  );
 }

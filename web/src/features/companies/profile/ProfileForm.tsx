@@ -1,7 +1,7 @@
 import { type CompanyProfile, companyTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { focusFirstField, nextEmptyField } from '../../../ui/firstField.ts';
@@ -23,7 +23,7 @@ type Props = { profile: CompanyProfile; onLeave: () => void };
 /** The whole profile as one form. Its own checks speak, not the browser's. */
 export function ProfileForm({ profile, onLeave }: Props) {
   const { form, onSubmit, saving, saved, isChanged, isDraft, discard } = useProfileForm(profile);
-  const [asking, setAsking] = useState(false);
+  const [discarding, setDiscarding] = useState<'no' | 'asked' | 'yes'>('no');
   const isNew = !profile.profileCompleted;
   useFirstFieldOf(isNew);
 
@@ -31,6 +31,12 @@ export function ProfileForm({ profile, onLeave }: Props) {
     discard();
     onLeave();
   }
+
+  // When the question is gone with its step of the history.
+  const onDiscarded = useEffectEvent(leave);
+  useEffect(() => {
+    if (discarding === 'yes') afterLayer(() => onDiscarded());
+  }, [discarding]);
 
   /** Enter goes on to what is still empty, as long as something is needed. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -62,7 +68,7 @@ export function ProfileForm({ profile, onLeave }: Props) {
         <p className={classes.state}>{isChanged && !saved && !saving && texts.unsaved}</p>
         <Button
           variant="default"
-          onClick={() => !saving && (isChanged && !saved ? setAsking(true) : leave())}
+          onClick={() => !saving && (isChanged && !saved ? setDiscarding('asked') : leave())}
           aria-disabled={saving}
         >
           {texts.cancel}
@@ -71,20 +77,14 @@ export function ProfileForm({ profile, onLeave }: Props) {
           {saving ? texts.saving : texts.save}
         </Button>
       </div>
-      {asking && (
-        <Dialog title={texts.discard.title} onClose={() => setAsking(false)}>
+      {discarding === 'asked' && (
+        <Dialog title={texts.discard.title} onClose={() => setDiscarding('no')}>
           <p>{texts.discard.text}</p>
           <div className={dialog.buttons}>
-            <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+            <Button variant="default" data-autofocus onClick={() => setDiscarding('no')}>
               {texts.discard.cancel}
             </Button>
-            <Button
-              color="red"
-              onClick={() => {
-                setAsking(false);
-                afterLayer(leave);
-              }}
-            >
+            <Button color="red" onClick={() => setDiscarding('yes')}>
               {texts.discard.confirm}
             </Button>
           </div>

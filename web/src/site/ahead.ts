@@ -1,0 +1,29 @@
+const loaded = new Set<string>();
+
+/** Fetches what the page behind a link consists of, so that it is there when the link is followed. */
+async function loadAhead(address: string): Promise<void> {
+  if (loaded.has(address)) return;
+  loaded.add(address);
+  const answer = await fetch(address, { headers: { accept: 'text/html' } });
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const part of page.querySelectorAll(
+    'script[src], link[rel="modulepreload"], link[rel="stylesheet"]',
+  )) {
+    const isStyle = part.getAttribute('rel') === 'stylesheet';
+    const link = document.createElement('link');
+    link.rel = isStyle ? 'prefetch' : 'modulepreload';
+    link.href = part.getAttribute(isStyle || part.matches('link') ? 'href' : 'src') ?? '';
+    document.head.append(link);
+  }
+}
+
+/** Loads what a marked link leads to as soon as somebody goes for it, by pointer, finger or keyboard. */
+export function watchLinks(): void {
+  const look = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-ahead]') : null;
+    // What cannot be had now is fetched when the link is followed.
+    if (link) loadAhead(link.href).catch(() => loaded.delete(link.href));
+  };
+  for (const kind of ['pointerover', 'touchstart', 'focusin'] as const)
+    document.addEventListener(kind, look, { passive: true });
+}
