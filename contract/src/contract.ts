@@ -8,6 +8,7 @@ import { messagingContract } from './messaging/procedures.ts';
 import { moderationContract } from './moderation/procedures.ts';
 import { notificationsContract } from './notifications/procedures.ts';
 import { studentsContract } from './students/procedures.ts';
+import { takeoutContract } from './takeout/procedures.ts';
 
 /** Every procedure of the HTTP interface; the wire is plain REST below `/api`. */
 export const contract = {
@@ -20,6 +21,7 @@ export const contract = {
   notifications: notificationsContract,
   media: mediaContract,
   moderation: moderationContract,
+  takeout: takeoutContract,
   analytics: analyticsContract,
 };
 
@@ -28,4 +30,5 @@ export const apiPrefix = '/api';
 export const livePath = '/api/live';
 export const uploadsPath = '/api/uploads';
 export const studentExportPath = '/api/directory/students.csv';
+export const takeoutFilePath = '/api/takeout/file';
 export const paymentWebhookPath = '/api/billing/webhook';

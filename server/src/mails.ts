@@ -1,8 +1,16 @@
 import { digestMail } from './digest.ts';
-import { resetMail } from './features/accounts/index.ts';
+import { addressChangedMail, leavingMail, proofMail, resetMail } from './features/accounts/index.ts';
 import { approvalMail } from './features/companies/index.ts';
 import { messageMail } from './features/notifications/index.ts';
 import type { AnyMail } from './platform/mail/index.ts';
 
 /** Every kind of e-mail that the product sends. Each stands with its feature; a new one is a line here. */
-export const mailKinds: readonly AnyMail[] = [resetMail, approvalMail, messageMail, digestMail];
+export const mailKinds: readonly AnyMail[] = [
+  resetMail,
+  proofMail,
+  addressChangedMail,
+  leavingMail,
+  approvalMail,
+  messageMail,
+  digestMail,
+];

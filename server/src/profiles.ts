@@ -1,8 +1,14 @@
 import type { UserId, UserType } from '@ambitionhub/contract/accounts';
 import { topUniversities } from '@ambitionhub/contract/students';
 import type { Profiles } from './features/accounts/index.ts';
-import { findCompany, insertCompany, removeCompany } from './features/companies/index.ts';
-import { chooseUniversity, findStudent, insertStudent, removeStudent } from './features/students/index.ts';
+import { findCompany, insertCompany, removeCompany, setCompanyLeaving } from './features/companies/index.ts';
+import {
+  chooseUniversity,
+  findStudent,
+  insertStudent,
+  removeStudent,
+  setStudentLeaving,
+} from './features/students/index.ts';
 import { type Database, type Transaction, transact } from './platform/database/index.ts';
 
 /** What sessions show of a profile, by kind of user: accounts stand below the profiles and are handed this. */
@@ -54,6 +60,12 @@ export const removeProfiles = async (
   if (userType !== 'admin') return;
   await removeStudent(tx, userId);
   await removeCompany(tx, userId);
+};
+
+/** Takes whoever wants their account removed from every list, or gives them back their place. */
+export const setLeaving = async (tx: Transaction, userId: UserId, leaving: boolean): Promise<void> => {
+  await setStudentLeaving(tx, userId, leaving);
+  await setCompanyLeaving(tx, userId, leaving);
 };
 
 /** The `fix_university` switch (D5): a school for a student who has none. */

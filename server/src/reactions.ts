@@ -1,11 +1,23 @@
+import { universityOfEmail } from '@ambitionhub/contract/students';
 import {
   accountRemoved,
+  addressChanged,
+  addressConfirmed,
+  leavingBegun,
+  leavingEnded,
+  proofAsked,
   resetAsked,
   sessionsEnded,
   signedUp,
   userTypeChanged,
 } from './features/accounts/events.ts';
-import { resetMail, tellRecheck } from './features/accounts/index.ts';
+import {
+  addressChangedMail,
+  leavingMail,
+  proofMail,
+  resetMail,
+  tellRecheck,
+} from './features/accounts/index.ts';
 import { subscriptionChanged } from './features/billing/events.ts';
 import { queueEndOf } from './features/billing/index.ts';
 import { approvalChanged, companyRejected } from './features/companies/events.ts';
@@ -24,11 +36,13 @@ import {
 } from './features/messaging/index.ts';
 import { messageMarked } from './features/moderation/events.ts';
 import { listingChanged, studentHidden, studentPublished } from './features/students/events.ts';
+import { setSchoolOfEmail } from './features/students/index.ts';
+import { expireTakeouts } from './features/takeout/index.ts';
 import { afterwards, inTransaction, type Reaction } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Publisher } from './platform/live/index.ts';
 import { queueMail } from './platform/mail/index.ts';
-import { createProfile, removeProfiles } from './profiles.ts';
+import { createProfile, removeProfiles, setLeaving } from './profiles.ts';
 
 type Deps = {
   readonly hub: Publisher<StreamNews>;
@@ -75,6 +89,31 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) =>
     ),
     'a company is told that its subscription has changed': afterwards(subscriptionChanged, ({ companyId }) =>
       tellChanged(hub, companyId, 'subscription'),
+    ),
+    'whoever signs up is asked to confirm the address': inTransaction(signedUp, (tx, { userId, email }) =>
+      queueMail(jobs, tx, proofMail, { userId, email }),
+    ),
+    'the link that proves an address is mailed': inTransaction(proofAsked, (tx, data) =>
+      queueMail(jobs, tx, proofMail, data),
+    ),
+    'the old address is told of the new one': inTransaction(addressChanged, (tx, data) =>
+      queueMail(jobs, tx, addressChangedMail, data),
+    ),
+    'a student is verified by an address of their school': inTransaction(
+      addressConfirmed,
+      (tx, { userId, email }) => setSchoolOfEmail(tx, userId, universityOfEmail(email)),
+    ),
+    'whoever leaves stands in no list': inTransaction(leavingBegun, (tx, { userId }) =>
+      setLeaving(tx, userId, true),
+    ),
+    'whoever leaves is told when, and how to stay': inTransaction(leavingBegun, (tx, { userId }) =>
+      queueMail(jobs, tx, leavingMail, { userId }),
+    ),
+    'whoever stays stands in the lists again': inTransaction(leavingEnded, (tx, { userId }) =>
+      setLeaving(tx, userId, false),
+    ),
+    'copies of somebody’s data go with their account': inTransaction(accountRemoved, (tx, { userId }) =>
+      expireTakeouts(tx, userId),
     ),
     'a reset link is mailed': inTransaction(resetAsked, (tx, data) => queueMail(jobs, tx, resetMail, data)),
     'a company that is approved is told so by e-mail': inTransaction(

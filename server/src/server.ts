@@ -8,12 +8,14 @@ import { digestMail, digestSources } from './digest.ts';
 import {
   accountsProcedures,
   createAccess,
+  createAddress,
   createAuth,
   createReset,
   createSignIn,
   createTokenReader,
   createTurns,
   ensureAdmin,
+  scheduleRemovals,
 } from './features/accounts/index.ts';
 import { analyticsProcedures, workCounting } from './features/analytics/index.ts';
 import { openBilling } from './features/billing/index.ts';
@@ -33,6 +35,7 @@ import {
   workUnreadMessages,
 } from './features/notifications/index.ts';
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
+import { createTakeout } from './features/takeout/index.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { mailKinds } from './mails.ts';
 import type { Config } from './platform/config/index.ts';
@@ -92,6 +95,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   });
   scheduleHousekeeping(jobs, background.db);
   workCounting(jobs, background.db);
+  scheduleRemovals(jobs, withListener(background.db, listener));
   const auth = createAuth(db, {
     secret: config.session.secret,
     publicUrl,
@@ -120,6 +124,16 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     audit: (tx, { key, ...act }) => recordAct(tx, { ...act, action: 'upload-image', detail: { image: key } }),
   });
 
+  const takeout = await createTakeout({
+    db,
+    background: background.db,
+    access,
+    jobs,
+    config,
+    log,
+    pictureOf: media.pictureOf,
+  });
+
   const billing = openBilling({ db, access, jobs, log, settings: config.stripe, publicUrl });
 
   workMatching(jobs, withListener(background.db, listener));
@@ -140,6 +154,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
         auth,
         signIn,
         reset: createReset({ db, inTurn }),
+        address: createAddress({ db, adminEmail: config.admin.email }),
         profiles,
         installation: { debugSwitches: config.debug.switches, supportEmail: config.support.email },
         fixUniversity: (userId) => fixUniversity(db, userId),
@@ -153,6 +168,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
       media: media.procedures,
       moderation: moderationProcedures({ db, access }),
       analytics: analyticsProcedures({ db, access, log, publicUrl, jobs }),
+      takeout: takeout.procedures,
     },
     log,
   );
@@ -174,6 +190,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
       { path: studentExportPath, app: exportRoutes({ db, access, log }) },
       { path: paths.unsubscribe, app: oneClickRoutes({ db, links }) },
       ...media.routes,
+      ...takeout.routes,
       ...(billing.webhook ? [{ path: paymentWebhookPath, app: billing.webhook }] : []),
       ...(config.production ? [] : [{ path: '/', app: outboxRoutes(outbox) }]),
     ],

@@ -1,9 +1,14 @@
 import { oc } from '@orpc/contract';
 import { done } from '../wire/index.ts';
 import {
+  address,
+  addressInput,
   changePasswordInput,
   debugSwitchInput,
   openSessions,
+  proofInput,
+  proven,
+  removalInput,
   resetInput,
   resetRequestInput,
   session,
@@ -52,6 +57,45 @@ export const accountsContract = {
   revokeOtherSessions: oc
     .route({ method: 'DELETE', path: '/account/sessions', tags, summary: 'End every session but this one' })
     .output(done),
+  address: oc
+    .route({ method: 'GET', path: '/account/address', tags, summary: 'The address of one’s own account' })
+    .output(address),
+  changeAddress: oc
+    .route({
+      method: 'POST',
+      path: '/account/address',
+      tags,
+      summary: 'Mail a link to another address, which becomes the account’s when it is used',
+    })
+    .input(addressInput)
+    .output(address),
+  keepAddress: oc
+    .route({ method: 'DELETE', path: '/account/address', tags, summary: 'Think better of another address' })
+    .output(address),
+  sendProof: oc
+    .route({
+      method: 'POST',
+      path: '/account/address/proofs',
+      tags,
+      summary: 'Mail the link again that confirms the present address',
+    })
+    .output(done),
+  proveAddress: oc
+    .route({ method: 'PUT', path: '/address-proofs', tags, summary: 'Prove an address by its mailed link' })
+    .input(proofInput)
+    .output(proven),
+  leave: oc
+    .route({
+      method: 'POST',
+      path: '/account/removal',
+      tags,
+      summary: 'Have one’s own account removed, in some days',
+    })
+    .input(removalInput)
+    .output(done),
+  stay: oc
+    .route({ method: 'DELETE', path: '/account/removal', tags, summary: 'Keep the account after all' })
+    .output(session),
   debugSwitch: oc
     .route({
       method: 'POST',

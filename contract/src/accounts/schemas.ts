@@ -34,6 +34,10 @@ export const viewer = z.object({
   hasUniversity: z.boolean(),
   /** True once a company has saved its profile; true for the others. */
   profileCompleted: z.boolean(),
+  /** Whether a mailed link has proved that the address is theirs. */
+  emailConfirmed: z.boolean(),
+  /** When the account is removed, where its owner has asked for that. */
+  leavingAt: instant.nullable(),
 });
 export type SignedInUser = z.infer<typeof viewer>;
 
@@ -51,6 +55,18 @@ export const signInInput = z.object({ email, password: knownPassword });
 export const resetRequestInput = z.object({ email });
 export const resetInput = z.object({ token: z.string().min(1).max(200), password });
 export const changePasswordInput = z.object({ currentPassword: knownPassword, newPassword: password });
+
+/** The address of one's own account, and the one that it shall have once its link was used. */
+export const address = z.object({
+  email: z.string(),
+  confirmed: z.boolean(),
+  newEmail: z.string().nullable(),
+});
+export type Address = z.infer<typeof address>;
+export const addressInput = z.object({ email, password: knownPassword });
+export const proofInput = z.object({ proof: z.string().min(1).max(200) });
+export const proven = z.object({ email: z.string() });
+export const removalInput = z.object({ password: knownPassword });
 
 export const openSession = z.object({
   id: z.uuid(),

@@ -37,6 +37,8 @@ const whoItIs = {
   gradYear: z.number().int().nullable(),
   image: z.string().nullable(),
   isStarAmbassador: z.boolean(),
+  /** Whether they have confirmed an e-mail address of their school. */
+  verified: z.boolean(),
 };
 /** What is between this company and the student. */
 const ofTheCompany = { shortlisted: z.boolean(), contact: z.enum(contactStates) };
@@ -84,6 +86,7 @@ export const savedFilters = z.object({
   skills: z.array(z.enum(skills)).max(directoryLimits.skillsFilter).optional(),
   year: z.enum(yearFilters).optional(),
   stars: z.enum(['true', 'false']).optional(),
+  verified: z.enum(['true', 'false']).optional(),
   /** The students that the company has put on its list. */
   shortlist: z.enum(['true', 'false']).optional(),
   contact: z.enum(contactStates).optional(),

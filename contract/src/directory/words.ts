@@ -46,6 +46,7 @@ export const directoryTexts = {
       graduate: 'Graduate',
     },
     starsOnly: 'Star Ambassadors only',
+    verifiedOnly: 'Verified students only',
     shortlist: 'On your shortlist',
     contact: 'Contact',
     anyContact: 'Any',
@@ -55,6 +56,8 @@ export const directoryTexts = {
   refresh: 'Refresh Student List',
   contact: 'Contact',
   starAmbassador: 'Star Ambassador',
+  verified: 'Verified',
+  verifiedNote: 'Confirmed by an email address of the school',
   moreSkills: (count: number) => `+${count} more`,
   empty: 'No students found matching your search criteria.',
   total: ({ count, about }: { count: number; about: boolean }) =>

@@ -1,3 +1,4 @@
+import { addressTexts, proofTexts } from '../accounts/own-words.ts';
 import { authErrors, authTexts } from '../accounts/words.ts';
 import { billingTexts } from '../billing/words.ts';
 import { directoryTexts } from '../directory/words.ts';
@@ -6,6 +7,7 @@ import { messagingTexts } from '../messaging/words.ts';
 import { moderationTexts } from '../moderation/words.ts';
 import { unsubscribeTexts } from '../notifications/words.ts';
 import { studentTexts } from '../students/words.ts';
+import { takeoutTexts } from '../takeout/words.ts';
 
 /**
  * Every way in which the server says no: a stable code, its HTTP status and the text that a person reads.
@@ -34,6 +36,9 @@ export const refusals = {
   TOO_MANY_ATTEMPTS: { status: 429, message: authErrors.tooManyAttempts },
   TOO_MANY_SIGN_UPS: { status: 429, message: authErrors.tooManySignUps },
   INVALID_RESET_LINK: { status: 400, message: authTexts.reset.badLink },
+  INVALID_ADDRESS_LINK: { status: 400, message: proofTexts.badLink },
+  TOO_MANY_ADDRESS_LINKS: { status: 429, message: addressTexts.tooMany },
+  TOO_MANY_TAKEOUTS: { status: 429, message: takeoutTexts.errors.tooMany },
 
   INVALID_UNSUBSCRIBE_LINK: { status: 400, message: unsubscribeTexts.badLink },
 

@@ -46,6 +46,7 @@ const matrix: Record<Path, Row> = {
   '/ambitionhub': to('/student-landing'),
   '/contact': to('/'),
   '/reset-password': shown,
+  '/confirm-address': shown,
   '/payment-success': shown,
   '/sandbox-checkout': ['/login', student, student, 'show', 'show', 'show', admin],
   '/receipt': ['/login', student, student, 'show', 'show', 'show', admin],

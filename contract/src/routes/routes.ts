@@ -64,6 +64,7 @@ const routes = {
   contact: { path: '/contact', is: 'answer', guard: always('/') },
   outbox: { path: '/dev/outbox', is: 'answer', guard: everyone },
   resetPassword: { path: '/reset-password', is: 'screen', guard: everyone },
+  confirmAddress: { path: '/confirm-address', is: 'screen', guard: everyone },
   paymentSuccess: { path: '/payment-success', is: 'screen', guard: everyone },
   sandboxCheckout: { path: '/sandbox-checkout', is: 'screen', guard: companies },
   unsubscribe: { path: '/unsubscribe', is: 'screen', guard: everyone },

@@ -30,6 +30,7 @@ export const studentFilters = {
   skills: someOf(skills, directoryLimits.skillsFilter),
   year: oneOf(yearFilters),
   stars: oneOf(['true']),
+  verified: oneOf(['true']),
   shortlist: oneOf(['true']),
   contact: oneOf(contactStates),
   /** Only those who newly match that saved search. */
@@ -40,6 +41,7 @@ export const studentFilters = {
 export const searches = {
   '/login': { from: oneOf(Object.values(loginSources)) },
   '/reset-password': { token: reference },
+  '/confirm-address': { proof: reference },
   '/choose-university': {},
   '/student-dashboard': { tab: oneOf(studentTabs), q: text(directoryLimits.search), ...conversation },
   '/student-search': {},

@@ -58,6 +58,8 @@ export const studentProfile = z.object({
   linkedInHeadshot: z.boolean(),
   image: z.string().nullable(),
   isStarAmbassador: z.boolean(),
+  /** Whether an e-mail address of the school is confirmed. */
+  verified: z.boolean(),
   onboardingComplete: z.boolean(),
   /** Visible to companies: published and not hidden. */
   published: z.boolean(),

@@ -55,7 +55,7 @@ beforeAll(async () => {
        select uuidv7(), '', 's' || n || '@many.example', 'student' from generate_series(1, $1::int) n returning id, email
      )
      insert into students (user_id, name, university, major, class_year, grad_year, skills, bio, is_star_ambassador,
-       published, created_at)
+       published, created_at, school_of_email)
      select id, 'Student ' || email,
        (array['Yale University', 'Duke University', 'Rice University'])[1 + abs(hashtext(email)) % 3],
        (array['History', 'Law', 'Marine Biology', 'Mathematics'])[1 + abs(hashtext(email || 'm')) % 4],
@@ -63,7 +63,8 @@ beforeAll(async () => {
        2023 + abs(hashtext(email || 'g')) % 7,
        (array['{Python,Java}', '{Sales}', '{Budgeting,Sales}'])[1 + abs(hashtext(email || 's')) % 3]::text[],
        repeat('words ', 50), abs(hashtext(email)) % 50 = 0, abs(hashtext(email || 'p')) % 8 <> 0,
-       now() - random() * interval '300 days'
+       now() - random() * interval '300 days',
+       case when abs(hashtext(email || 'v')) % 3 = 0 then 'Yale University' end
      from made`,
     [studentRows],
   );
@@ -177,6 +178,8 @@ describe('with ten thousand of each and more, no list reads a whole table', () =
     { year: 'graduate' as const },
     { year: 'sophomore' as const },
     { stars: 'true' as const },
+    { verified: 'true' as const },
+    { verified: 'true' as const, skills: ['Sales' as const], year: 'senior' as const },
     { university: 'Duke University', major: 'law', year: 'junior' as const, skills: ['Sales' as const] },
   ])('of students that a company filters: %j', (filter) =>
     expectIndexed((cursor) => company.api.directory.students({ ...filter, ...from(cursor) })),

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import type { ReactionName } from '../../src/reactions.ts';
 import { openBrowser } from '../support/browser.ts';
-import { anOpenConversation, send } from '../support/conversation.ts';
+import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { listen } from '../support/live.ts';
-import { mailsTo, resetTokenOf } from '../support/mailbox.ts';
+import { mailsTo, proofOf, resetTokenOf } from '../support/mailbox.ts';
 import {
   aCompany,
   aNewCompany,
@@ -12,7 +12,9 @@ import {
   aPublishedStudent,
   aStudent,
   theAdmin,
+  theirPassword,
 } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 type Proof = (server: RunningServer) => Promise<void>;
@@ -151,6 +153,77 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
       },
       { timeout: 10_000, interval: 20 },
     );
+  },
+
+  'whoever signs up is asked to confirm the address': async (server) => {
+    const email = 'new.here@reacted.example';
+    await openBrowser(server).api.accounts.signUp({
+      email,
+      password: 'long enough for it',
+      userType: 'student',
+    });
+    expect(await proofOf(server, email)).toMatch(/^[\w-]{32}$/);
+  },
+
+  'the link that proves an address is mailed': async (server) => {
+    const student = await aStudent(server);
+    await student.api.accounts.sendProof();
+    expect(await proofOf(server, student.email)).toMatch(/^[\w-]{32}$/);
+  },
+
+  'the old address is told of the new one': async (server) => {
+    const student = await aStudent(server);
+    const email = 'other@reacted.example';
+    await student.api.accounts.changeAddress({ email, password: theirPassword });
+    await student.api.accounts.proveAddress({ proof: await proofOf(server, email) });
+    await vi.waitFor(
+      async () =>
+        expect((await mailsTo(server, student.email)).map(({ subject }) => subject)).toContain(
+          'Your AmbitionHub email address was changed',
+        ),
+      { timeout: 20_000, interval: 20 },
+    );
+  },
+
+  'a student is verified by an address of their school': async (server) => {
+    const student = await aPublishedStudent(server, { university: 'Stanford University' });
+    const email = 'somebody@cs.stanford.edu';
+    await student.api.accounts.changeAddress({ email, password: theirPassword });
+    await student.api.accounts.proveAddress({ proof: await proofOf(server, email) });
+    expect((await student.api.students.profile()).verified).toBe(true);
+  },
+
+  'whoever leaves stands in no list': async (server) => {
+    const { student, company } = await aPair(server);
+    await student.api.accounts.leave({ password: theirPassword });
+    await expectRefusal(company.api.directory.student({ id: student.id }), 'NOT_FOUND');
+  },
+
+  'whoever leaves is told when, and how to stay': async (server) => {
+    const student = await aStudent(server);
+    await student.api.accounts.leave({ password: theirPassword });
+    await vi.waitFor(
+      async () => expect((await mailsTo(server, student.email))[0]?.text).toContain('will be deleted on'),
+      { timeout: 20_000, interval: 20 },
+    );
+  },
+
+  'whoever stays stands in the lists again': async (server) => {
+    const { student, company } = await aPair(server);
+    await student.api.accounts.leave({ password: theirPassword });
+    await (await anotherBrowserOf(student)).api.accounts.stay();
+    expect((await company.api.directory.student({ id: student.id })).id).toBe(student.id);
+  },
+
+  'copies of somebody’s data go with their account': async (server) => {
+    const student = await aStudent(server);
+    await student.api.takeout.ask();
+    await (await theAdmin(server)).api.moderation.removeUser({ id: student.id });
+    const { rows } = await server.pool.query(
+      'SELECT expires_at < now() AS gone FROM takeouts WHERE user_id = $1',
+      [student.id],
+    );
+    expect(rows).toEqual([{ gone: true }]);
   },
 
   'streams end with their account': async (server) => {

@@ -48,6 +48,13 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   'accounts.sessions': { serves: signedIn },
   'accounts.revokeSession': { serves: signedIn, input: { id: nobody }, knowsIds: true },
   'accounts.revokeOtherSessions': { serves: signedIn },
+  'accounts.address': { serves: participants },
+  'accounts.changeAddress': { serves: participants, input: { email: 'another@example.org', password } },
+  'accounts.keepAddress': { serves: participants },
+  'accounts.sendProof': { serves: participants },
+  'accounts.proveAddress': { serves: everybody, input: { proof: 'made-up' } },
+  'accounts.leave': { serves: participants, input: { password } },
+  'accounts.stay': { serves: participants },
   'accounts.debugSwitch': { serves: participants, input: { switch: 'fix_university' } },
 
   'students.profile': { serves: students },
@@ -196,6 +203,8 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
     knowsIds: true,
   },
   'moderation.reports': { serves: admins, input: {} },
+  'takeout.current': { serves: participants },
+  'takeout.ask': { serves: participants },
 
   'analytics.record': {
     serves: ['signedOut', 'student', 'company'],

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { openBrowser } from './browser.ts';
 import type { RunningServer } from './server.ts';
 
-type Mail = { readonly to: string; readonly text: string };
+type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
 /** The mails that have come for somebody, newest first, as a developer reads them. */
 export const mailsTo = async (server: RunningServer, email: string): Promise<readonly Mail[]> => {
@@ -34,4 +34,23 @@ export const resetTokensOf = (
 export const resetTokenOf = async (server: RunningServer, email: string): Promise<string> => {
   const [token = ''] = await resetTokensOf(server, email);
   return token;
+};
+
+/** The tokens of the links that prove an address, newest first, once there are as many as awaited. */
+export const proofsOf = (server: RunningServer, email: string, awaited = 1): Promise<readonly string[]> =>
+  vi.waitFor(
+    async () => {
+      const proofs = (await mailsTo(server, email)).flatMap(
+        ({ text }) => /[?&]proof=([\w-]+)/.exec(text)?.[1] ?? [],
+      );
+      if (proofs.length < awaited) throw new Error(`${proofs.length} proofs came to ${email}`);
+      return proofs;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+
+/** The token of the newest link that proves an address. */
+export const proofOf = async (server: RunningServer, email: string): Promise<string> => {
+  const [proof = ''] = await proofsOf(server, email);
+  return proof;
 };

@@ -1,4 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
+import { isOpen, paths } from '@ambitionhub/contract/routes';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../session/session.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
@@ -12,6 +13,11 @@ const LiveProvider = lazy(async () => ({
   default: (await import('../features/messaging/index.ts')).LiveProvider,
 }));
 
+/** For the few who come back while their account waits for its removal. */
+const LeavingScreen = lazy(async () => ({
+  default: (await import('../features/accounts/LeavingScreen.tsx')).LeavingScreen,
+}));
+
 /** What every screen has around it. */
 export function RootLayout() {
   useFocusOnNavigation();
@@ -19,6 +25,17 @@ export function RootLayout() {
   useKeptFocus();
   useDashboardViewport();
   const { viewer } = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
+
+  if (viewer?.leavingAt && pathname !== paths.login && !isOpen(pathname))
+    return (
+      <>
+        <OfflineBar />
+        <Suspense>
+          <LeavingScreen at={viewer.leavingAt} />
+        </Suspense>
+      </>
+    );
   return (
     <>
       <OfflineBar />

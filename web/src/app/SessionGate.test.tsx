@@ -28,6 +28,8 @@ const signedIn = (id: number, name: string): SessionState =>
       image: null,
       hasUniversity: true,
       profileCompleted: true,
+      emailConfirmed: true,
+      leavingAt: null,
     },
   });
 

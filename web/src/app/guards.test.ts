@@ -21,6 +21,8 @@ const signedIn = (
       image: null,
       hasUniversity: true,
       profileCompleted: flags.profileCompleted ?? true,
+      emailConfirmed: true,
+      leavingAt: null,
     },
   });
 

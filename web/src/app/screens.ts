@@ -7,6 +7,10 @@ import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-ro
  */
 export const screens: Readonly<Record<ScreenPath, AsyncRouteComponent<object>>> = {
   '/login': lazyRouteComponent(() => import('../features/accounts/LoginScreen.tsx'), 'LoginScreen'),
+  '/confirm-address': lazyRouteComponent(
+    () => import('../features/accounts/ConfirmAddressScreen.tsx'),
+    'ConfirmAddressScreen',
+  ),
   '/reset-password': lazyRouteComponent(
     () => import('../features/accounts/ResetPasswordScreen.tsx'),
     'ResetPasswordScreen',

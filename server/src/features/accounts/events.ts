@@ -7,6 +7,21 @@ export const signedUp = defineEvent<{ userId: UserId; userType: UserType; email:
 /** An account is of another kind from now on. */
 export const userTypeChanged = defineEvent<{ userId: UserId; userType: UserType }>();
 
+/** An address is to be proved an account's by a mailed link; whether it has another account is not known yet. */
+export const proofAsked = defineEvent<{ userId: UserId; email: string }>();
+
+/** A mailed link has proved that an address is an account's: the one that it had, or a new one. */
+export const addressConfirmed = defineEvent<{ userId: UserId; email: string }>();
+
+/** An account has another address from now on. */
+export const addressChanged = defineEvent<{ userId: UserId; from: string; to: string }>();
+
+/** The owner of an account wants it removed: it is hidden until then, or until they think better of it. */
+export const leavingBegun = defineEvent<{ userId: UserId; email: string; at: Date }>();
+
+/** The owner keeps the account after all. */
+export const leavingEnded = defineEvent<{ userId: UserId }>();
+
 /** An account is removed in this transaction; what it has is still there while reactions run. */
 export const accountRemoved = defineEvent<{ userId: UserId; userType: UserType }>();
 

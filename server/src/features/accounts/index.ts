@@ -1,6 +1,9 @@
 export { type Access, createAccess } from './access.ts';
+export { createAddress } from './address/address.ts';
+export { addressChangedMail, leavingMail, proofMail } from './address/mails.ts';
 export { ensureAdmin } from './admin.ts';
 export { createAuth } from './auth.ts';
+export { removeDue, scheduleRemovals } from './leaving.ts';
 export { type SessionNews, tellRecheck } from './live.ts';
 export { hashPassword } from './passwords.ts';
 export { accountsProcedures } from './procedures.ts';

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { resetLimits, signInLimits, signUpLimits } from '@ambitionhub/contract/accounts';
+import {
+  addressLimits,
+  resetLimits,
+  signInLimits,
+  signUpLimits,
+  type UserId,
+} from '@ambitionhub/contract/accounts';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import type { Database, Queries } from '../../platform/database/index.ts';
 import { networkOf, Refusal } from '../../platform/http/index.ts';
@@ -80,3 +86,21 @@ export const mayMailReset = async (db: Database, { email, address }: Attempt): P
   const ofAccount = await countAct(db, `reset account ${email}`, 60);
   return ofNetwork.count <= resetLimits.perNetwork && ofAccount.count <= resetLimits.perAccount;
 };
+
+/** Refuses an account, or a network, that has had very many links mailed to prove addresses. */
+export const judgeAddressLinks = async (
+  db: Database,
+  { userId, address }: { userId: UserId; address: string },
+): Promise<void> => {
+  const ofNetwork = await countAct(db, `address network ${networkOf(address)}`, 60);
+  const ofAccount = await countAct(db, `address account ${userId}`, 60);
+  for (const [{ count, seconds }, limit] of [
+    [ofNetwork, addressLimits.perNetwork],
+    [ofAccount, addressLimits.perAccount],
+  ] as const)
+    if (count > limit) throw new Refusal('TOO_MANY_ADDRESS_LINKS', { retryAfter: seconds });
+};
+
+/** Whether one more mail about an account goes to an address that anybody may have typed; nobody is told. */
+export const mayMailTo = async (db: Database, email: string): Promise<boolean> =>
+  (await countAct(db, `address mailed ${email}`, 60)).count <= addressLimits.perAddress;

@@ -3,8 +3,10 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit, tell } from '../../platform/events/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
 import type { Access } from './access.ts';
+import type { AddressBook } from './address/address.ts';
 import type { Auth } from './auth.ts';
 import { sessionsEnded, userTypeChanged } from './events.ts';
+import { leave, stay } from './leaving.ts';
 import type { Reset } from './reset.ts';
 import { headersFor, passCookies, type SignIn } from './sign-in.ts';
 import { endOtherSessions, endSession, listSessions, setUserType } from './store.ts';
@@ -16,6 +18,7 @@ type Deps = {
   readonly auth: Auth;
   readonly signIn: SignIn;
   readonly reset: Reset;
+  readonly address: AddressBook;
   readonly profiles: Profiles;
   readonly installation: Installation;
   /** The debug switch `fix_university`: gives the student a school, so that the guards let it pass. */
@@ -28,6 +31,7 @@ export const accountsProcedures = ({
   auth,
   signIn,
   reset,
+  address,
   profiles,
   installation,
   fixUniversity,
@@ -93,6 +97,38 @@ export const accountsProcedures = ({
       return done;
     },
   ),
+
+  address: access.participant.accounts.address.handler(({ context: { actor } }) => address.of(actor.userId)),
+
+  // The admin's is the configured one (D14), and is not changed here.
+  changeAddress: access.participant.accounts.changeAddress.handler(async ({ input, context }) => {
+    await signIn.judgeOwnPassword(input.password, context.actor, context);
+    return address.change(context.actor, input.email, context);
+  }),
+
+  keepAddress: access.participant.accounts.keepAddress.handler(({ context: { actor } }) =>
+    address.keep(actor.userId),
+  ),
+
+  sendProof: access.participant.accounts.sendProof.handler(async ({ context }) => {
+    await address.sendProof(context.actor, context);
+    return done;
+  }),
+
+  proveAddress: access.anyone.accounts.proveAddress.handler(async ({ input }) => ({
+    email: await address.prove(input.proof),
+  })),
+
+  leave: access.participant.accounts.leave.handler(async ({ input, context }) => {
+    await signIn.judgeOwnPassword(input.password, context.actor, context);
+    await leave(db, context.actor);
+    return done;
+  }),
+
+  stay: access.participant.accounts.stay.handler(async ({ context: { actor } }) => {
+    await stay(db, actor.userId);
+    return presentSession({ ...actor, leavingAt: null }, profiles, installation);
+  }),
 
   // On one's own account, never the admin's, and only where the switches are on (D5, D13).
   debugSwitch: access.participant.accounts.debugSwitch.handler(async ({ input, context: { actor } }) => {

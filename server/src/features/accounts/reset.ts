@@ -1,7 +1,8 @@
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { networkOf, Refusal, type RequestContext } from '../../platform/http/index.ts';
-import { resetAsked, sessionsEnded } from './events.ts';
+import { setConfirmed } from './address/links.store.ts';
+import { addressConfirmed, resetAsked, sessionsEnded } from './events.ts';
 import { liftSignInLock, mayMailReset } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { endResetLinks, findResetOwner, setPassword, takeResetLink } from './reset.store.ts';
@@ -34,6 +35,9 @@ export const createReset = ({ db, inTurn }: Deps) => ({
       if (!(await takeResetLink(tx, token))) throw new Refusal('INVALID_RESET_LINK');
       await endResetLinks(tx, userId);
       await setPassword(tx, userId, passwordHash);
+      // Whoever has the link has the mailbox.
+      await setConfirmed(tx, userId);
+      await emit(tx, addressConfirmed({ userId, email }));
       await liftSignInLock(tx, { email, address });
       await emit(tx, sessionsEnded({ userId }));
     });

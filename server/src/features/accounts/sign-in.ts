@@ -14,8 +14,9 @@ import { type Auth, addressHeader } from './auth.ts';
 import { sessionsEnded, signedUp } from './events.ts';
 import { joining } from './joining.ts';
 import { judgeSignUps, withinSignInLimits } from './limits.ts';
+import { verifyPassword } from './passwords.ts';
 import { endResetLinks } from './reset.store.ts';
-import { endSessionOf, endSurplusSessions, findUserByEmail } from './store.ts';
+import { endSessionOf, endSurplusSessions, findPasswordHash, findUserByEmail } from './store.ts';
 import { judgePassword } from './strength.ts';
 import type { Turns } from './turns.ts';
 
@@ -69,7 +70,7 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
         });
         const account = { userId: userId.parse(response.user.id), userType, email };
         await emit(tx, signedUp(account));
-        return { headers, account };
+        return { headers, account: { ...account, emailConfirmed: false, leavingAt: null } };
       }),
     );
     passCookies(headers, context);
@@ -84,7 +85,8 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
       );
       const user = await findUserByEmail(db, input.email);
       if (!user) throw new Refusal('INVALID_CREDENTIALS');
-      const actor = { userId: user.id, userType: user.userType, email: input.email };
+      const { id, ...known } = user;
+      const actor = { userId: id, email: input.email, ...known };
       if (isFormerAdmin(actor, adminEmail)) {
         await endSessionOf(db, response.token);
         throw new Refusal('FORMER_ADMIN');
@@ -110,6 +112,23 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
         if (isUniqueViolation(error) || (await findUserByEmail(db, email))) throw new Refusal('EMAIL_TAKEN');
         throw error;
       }
+    },
+
+    /** Refuses whoever does not know the password of the account in which they are signed in. */
+    judgeOwnPassword: async (
+      password: string,
+      { userId, email }: { userId: UserId; email: string },
+      { address }: RequestContext,
+    ): Promise<void> => {
+      const judge = async () => {
+        const hash = await findPasswordHash(db, userId);
+        if (password.length <= passwordLimits.max && hash && (await verifyPassword({ hash, password })))
+          return;
+        throw new Refusal('WRONG_PASSWORD', {
+          fields: [{ field: 'password', message: authErrors.wrongPassword }],
+        });
+      };
+      await inTurn(networkOf(address), () => withinSignInLimits(db, { email, address }, judge));
     },
 
     /**

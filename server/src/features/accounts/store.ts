@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxSessions, type UserId, type UserType } from '@ambitionhub/contract/accounts';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { removeOldAddressLinks } from './address/links.store.ts';
 import { removeOldAttempts } from './attempts.store.ts';
 import { endResetLinks, setPassword } from './reset.store.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
@@ -11,6 +12,9 @@ export type Actor = {
   readonly userId: UserId;
   readonly userType: UserType;
   readonly email: string;
+  readonly emailConfirmed: boolean;
+  /** When the account is removed, where its owner wants that. */
+  readonly leavingAt: Date | null;
   readonly sessionId: string;
   /** What the browser holds. Whether a session is open is judged by it: an id names a session, a token proves it. */
   readonly token: string;
@@ -22,6 +26,8 @@ export const findActor = async (db: Database, token: string): Promise<Actor | nu
       userId: users.id,
       userType: users.userType,
       email: users.email,
+      emailConfirmed: users.emailVerified,
+      leavingAt: users.leavingAt,
       sessionId: sessions.id,
     })
     .from(sessions)
@@ -33,7 +39,12 @@ export const findActor = async (db: Database, token: string): Promise<Actor | nu
 /** Whether somebody with this e-mail exists, and as what. */
 export const findUserByEmail = async (db: Database, email: string) => {
   const [row] = await db
-    .select({ id: users.id, userType: users.userType })
+    .select({
+      id: users.id,
+      userType: users.userType,
+      emailConfirmed: users.emailVerified,
+      leavingAt: users.leavingAt,
+    })
     .from(users)
     .where(eq(users.email, email));
   return row ?? null;
@@ -141,6 +152,7 @@ export const removeExpired = async (db: Database): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await removeOldAttempts(db);
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
+  await removeOldAddressLinks(db);
 };
 
 /** Inserts an account with its password; false, and nothing changed, where the e-mail is taken. */
@@ -173,4 +185,13 @@ export const openTokensOf = async (db: Database, tokens: readonly string[]): Pro
     .from(sessions)
     .where(and(sql`${sessions.token} = any(${sql.param(tokens)})`, gt(sessions.expiresAt, sql`now()`)));
   return new Set(rows.map(({ token }) => token));
+};
+
+/** The hash of an account's password; null where it has none. */
+export const findPasswordHash = async (db: Database, userId: UserId): Promise<string | null> => {
+  const [row] = await db
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(eq(credentials.userId, userId));
+  return row?.password ?? null;
 };

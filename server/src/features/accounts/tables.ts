@@ -1,4 +1,5 @@
 import { userTypes } from '@ambitionhub/contract/accounts';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
 
@@ -12,12 +13,17 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     userType: text('user_type', { enum: userTypes }).notNull(),
+    /** The address that the account shall have once its link has been used. */
+    newEmail: text('new_email'),
+    /** When the account is removed, where its owner wants that. */
+    leavingAt: moment('leaving_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     isOneOf('users_user_type', table.userType, userTypes),
     index('users_by_day').on(table.createdAt),
+    index('users_leaving').on(table.leavingAt).where(sql`leaving_at is not null`),
   ],
 );
 
@@ -78,6 +84,25 @@ export const verifications = pgTable(
   (table) => [
     index('verifications_identifier').on(table.identifier),
     index('verifications_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Mailed links that prove an address to be an account's: the one that it has, or the one that it shall have. */
+export const addressLinks = pgTable(
+  'address_links',
+  {
+    /** That of the job which mails it. */
+    id: uuid().primaryKey(),
+    userId: userIdColumn('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('address_links_user').on(table.userId),
+    index('address_links_expiry').on(table.expiresAt),
   ],
 );
 

@@ -13,14 +13,21 @@ export type Profiles = {
 export type Installation = Omit<SessionState, 'viewer'>;
 
 export const presentSession = async (
-  actor: Pick<Actor, 'userId' | 'userType' | 'email'> | null,
+  actor: Pick<Actor, 'userId' | 'userType' | 'email' | 'emailConfirmed' | 'leavingAt'> | null,
   profiles: Profiles,
   installation: Installation,
 ): Promise<SessionState> => {
   if (!actor) return { viewer: null, ...installation };
   const profile = await profiles.of(actor.userId, actor.userType);
   return {
-    viewer: { id: actor.userId, email: actor.email, userType: actor.userType, ...profile },
+    viewer: {
+      id: actor.userId,
+      email: actor.email,
+      userType: actor.userType,
+      emailConfirmed: actor.emailConfirmed,
+      leavingAt: actor.leavingAt?.toISOString() ?? null,
+      ...profile,
+    },
     ...installation,
   };
 };

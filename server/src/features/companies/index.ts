@@ -8,6 +8,7 @@ export {
   rejectCompany,
   removeCompany,
   setApproval,
+  setCompanyLeaving,
   setSubscriptionStatus,
   showCompanyImage,
 } from './store.ts';

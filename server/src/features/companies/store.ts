@@ -26,6 +26,11 @@ export const removeCompany = async (tx: Transaction, userId: UserId): Promise<vo
   await tx.delete(companies).where(eq(companies.userId, userId));
 };
 
+/** Takes a company from students while its account waits for its removal, or gives it back. */
+export const setCompanyLeaving = async (tx: Transaction, userId: UserId, leaving: boolean): Promise<void> => {
+  await tx.update(companies).set({ leaving, updatedAt: sql`now()` }).where(eq(companies.userId, userId));
+};
+
 export const findCompany = async (db: Database, userId: UserId): Promise<CompanyRow | null> => {
   const [row] = await db.select().from(companies).where(eq(companies.userId, userId));
   return row ?? null;

@@ -28,6 +28,8 @@ export const companies = pgTable(
     approvedAt: moment('approved_at'),
     /** Why it was rejected, until it saves its profile again or is approved. */
     rejection: text(),
+    /** The owner has asked for the removal of the account, and may still think better of it. */
+    leaving: boolean().notNull().default(false),
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
       .notNull()
       .default('premium'),

@@ -30,6 +30,8 @@ export const studentRow = (userId: UserId, student: DemoStudent, index: number, 
     industries: [...student.industries],
     skills: [...student.skills],
     isStarAmbassador,
+    // Two in three have confirmed an address of their school.
+    schoolOfEmail: index % 3 === 2 ? null : student.university,
     onboardingComplete: true,
     published: true,
     profileCompletedAt: createdAt,

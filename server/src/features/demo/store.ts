@@ -40,6 +40,7 @@ export const addAccount = async (tx: Transaction, account: Account): Promise<Use
   const id = newUserId();
   if (!(await insertAccount(tx, { id, ...account })))
     throw new Error(`${account.email} has an account already`);
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id));
   return id;
 };
 

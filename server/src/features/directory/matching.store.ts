@@ -10,12 +10,21 @@ import { listingChanges, majors, savedSearches, searchMatches, studentListings }
 const nobody = 'nobody';
 
 /** What filters ask of a student's listing but the major, the rarest first; SQL's `listing_terms` makes the same of a listing. */
-const termsOf = ({ university, skills = [], year, stars, shortlist, contact }: SavedFilters): string[] => [
+const termsOf = ({
+  university,
+  skills = [],
+  year,
+  stars,
+  verified,
+  shortlist,
+  contact,
+}: SavedFilters): string[] => [
   ...(shortlist === 'true' || contact === 'waiting' || contact === 'answered' ? [nobody] : []),
   ...(university ? [`university:${university}`] : []),
   ...skills.map((skill) => `skill:${skill}`),
   ...(year ? [`year:${year}`] : []),
   ...(stars === 'true' ? ['star'] : []),
+  ...(verified === 'true' ? ['verified'] : []),
 ];
 
 /** Filters in the form in which the searches are found that one student matches: see the table of saved searches. */

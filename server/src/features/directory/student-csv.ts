@@ -10,6 +10,7 @@ const columns: Readonly<Record<string, (student: DetailRow) => string | number |
   Major: ({ major }) => major,
   'Academic Year': (student) => yearLabel(student),
   'Graduation Year': ({ gradYear }) => gradYear,
+  Verified: ({ verified }) => (verified ? 'Yes' : 'No'),
   'Star Ambassador': ({ isStarAmbassador }) => (isStarAmbassador ? 'Yes' : 'No'),
   Skills: ({ skills }) => skills.join('; '),
   'Industries of Interest': ({ industries }) => industries.join('; '),

@@ -40,6 +40,7 @@ const passes = ({ companyId, ...filter }: StudentFilter): SQL | undefined =>
     filter.skills?.length ? arrayContains(listings.skills, filter.skills) : undefined,
     filter.year ? eq(listings.year, filter.year) : undefined,
     filter.stars === 'true' ? eq(listings.isStarAmbassador, true) : undefined,
+    filter.verified === 'true' ? sql`${listings.verified}` : undefined,
     filter.shortlist === 'true' ? onShortlist(companyId) : undefined,
     filter.contact ? hasContact(companyId, listings.studentId, filter.contact) : undefined,
     filter.fresh ? isFresh(companyId, filter.fresh) : undefined,
@@ -74,6 +75,7 @@ const whoItIs = {
   classYear: students.classYear,
   gradYear: students.gradYear,
   image: students.image,
+  verified: students.verified,
 };
 
 /** A student in a company's list. Neither phone nor e-mail is even read (D2). */

@@ -24,6 +24,8 @@ export const studentListings = pgTable(
     /** The academic year that finds the student; the contract's `yearsFound` says which. */
     year: text(),
     skills: text().array().notNull(),
+    /** By an e-mail address of the school. */
+    verified: boolean().notNull().default(false),
     /** One in 64, by the random part of the id: what is counted where counting all takes too long. */
     sampled: boolean().notNull().generatedAlwaysAs(sql`get_byte(uuid_send(student_id), 15) < 4`),
   },
@@ -39,12 +41,15 @@ export const studentListings = pgTable(
       index('student_listings_university').on(table.university, ...order),
       index('student_listings_major').on(table.major, ...order),
       index('student_listings_year').on(table.year, ...order),
+      index('student_listings_verified')
+        .on(...order)
+        .where(sql`verified`),
       // Where several filters leave few: the rarest value is followed, the others are skipped through.
       index('student_listings_filters')
         .using('gin', table.university, table.major, table.year, table.isStarAmbassador, sql`${table.skills}`)
         .with({ fastupdate: false }),
       index('student_listings_sample')
-        .on(table.isStarAmbassador, table.university, table.major, table.year, table.skills)
+        .on(table.isStarAmbassador, table.university, table.major, table.year, table.skills, table.verified)
         .where(sql`sampled`),
     ];
   },

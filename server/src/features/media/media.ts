@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { uploadsPath } from '@ambitionhub/contract';
+import type { UserId } from '@ambitionhub/contract/accounts';
 import * as z from 'zod';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -9,7 +10,7 @@ import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { createDeveloping } from './decoding/developing.ts';
 import { imageRoutes } from './image-routes.ts';
-import { createImages, type ImagesDeps } from './images.ts';
+import { createImages, type ImagesDeps, readPicture } from './images.ts';
 import { mediaProcedures } from './procedures.ts';
 import { createClearing } from './uploads/clearing.ts';
 import { createFinishing } from './uploads/finishing.ts';
@@ -54,6 +55,7 @@ export const createMedia = async ({ db, access, jobs, config, log, show, audit }
 
   return {
     images,
+    pictureOf: (userId: UserId) => readPicture({ db, files }, userId),
     procedures: mediaProcedures({ access, images }),
     routes: [
       { path: uploadsPath, app: uploadRoutes({ access, developing, finishing, tusStore, log }) },

@@ -89,7 +89,7 @@ export const findCounterpart = async (
   const mayBegin =
     side === 'student'
       ? sql<boolean>`${students.visible}`
-      : sql<boolean>`${companies.profileCompleted} and ${companies.isApproved}`;
+      : sql<boolean>`${companies.profileCompleted} and ${companies.isApproved} and not ${companies.leaving}`;
   const [row] = await db
     .select({ name: table.name, image: table.image, mayBegin })
     .from(table)

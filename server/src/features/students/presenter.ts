@@ -36,6 +36,7 @@ export const presentOwnProfile = (row: StudentRow, email: string): StudentProfil
   linkedInHeadshot: row.linkedInHeadshot,
   image: row.image,
   isStarAmbassador: row.isStarAmbassador,
+  verified: row.verified,
   onboardingComplete: row.onboardingComplete,
   published: row.visible,
   hidden: row.hidden,

@@ -51,6 +51,7 @@ const filteredBy = [
   'gradYear',
   'skills',
   'isStarAmbassador',
+  'verified',
 ] as const satisfies readonly (keyof StudentRow)[];
 
 /** Changes a profile that is held. Every change passes here, so that reaching 100 % publishes by whatever way (D13). */
@@ -115,6 +116,16 @@ export const setHidden = (db: Database, userId: UserId, hidden: boolean): Promis
     await emit(tx, studentHidden({ userId, hidden }));
     return change(tx, userId, { hidden });
   });
+
+/** Notes the school that gave out somebody's confirmed address, or that none did; of whoever is a student. */
+export const setSchoolOfEmail = async (
+  tx: Transaction,
+  userId: UserId,
+  schoolOfEmail: string | null,
+): Promise<void> => {
+  const held = await findForUpdate(tx, userId);
+  if (held) await changeProfile(tx, held, { schoolOfEmail });
+};
 
 /** Shows another picture, or none. In the transaction of the picture. */
 export const showStudentImage = async (

@@ -8,7 +8,7 @@ import { profileEdits, students } from './tables.ts';
 
 /** Edited fields after the contract's schema has read them. */
 export type Edits = output<typeof studentEdits>;
-export type Change = Partial<Omit<StudentRow, 'userId' | 'visible'>>;
+export type Change = Partial<Omit<StudentRow, 'userId' | 'visible' | 'verified'>>;
 
 const editorsKeptDays = 7;
 
@@ -19,6 +19,11 @@ export const insertStudent = async (tx: Transaction, userId: UserId): Promise<vo
 
 export const removeStudent = async (tx: Transaction, userId: UserId): Promise<void> => {
   await tx.delete(students).where(eq(students.userId, userId));
+};
+
+/** Takes a profile from companies while its owner's account waits for its removal, or gives it back. */
+export const setStudentLeaving = async (tx: Transaction, userId: UserId, leaving: boolean): Promise<void> => {
+  await tx.update(students).set({ leaving, updatedAt: sql`now()` }).where(eq(students.userId, userId));
 };
 
 export const findStudent = async (db: Database, userId: UserId): Promise<StudentRow | null> => {

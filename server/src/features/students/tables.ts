@@ -31,8 +31,14 @@ export const students = pgTable(
     hidden: boolean().notNull().default(false),
     /** When it was first published; kept by a trigger, whoever publishes. */
     publishedAt: moment('published_at'),
+    /** The owner has asked for the removal of the account, and may still think better of it. */
+    leaving: boolean().notNull().default(false),
     /** Whether companies may see the profile (D2): the one place that says when. */
-    visible: boolean().notNull().generatedAlwaysAs(sql`published and not hidden`),
+    visible: boolean().notNull().generatedAlwaysAs(sql`published and not hidden and not leaving`),
+    /** The school of the list that gave out the confirmed e-mail address. */
+    schoolOfEmail: text('school_of_email'),
+    /** Whether that is the school of the profile. */
+    verified: boolean().notNull().generatedAlwaysAs(sql`coalesce(school_of_email = university, false)`),
     profileCompletedAt: moment('profile_completed_at'),
     /** What the admin finds it by: e-mail, name and so on, in lower case with a space before each; kept by a trigger. */
     adminText: text('admin_text').notNull().default(''),

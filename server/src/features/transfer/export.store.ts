@@ -9,7 +9,8 @@ const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYY
 
 const users = (after: string, limit: number): SQL => sql`
   select account.id::text as id, account.id::text as place, jsonb_strip_nulls(jsonb_build_object(
-    'email', account.email, 'userType', account.user_type, 'createdAt', ${iso(sql`account.created_at`)},
+    'email', account.email,
+    'emailVerified', case when account.email_verified then true end, 'userType', account.user_type, 'createdAt', ${iso(sql`account.created_at`)},
     'updatedAt', ${iso(sql`account.updated_at`)}, 'hasUniversity', company.user_id is not null or student.university is not null,
     'displayName', coalesce(student.name, company.name), 'name', coalesce(student.name, company.name),
     'settings', jsonb_build_object('emailNotifications', coalesce(settings.email_notifications, true),

@@ -89,7 +89,7 @@ export const makeAccounts = (db: Database, after: string, limit: number): Promis
     if (last === null) return null;
     await tx.execute(sql`
       insert into users (id, name, email, email_verified, user_type, created_at, updated_at)
-      select id, columns->>'name', email, false, kind, coalesce(created_at, updated_at, now()),
+      select id, columns->>'name', email, (columns->>'email_verified')::boolean, kind, coalesce(created_at, updated_at, now()),
         coalesce(updated_at, created_at, now())
       from (${batch}) batch on conflict do nothing`);
     await makeStudents(tx, batch);
@@ -109,13 +109,13 @@ const makeStudents = async (tx: Transaction, batch: ReturnType<typeof batchOf>):
   await tx.execute(sql`
     insert into students (user_id, name, university, major, class_year, grad_year, greek_life, clubs, instagram,
       phone_number, bio, industries, skills, linkedin_headshot, is_star_ambassador, onboarding_complete, published,
-      hidden, profile_completed_at, created_at, updated_at)
+      hidden, school_of_email, profile_completed_at, created_at, updated_at)
     select batch.id, columns->>'name', columns->>'university', columns->>'major', columns->>'class_year',
       (columns->>'grad_year')::int, columns->>'greek_life', columns->>'clubs', columns->>'instagram',
       columns->>'phone_number', columns->>'bio', ${listIn('industries')}, ${listIn('skills')},
       (columns->>'linkedin_headshot')::boolean, (columns->>'is_star_ambassador')::boolean,
       (columns->>'onboarding_complete')::boolean, (columns->>'published')::boolean,
-      (columns->>'hidden')::boolean,
+      (columns->>'hidden')::boolean, columns->>'school_of_email',
       (columns->>'profile_completed_at')::timestamptz, users.created_at, users.updated_at
     from (${batch}) batch join users on users.id = batch.id
     where kind = 'student' on conflict do nothing`);

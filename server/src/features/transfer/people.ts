@@ -1,7 +1,12 @@
 import { email as emailForm } from '@ambitionhub/contract/accounts';
 import { isPlan } from '@ambitionhub/contract/billing';
 import { companyLimits, industryValue, payTypes, websiteHref } from '@ambitionhub/contract/companies';
-import { classYears, instagramUsername, studentLimits } from '@ambitionhub/contract/students';
+import {
+  classYears,
+  instagramUsername,
+  studentLimits,
+  universityOfEmail,
+} from '@ambitionhub/contract/students';
 import {
   dateOf,
   type Fields,
@@ -129,6 +134,7 @@ const companyColumns = (fields: Fields) => {
 export const personOf = (oldId: string, fields: Fields): Person => {
   const kind = kindOf(fields);
   const email = emailForm.safeParse(textOf(fields, 'email'));
+  const isVerified = flagOf(fields, 'emailVerified');
   const updated = firstDateOf(fields, 'updatedAt', 'lastMerged', 'createdAt');
   return {
     oldId,
@@ -142,6 +148,8 @@ export const personOf = (oldId: string, fields: Fields): Person => {
       ...(kind === 'company' ? companyColumns(fields) : studentColumns(fields)),
       ...settingsOf(fields),
       picture: pictureOf(fields) || null,
+      email_verified: isVerified,
+      school_of_email: email.success && isVerified ? universityOfEmail(email.data) : null,
     },
   };
 };

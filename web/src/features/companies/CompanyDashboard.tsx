@@ -7,6 +7,7 @@ import { forgetProfileSaved } from '../../session/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { AddressNotice } from '../accounts/index.ts';
 import { FindStudents } from '../directory/index.ts';
 import { Messages, UnreadBadge } from '../messaging/index.ts';
 import { AccountSettings } from './dashboard/AccountSettings.tsx';
@@ -18,6 +19,7 @@ const contents: Readonly<Record<CompanyTab, ReactNode>> = {
   students: (
     <>
       <ApprovalNotice />
+      <AddressNotice />
       <FindStudents />
     </>
   ),

@@ -51,6 +51,8 @@ const session = {
     image: null,
     hasUniversity: true,
     profileCompleted: false,
+    emailConfirmed: true,
+    leavingAt: null,
   },
 } as SessionState;
 

@@ -23,6 +23,8 @@ const viewer = {
   image: null,
   hasUniversity: true,
   profileCompleted: true,
+  emailConfirmed: true,
+  leavingAt: null,
 } as const;
 const session: SessionState = { viewer, debugSwitches: false, supportEmail: null };
 

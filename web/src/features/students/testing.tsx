@@ -28,6 +28,7 @@ export const aProfile: StudentProfile = {
   linkedInHeadshot: true,
   image: null,
   isStarAmbassador: false,
+  verified: false,
   onboardingComplete: true,
   published: true,
   hidden: false,
@@ -45,6 +46,8 @@ export const aSession = {
     image: null,
     hasUniversity: true,
     profileCompleted: true,
+    emailConfirmed: true,
+    leavingAt: null,
   },
 } as SessionState;
 

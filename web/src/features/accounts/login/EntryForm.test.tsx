@@ -26,6 +26,8 @@ const answer = {
     image: null,
     hasUniversity: false,
     profileCompleted: true,
+    emailConfirmed: true,
+    leavingAt: null,
   },
 };
 const refusal = (status: number, code: string, fields: readonly { field: string; message: string }[] = []) =>

@@ -1,6 +1,7 @@
-import { SecurityCard } from '../../accounts/index.ts';
+import { AddressCard, RemovalCard, SecurityCard } from '../../accounts/index.ts';
 import { SubscriptionCard } from '../../billing/index.ts';
 import { NotificationSettingsCard } from '../../notifications/index.ts';
+import { TakeoutCard } from '../../takeout/index.ts';
 import classes from './AccountSettings.module.css';
 
 export function AccountSettings() {
@@ -8,7 +9,10 @@ export function AccountSettings() {
     <div className={classes.cards}>
       <SubscriptionCard />
       <NotificationSettingsCard />
+      <AddressCard />
       <SecurityCard />
+      <TakeoutCard />
+      <RemovalCard />
     </div>
   );
 }

@@ -10,6 +10,7 @@ const names = {
   skills: directoryTexts.filters.skills,
   year: directoryTexts.filters.year,
   stars: directoryTexts.filters.starsOnly,
+  verified: directoryTexts.filters.verifiedOnly,
   shortlist: directoryTexts.filters.shortlist,
   contact: directoryTexts.filters.contact,
   fresh: directoryTexts.searches.onlyFresh,

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
 import type { FeedPlace } from '../CardGrid.tsx';
 import classes from './StudentCard.module.css';
+import { VerifiedBadge } from './VerifiedBadge.tsx';
 
 type Props = {
   student: Omit<Student, 'id'>;
@@ -60,6 +61,7 @@ export function StudentCard({ student, example = false, place, onContact, onOpen
         <p className={classes.school}>
           <UniversityMark name={student.university} size={24} />
           {student.university}
+          {student.verified && <VerifiedBadge />}
         </p>
       )}
       {student.bio !== '' && <p className={classes.bio}>{student.bio}</p>}

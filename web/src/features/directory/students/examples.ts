@@ -16,6 +16,7 @@ export const exampleStudents: readonly Omit<StudentCard, 'id'>[] = [
     contact: 'none',
     noted: false,
     isStarAmbassador: true,
+    verified: true,
   },
   {
     name: 'Jordan Lee',
@@ -31,5 +32,6 @@ export const exampleStudents: readonly Omit<StudentCard, 'id'>[] = [
     contact: 'none',
     noted: false,
     isStarAmbassador: false,
+    verified: false,
   },
 ];

@@ -2,8 +2,9 @@ import { studentTexts } from '@ambitionhub/contract/students';
 import { Switch } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { SecurityCard } from '../../accounts/index.ts';
+import { AddressCard, RemovalCard, SecurityCard } from '../../accounts/index.ts';
 import { NotificationSettingsCard } from '../../notifications/index.ts';
+import { TakeoutCard } from '../../takeout/index.ts';
 import { useSetVisibility } from '../api.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import classes from './AccountSettings.module.css';
@@ -16,7 +17,10 @@ export function AccountSettings() {
     <div className={classes.cards}>
       <NotificationSettingsCard />
       <VisibilityCard />
+      <AddressCard />
       <SecurityCard />
+      <TakeoutCard />
+      <RemovalCard />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
+import { AddressNotice } from '../../accounts/index.ts';
 import { Discover } from '../../directory/index.ts';
 import { Messages, UnreadBadge } from '../../messaging/index.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
@@ -66,6 +67,7 @@ export function CompletedDashboard() {
               <div className={classes.intro}>
                 {!isWide && <ProfileSheet state={sheet} onChange={setSheet} />}
                 <CompletionPanel onOpen={open} />
+                <AddressNotice />
               </div>
             }
           />

@@ -24,6 +24,7 @@ const emptyProfile: StudentProfile = {
   linkedInHeadshot: true,
   image: null,
   isStarAmbassador: false,
+  verified: false,
   onboardingComplete: true,
   published: true,
   hidden: false,

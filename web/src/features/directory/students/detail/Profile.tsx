@@ -4,6 +4,7 @@ import { instagramHref, yearLabel } from '@ambitionhub/contract/students';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { UniversityMark } from '../../../../ui/UniversityMark.tsx';
+import { VerifiedBadge } from '../VerifiedBadge.tsx';
 import classes from './StudentDrawer.module.css';
 
 const texts = directoryTexts.detail;
@@ -25,6 +26,7 @@ export function Profile({ student }: { student: StudentDetail }) {
         <p className={classes.school}>
           <UniversityMark name={student.university} size={24} />
           {student.university}
+          {student.verified && <VerifiedBadge />}
         </p>
       )}
       {student.bio !== '' && <p className={classes.text}>{student.bio}</p>}

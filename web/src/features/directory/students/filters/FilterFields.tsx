@@ -53,6 +53,11 @@ export function FilterFields({ filters, onChange, onClear }: Props) {
         onChange={({ currentTarget }) => onChange({ stars: currentTarget.checked ? 'true' : undefined })}
       />
       <Switch
+        label={texts.verifiedOnly}
+        checked={filters.verified === 'true'}
+        onChange={({ currentTarget }) => onChange({ verified: currentTarget.checked ? 'true' : undefined })}
+      />
+      <Switch
         label={texts.shortlist}
         checked={filters.shortlist === 'true'}
         onChange={({ currentTarget }) => onChange({ shortlist: currentTarget.checked ? 'true' : undefined })}

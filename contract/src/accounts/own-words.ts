@@ -1,0 +1,90 @@
+/** Links that prove an address: how long they work, and how many are mailed in an hour. */
+export const addressLinkHours = 24;
+export const addressLimits = { perAccount: 5, perAddress: 5, perNetwork: 30 } as const;
+
+/** For so long an account that its owner removes can be kept after all. */
+export const removalDays = 3;
+
+/** The e-mail address of one's own account. */
+export const addressTexts = {
+  title: 'Email Address',
+  text: 'The address that you log in with, and that your emails go to.',
+  current: 'Your address',
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed yet',
+  newEmail: 'New Email',
+  password: 'Your Password',
+  submit: 'Change Email',
+  submitting: 'Sending...',
+  /** The same whether or not the address has an account already. */
+  sent: (email: string) => `Open the link that we sent to ${email}. Until then your address stays as it is.`,
+  pending: (email: string) => `Waiting for you to open the link that we sent to ${email}.`,
+  cancel: 'Keep the present address',
+  same: 'This is your address already.',
+  /** The quiet notice of an address that is not confirmed. */
+  notice: 'Please confirm your email address by the link that we sent you.',
+  noticeStudent: 'With an address of your school you are shown as verified.',
+  sendAgain: 'Send again',
+  sendingAgain: 'Sending...',
+  sentAgain: 'A new link is on its way.',
+  later: 'Not now',
+  tooMany: 'Several links were sent already. Please look into your mailbox, or try again in an hour.',
+} as const;
+
+/** The page behind the link of an e-mail: its GET shows the button and changes nothing. */
+export const proofTexts = {
+  title: 'Confirm your email address',
+  text: 'Press the button to confirm that this address is yours.',
+  submit: 'Confirm',
+  submitting: 'Confirming...',
+  done: (email: string) => `${email} is confirmed.`,
+  badLink: 'This link has expired or was already used. You can ask for a new one in your account settings.',
+  go: 'Go to AmbitionHub',
+} as const;
+
+/** The removal of one's own account. */
+export const removalTexts = {
+  title: 'Delete Account',
+  text: `Your account and what belongs to it are removed ${removalDays} days after you ask for it. Until then you can change your mind.`,
+  open: 'Delete My Account...',
+  heading: 'Delete your account?',
+  goes: {
+    title: 'What is deleted',
+    student: [
+      'your profile and your picture',
+      'your email address, password and settings',
+      'your place in companies’ lists, with their notes on you',
+    ],
+    company: [
+      'your company’s profile and logo',
+      'your email address, password and settings',
+      'your shortlist and your notes on students',
+      'your subscription, which ends without a refund',
+    ],
+  },
+  stays: {
+    title: 'What stays',
+    student: ['the messages you wrote, with your name, in the conversations of the companies you wrote to'],
+    company: [
+      'the messages you wrote, with your name, in the conversations of the students you wrote to',
+      'the records of your payments, without your name',
+    ],
+  },
+  meanwhile: `Your profile is hidden at once, and you are logged out everywhere. For ${removalDays} days you can log in and keep your account.`,
+  password: 'Your Password',
+  submit: 'Delete My Account',
+  submitting: 'Deleting...',
+  cancel: 'Cancel',
+  asked: 'Your account will be deleted. Log in again if you change your mind.',
+  signedOut: 'You must be logged in to delete your account.',
+  /** For whoever logs in meanwhile. */
+  leaving: {
+    title: 'Your account is about to be deleted',
+    text: 'It is hidden from everybody, and will be deleted at the time below.',
+    at: 'It will be deleted on',
+    keep: 'Keep My Account',
+    keeping: 'Keeping...',
+    kept: 'Welcome back. Your account stays.',
+    logout: 'Log Out',
+  },
+} as const;

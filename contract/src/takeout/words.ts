@@ -1,0 +1,33 @@
+/** How far a copy of one's own data is: being made, there to be fetched, or given up. */
+export const takeoutStates = ['waiting', 'ready', 'failed'] as const;
+export type TakeoutState = (typeof takeoutStates)[number];
+
+export const takeoutLimits = {
+  /** How long a copy may be fetched. */
+  days: 7,
+  /** Copies that one account may ask for in a day. */
+  perDay: 5,
+  /** A copy that is not there after so many minutes never comes. */
+  patienceMinutes: 60,
+} as const;
+
+/** Milliseconds between two looks at a copy that is being made. */
+export const takeoutPollMs = 1000;
+
+export const takeoutTexts = {
+  title: 'Your Data',
+  text: 'A copy of all that AmbitionHub keeps about you, as a ZIP file: your profile, settings and messages as JSON, and your pictures.',
+  ask: 'Prepare a Copy',
+  askAgain: 'Prepare a New Copy',
+  asking: 'Preparing...',
+  progress: 'Your copy is being prepared.',
+  progressNote: 'You can leave this page and come back for it.',
+  ready: 'Your copy is ready.',
+  download: 'Download',
+  until: 'It can be downloaded until',
+  failed: 'Your copy could not be prepared. Please try again.',
+  errors: {
+    load: 'Your data could not be loaded.',
+    tooMany: 'You have asked for several copies today. Please try again tomorrow.',
+  },
+} as const;

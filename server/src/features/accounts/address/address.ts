@@ -1,0 +1,106 @@
+import { type Address, addressTexts, type UserId } from '@ambitionhub/contract/accounts';
+import {
+  type Database,
+  isUniqueViolation,
+  type Transaction,
+  transact,
+} from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
+import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
+import { addressChanged, addressConfirmed, proofAsked } from '../events.ts';
+import { judgeAddressLinks, mayMailTo } from '../limits.ts';
+import { endResetLinks } from '../reset.store.ts';
+import {
+  endAddressLinks,
+  findLinkOwner,
+  findOwnAddress,
+  lockOwnAddress,
+  setConfirmed,
+  setNewEmail,
+  setProvenEmail,
+  takeAddressLink,
+} from './links.store.ts';
+
+type Deps = { readonly db: Database; readonly adminEmail: string };
+type Whose = { readonly userId: UserId; readonly email: string };
+
+/** What the tokens of links are made of; the database cannot even look for anything else. */
+const tokenForm = /^[\w-]+$/;
+
+export const createAddress = ({ db, adminEmail }: Deps) => {
+  const addressOf = async (userId: UserId): Promise<Address> => {
+    const address = await findOwnAddress(db, userId);
+    if (!address) throw new Refusal('UNAUTHENTICATED');
+    const { leavingAt: _, ...own } = address;
+    return own;
+  };
+
+  /** What a link proves of an account that is held: its own address, or the one that it waits for. */
+  const apply = async (tx: Transaction, userId: UserId, token: string): Promise<string> => {
+    const held = await lockOwnAddress(tx, userId);
+    const email = await takeAddressLink(tx, token);
+    if (!held || email === null || (email !== held.email && email !== held.newEmail))
+      throw new Refusal('INVALID_ADDRESS_LINK');
+    if (email === held.email) {
+      await setConfirmed(tx, userId);
+    } else {
+      if (email === adminEmail) throw new Refusal('EMAIL_TAKEN');
+      await setProvenEmail(tx, userId, email);
+      await endAddressLinks(tx, userId);
+      // They were mailed to an address that is not the account's any more.
+      await endResetLinks(tx, userId);
+      await emit(tx, addressChanged({ userId, from: held.email, to: email }));
+    }
+    await emit(tx, addressConfirmed({ userId, email }));
+    return email;
+  };
+
+  return {
+    of: addressOf,
+
+    /** Asks for another address. The answer is the same whether or not it has an account already. */
+    change: async (
+      { userId, email }: Whose,
+      newEmail: string,
+      { address }: RequestContext,
+    ): Promise<Address> => {
+      if (newEmail === email)
+        throw new Refusal('INVALID_INPUT', { fields: [{ field: 'email', message: addressTexts.same }] });
+      await judgeAddressLinks(db, { userId, address });
+      const isMailed = await mayMailTo(db, newEmail);
+      await transact(db, async (tx) => {
+        await setNewEmail(tx, userId, newEmail);
+        if (isMailed) await emit(tx, proofAsked({ userId, email: newEmail }));
+      });
+      return addressOf(userId);
+    },
+
+    /** Thinks better of another address: its links are worth nothing any more. */
+    keep: async (userId: UserId): Promise<Address> => {
+      await setNewEmail(db, userId, null);
+      return addressOf(userId);
+    },
+
+    /** Mails the link of the present address again; for one that is confirmed there is nothing to do. */
+    sendProof: async ({ userId, email }: Whose, { address }: RequestContext): Promise<void> => {
+      if ((await addressOf(userId)).confirmed) return;
+      await judgeAddressLinks(db, { userId, address });
+      await transact(db, (tx) => emit(tx, proofAsked({ userId, email })));
+    },
+
+    /** Proves an address by its link, which works once. */
+    prove: async (token: string): Promise<string> => {
+      const userId = tokenForm.test(token) ? await findLinkOwner(db, token) : null;
+      if (!userId) throw new Refusal('INVALID_ADDRESS_LINK');
+      try {
+        return await transact(db, (tx) => apply(tx, userId, token));
+      } catch (error) {
+        // Somebody else has signed up with it, or changed to it, since the link was mailed.
+        if (isUniqueViolation(error)) throw new Refusal('EMAIL_TAKEN');
+        throw error;
+      }
+    },
+  };
+};
+
+export type AddressBook = ReturnType<typeof createAddress>;

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { addressLinkHours, productName, removalDays, userId } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { defineMail, type Letter } from '../../../platform/mail/index.ts';
+import { findUserByEmail } from '../store.ts';
+import { findOwnAddress, putAddressLink } from './links.store.ts';
+
+const lifetime = `The link works once and for ${addressLinkHours} hours.`;
+
+const confirmLetter = (url: string): Letter => ({
+  subject: `Confirm your email address for ${productName}`,
+  preview: 'One press and it is done.',
+  parts: [
+    {
+      is: 'text',
+      text: `Somebody signed up to ${productName} with this address. If that was you, confirm that it is yours:`,
+    },
+    { is: 'action', label: 'Confirm this address', url },
+  ],
+  notes: [lifetime, 'If you did not sign up, you can ignore this e-mail.'],
+});
+
+const changeLetter = (url: string): Letter => ({
+  subject: `Confirm your new email address for ${productName}`,
+  preview: 'Until then your address stays as it is.',
+  parts: [
+    {
+      is: 'text',
+      text: `This address was given as the new one of an account at ${productName}. If that was you, confirm it:`,
+    },
+    { is: 'action', label: 'Use this address', url },
+  ],
+  notes: [lifetime, 'If that was not you, you can ignore this e-mail: nothing changes.'],
+});
+
+const takenLetter = (url: string): Letter => ({
+  subject: `You already have an account at ${productName}`,
+  parts: [
+    {
+      is: 'text',
+      text: `This address was given as the new one of another account at ${productName}, but it has an account already. If that was you, log in with it, or use a different address.`,
+    },
+    { is: 'action', label: 'Log in', url },
+  ],
+  notes: ['If that was not you, you can ignore this e-mail: nothing changes.'],
+});
+
+/**
+ * The e-mail with the link that proves an address. It is queued whether or not the address has an account, so that the
+ * answer takes the same time. The link is made when it is sent: its token is nowhere but in the mail.
+ */
+export const proofMail = defineMail({
+  kind: 'address-proof',
+  lane: 'awaited',
+  data: z.object({ userId, email: z.string() }),
+  unsubscribe: null,
+  write: async ({ db, link }, { userId, email }, id) => {
+    const address = await findOwnAddress(db, userId);
+    if (!address) return null;
+    const isOwn = address.email === email;
+    // What was asked for has been done, or is not wanted any more.
+    if (isOwn ? address.confirmed : address.newEmail !== email) return null;
+    const to = { email, userId };
+    if (!isOwn && (await findUserByEmail(db, email))) return { to, letter: takenLetter(link(paths.login)) };
+    const token = randomBytes(24).toString('base64url');
+    await putAddressLink(db, { id, token, userId, email, hours: addressLinkHours });
+    const url = link(paths.confirmAddress, { proof: token });
+    return { to, letter: isOwn ? confirmLetter(url) : changeLetter(url) };
+  },
+});
+
+/** Tells the old address of an account that it has another one. */
+export const addressChangedMail = defineMail({
+  kind: 'address-changed',
+  lane: 'awaited',
+  data: z.object({ userId, from: z.string(), to: z.string() }),
+  unsubscribe: null,
+  write: async ({ link }, { userId, from, to }) => ({
+    to: { email: from, userId },
+    letter: {
+      subject: `Your ${productName} email address was changed`,
+      parts: [
+        {
+          is: 'text',
+          text: `Your account at ${productName} has the address ${masked(to)} from now on. You log in with that one.`,
+        },
+        { is: 'action', label: 'Log in', url: link(paths.login) },
+      ],
+      notes: ['If that was not you, answer this e-mail at once: somebody else knows your password.'],
+    },
+  }),
+});
+
+/** Enough of an address for whoever owns it to know it. */
+const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…');
+
+/** Tells the owner of an account when it will be removed, and how to keep it; nothing where it is kept by then. */
+export const leavingMail = defineMail({
+  kind: 'leaving',
+  lane: 'awaited',
+  data: z.object({ userId }),
+  unsubscribe: null,
+  write: async ({ db, link }, { userId }) => {
+    const address = await findOwnAddress(db, userId);
+    if (!address?.leavingAt) return null;
+    return {
+      to: { email: address.email, userId },
+      letter: {
+        subject: `Your ${productName} account will be deleted`,
+        preview: `You have ${removalDays} days to change your mind.`,
+        parts: [
+          {
+            is: 'text',
+            text: `You asked us to delete your account. It is hidden, and will be deleted on ${onDay(address.leavingAt)}.`,
+          },
+          { is: 'text', text: 'If you change your mind before then, log in and choose to keep it:' },
+          { is: 'action', label: 'Log in', url: link(paths.login) },
+        ],
+        notes: ['If that was not you, log in at once, keep the account and choose a new password.'],
+      },
+    };
+  },
+});
+
+const onDay = (at: Date): string =>
+  `${at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;

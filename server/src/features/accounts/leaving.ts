@@ -1,0 +1,46 @@
+import { removalDays, type UserId } from '@ambitionhub/contract/accounts';
+import * as z from 'zod';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { findOwnAddress } from './address/links.store.ts';
+import { leavingBegun, leavingEnded, sessionsEnded } from './events.ts';
+import { beginLeaving, endLeaving, findDue, lockDue } from './leaving.store.ts';
+import { removeAccount } from './removal.ts';
+
+type Whose = { readonly userId: UserId; readonly email: string };
+
+/** Has an account removed in some days: it is hidden at once, and signed out everywhere. */
+export const leave = (db: Database, { userId, email }: Whose): Promise<void> =>
+  transact(db, async (tx) => {
+    const at = await beginLeaving(tx, userId, removalDays);
+    if (at) await emit(tx, leavingBegun({ userId, email, at }));
+    await emit(tx, sessionsEnded({ userId }));
+  });
+
+/** Keeps an account after all; one that is gone is nobody's. */
+export const stay = (db: Database, userId: UserId): Promise<void> =>
+  transact(db, async (tx) => {
+    if (await endLeaving(tx, userId)) await emit(tx, leavingEnded({ userId }));
+    else if (!(await findOwnAddress(tx, userId))) throw new Refusal('UNAUTHENTICATED');
+  });
+
+const removal = defineJob({ name: 'remove-accounts', data: z.object({}) });
+const everyQuarter = '*/15 * * * *';
+const atOnce = 100;
+
+/** Removes the accounts whose time has come, each in a transaction of its own. */
+export const removeDue = async (db: Database): Promise<void> => {
+  for (let due = await findDue(db, atOnce); due.length > 0; due = await findDue(db, atOnce))
+    for (const userId of due)
+      await transact(db, async (tx) => {
+        if (await lockDue(tx, userId)) await removeAccount(tx, userId);
+      });
+};
+
+/** Every quarter of an hour, on one of the servers. */
+export const scheduleRemovals = (jobs: Pick<Jobs, 'work' | 'schedule'>, db: Database): void => {
+  jobs.work(removal, () => removeDue(db));
+  jobs.schedule(removal, everyQuarter, 'UTC', {});
+};

@@ -1,0 +1,72 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { Database } from '../../platform/database/index.ts';
+import {
+  listConversations,
+  type MessagePlace,
+  readAccount,
+  readConversations,
+  readMessages,
+} from './data.store.ts';
+
+const conversationsAtOnce = 200;
+const messagesAtOnce = 1_000;
+
+const batchesOf = function* <Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+};
+
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** Somebody's account as JSON; null where it is gone. */
+export const accountJson = async (db: Database, userId: UserId): Promise<string | null> => {
+  const account = await readAccount(db, userId);
+  return account && `${json(account)}\n`;
+};
+
+/**
+ * Somebody's conversations as JSON with all their messages, piece by piece and never all of it at once.
+ *
+ * @param onBatch told how many conversations have been written, of how many
+ */
+export async function* conversationsJson(
+  db: Database,
+  userId: UserId,
+  onBatch: (done: number, total: number) => Promise<void>,
+): AsyncGenerator<string> {
+  const ids = await listConversations(db, userId);
+  let written = 0;
+  yield '[';
+  for (const batch of batchesOf(ids, conversationsAtOnce)) {
+    const messages = messagesOf(db, batch);
+    let next = await messages.next();
+    for (const { id, fields } of await readConversations(db, userId, batch)) {
+      yield `${written > 0 ? ',' : ''}\n${json({ ...fields, messages: [] }).slice(0, -3)}`;
+      let count = 0;
+      for (; !next.done && next.value.conversationId === id; next = await messages.next(), count += 1)
+        yield `${count > 0 ? ',' : ''}\n    ${JSON.stringify(next.value.fields)}`;
+      yield ']\n}';
+      written += 1;
+    }
+    await onBatch(written, ids.length);
+  }
+  yield '\n]\n';
+}
+
+async function* messagesOf(db: Database, ids: readonly string[]) {
+  for (let after: MessagePlace | null = null; ; ) {
+    const page = await readMessages(db, ids, after, messagesAtOnce);
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < messagesAtOnce) return;
+    after = last;
+  }
+}
+
+export const readMe = `This is a copy of what AmbitionHub keeps about you.
+
+account.json        your account, profile, settings and sessions, and what you noted or paid
+conversations.json  your conversations, with every message
+pictures/           your profile's picture, if there is one
+
+Passwords are kept only as hashes that nobody can read, and are not part of it.
+`;

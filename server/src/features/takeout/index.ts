@@ -1,0 +1,2 @@
+export { expireTakeouts } from './takeout.store.ts';
+export { createTakeout } from './takeout.ts';

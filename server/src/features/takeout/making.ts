@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { ZipFile } from 'yazl';
+import * as z from 'zod';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Files } from '../../platform/files/index.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { accountJson, conversationsJson, readMe } from './contents.ts';
+import { findWanted, forgetTakeout, listExpired, noteProgress, setState } from './takeout.store.ts';
+
+export type MakingDeps = {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly files: Files;
+  /** Somebody's picture as a JPEG, if there is one. */
+  readonly pictureOf: (userId: UserId) => Promise<Uint8Array | null>;
+};
+
+const making = defineJob({
+  name: 'make-takeout',
+  data: z.object({ id: z.uuid() }),
+  pollSeconds: 2,
+  atOnce: 1,
+  patienceSeconds: 1_200,
+  retries: { limit: 3, firstPause: 10, longestPause: 120 },
+});
+
+const sweeping = defineJob({ name: 'sweep-takeouts', data: z.object({}) });
+const everyHour = '23 * * * *';
+const sweptAtOnce = 500;
+
+/** A ZIP file lies in pieces, so that neither the server nor a store ever holds all of it. */
+const pieceBytes = 4 * 1024 * 1024;
+export const pieceOf = (id: string, piece: number): string => `${id}/${piece}`;
+
+export const queueMaking = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, id: string): Promise<void> =>
+  jobs.queue(tx, making, { id });
+
+/** Makes copies of people's data, one at a time in each server, and removes those that have expired. */
+export const workTakeouts = ({ db, jobs, files, pictureOf }: MakingDeps): void => {
+  const make = async (id: string, userId: UserId, signal: AbortSignal): Promise<void> => {
+    const account = await accountJson(db, userId);
+    if (account === null) return;
+    const picture = await pictureOf(userId);
+    const conversations = conversationsJson(db, userId, (done, total) =>
+      noteProgress(db, id, done, total + 1),
+    );
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from(readMe), 'README.txt');
+    zip.addBuffer(Buffer.from(account), 'account.json');
+    zip.addReadStream(Readable.from(conversations, { signal }), 'conversations.json');
+    if (picture) zip.addBuffer(Buffer.from(picture), 'pictures/profile.jpg', { compress: false });
+    zip.end();
+    await setState(db, id, 'ready', await putInPieces(files, id, outputOf(zip, signal)));
+  };
+
+  jobs.work(making, async ({ id }, { signal }) => {
+    const wanted = await findWanted(db, id);
+    if (wanted) await make(id, wanted.userId, signal);
+  });
+
+  jobs.work(sweeping, async () => {
+    for (const id of await listExpired(db, sweptAtOnce)) {
+      await files.removeFolder(id);
+      await forgetTakeout(db, id);
+    }
+  });
+  jobs.schedule(sweeping, everyHour, 'UTC', {});
+};
+
+/** What a ZIP file writes; what goes wrong while it is read from fails there, too. */
+const outputOf = (zip: ZipFile, signal: AbortSignal): Readable => {
+  const output = Readable.from(zip.outputStream, { signal });
+  zip.on('error', (error: Error) => output.destroy(error));
+  return output;
+};
+
+const putInPieces = async (
+  files: Files,
+  id: string,
+  zip: AsyncIterable<Buffer>,
+): Promise<{ pieces: number; bytes: number }> => {
+  let held: Buffer[] = [];
+  let size = 0;
+  let pieces = 0;
+  let bytes = 0;
+  const put = async (): Promise<void> => {
+    await files.put(pieceOf(id, pieces), Buffer.concat(held), 'application/octet-stream');
+    pieces += 1;
+    bytes += size;
+    held = [];
+    size = 0;
+  };
+  for await (const chunk of zip) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size >= pieceBytes) await put();
+  }
+  if (size > 0) await put();
+  return { pieces, bytes };
+};

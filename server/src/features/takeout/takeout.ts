@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { takeoutFilePath } from '@ambitionhub/contract';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Takeout, takeoutLimits } from '@ambitionhub/contract/takeout';
+import type { Config } from '../../platform/config/index.ts';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { openFiles } from '../../platform/files/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import type { Access } from '../accounts/index.ts';
+import { fileRoutes } from './file-routes.ts';
+import { type MakingDeps, queueMaking, workTakeouts } from './making.ts';
+import { countAsked, findTakeout, giveUpStale, insertTakeout, type TakeoutRow } from './takeout.store.ts';
+
+type Deps = Pick<MakingDeps, 'jobs' | 'pictureOf'> & {
+  readonly db: Database;
+  /** For the work that nobody waits for. */
+  readonly background: Database;
+  readonly access: Access;
+  readonly config: Pick<Config, 'data' | 's3'>;
+  readonly log: Logger;
+};
+
+const present = ({ id, state, done, total, bytes, expiresAt }: TakeoutRow): Takeout => ({
+  id,
+  state,
+  share: Math.min(1, done / total),
+  bytes,
+  expiresAt: expiresAt.toISOString(),
+});
+
+/** Copies of one's own data: asked for, made by a job, fetched by their owner. */
+export const createTakeout = async ({ db, background, access, jobs, config, log, pictureOf }: Deps) => {
+  const folder = join(config.data.folder, 'takeouts');
+  const files = await openFiles({ folder, s3: config.s3, prefix: 'takeouts/' });
+  workTakeouts({ db: background, jobs, files, pictureOf });
+
+  const current = async (userId: UserId) => {
+    const row = await findTakeout(db, userId);
+    return { takeout: row && present(row) };
+  };
+
+  /** Asked for twice, it is made once. */
+  const ask = (userId: UserId): Promise<void> =>
+    transact(db, async (tx) => {
+      await giveUpStale(tx, userId);
+      const id = await insertTakeout(tx, userId);
+      if (id === null) return;
+      if ((await countAsked(tx, userId)) > takeoutLimits.perDay) throw new Refusal('TOO_MANY_TAKEOUTS');
+      await queueMaking(jobs, tx, id);
+    });
+
+  const { participant } = access;
+  return {
+    procedures: {
+      current: participant.takeout.current.handler(({ context: { actor } }) => current(actor.userId)),
+      ask: participant.takeout.ask.handler(async ({ context: { actor } }) => {
+        await ask(actor.userId);
+        return current(actor.userId);
+      }),
+    },
+    routes: [{ path: takeoutFilePath, app: fileRoutes({ db, access, files, log }) }],
+  };
+};

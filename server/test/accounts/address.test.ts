@@ -1,0 +1,296 @@
+import { addressTexts, type UserType } from '@ambitionhub/contract/accounts';
+import { describe, expect, it, vi } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { mailsTo, proofOf, proofsOf, resetTokenOf } from '../support/mailbox.ts';
+import {
+  aCompany,
+  anotherBrowserOf,
+  aPublishedStudent,
+  aStudent,
+  type Person,
+  theAdmin,
+  theirPassword,
+} from '../support/people.ts';
+import { expectRefusal, outcomesOf } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const { api: anybody } = openBrowser(server);
+const password = theirPassword;
+
+let addresses = 0;
+const aNewAddress = (domain = 'new.example'): string => {
+  addresses += 1;
+  return `address-${addresses}@${domain}`;
+};
+
+const ask = (person: Person, email: string) => person.api.accounts.changeAddress({ email, password });
+
+const prove = async (email: string) => anybody.accounts.proveAddress({ proof: await proofOf(server, email) });
+
+const changeTo = async (person: Person, email: string) => {
+  await ask(person, email);
+  return prove(email);
+};
+
+const signIn = (email: string) => openBrowser(server).api.accounts.signIn({ email, password });
+
+const mailedTo = (email: string, subject: string) =>
+  vi.waitFor(
+    async () => {
+      const mail = (await mailsTo(server, email)).find((one) => one.subject === subject);
+      if (!mail) throw new Error(`'${subject}' has not come to ${email}`);
+      return mail;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+
+describe('after signing up', () => {
+  const signUp = async (userType: Exclude<UserType, 'admin'>) => {
+    const browser = openBrowser(server);
+    const email = aNewAddress();
+    const { viewer } = await browser.api.accounts.signUp({ email, password, userType });
+    return { browser, email, viewer };
+  };
+
+  it.each(['student', 'company'] as const)(
+    'a %s is asked to confirm the address, and is in until then all the same',
+    async (userType) => {
+      const { browser, email, viewer } = await signUp(userType);
+      expect(viewer).toMatchObject({ emailConfirmed: false, leavingAt: null });
+      expect(await prove(email)).toEqual({ email });
+      expect((await browser.api.accounts.session()).viewer?.emailConfirmed).toBe(true);
+      expect((await signIn(email)).viewer?.emailConfirmed).toBe(true);
+    },
+  );
+
+  it('the link is sent again, five times an hour, and not to whoever has confirmed', async () => {
+    const { browser, email } = await signUp('student');
+    for (let time = 0; time < 5; time += 1) await browser.api.accounts.sendProof();
+    const { message } = await expectRefusal(browser.api.accounts.sendProof(), 'TOO_MANY_ADDRESS_LINKS');
+    expect(message).toBe(addressTexts.tooMany);
+    const proofs = await proofsOf(server, email, 6);
+    await anybody.accounts.proveAddress({ proof: proofs[3] ?? '' });
+    expect(await browser.api.accounts.sendProof()).toEqual({ done: true });
+    expect(await proofsOf(server, email, 6)).toHaveLength(6);
+  });
+
+  it('a program that opens links confirms nothing', async () => {
+    const { browser, email } = await signUp('student');
+    const proof = await proofOf(server, email);
+    for (const method of ['GET', 'HEAD'])
+      for (const path of ['/confirm-address', '/api/address-proofs'])
+        await openBrowser(server).fetch(`${path}?proof=${proof}`, { method });
+    expect((await browser.api.accounts.session()).viewer?.emailConfirmed).toBe(false);
+    await anybody.accounts.proveAddress({ proof });
+  });
+});
+
+describe('another address', () => {
+  it('is the account’s once its link is used, and not before', async () => {
+    const student = await aStudent(server);
+    const email = aNewAddress();
+    expect(await ask(student, email)).toEqual({ email: student.email, confirmed: false, newEmail: email });
+    await signIn(student.email);
+    await expectRefusal(signIn(email), 'INVALID_CREDENTIALS');
+    await prove(email);
+    expect(await student.api.accounts.address()).toEqual({ email, confirmed: true, newEmail: null });
+    expect((await signIn(email)).viewer).toMatchObject({ id: student.id, email });
+    await expectRefusal(signIn(student.email), 'INVALID_CREDENTIALS');
+  });
+
+  it('is told to the old one, without being written out there', async () => {
+    const company = await aCompany(server);
+    const email = aNewAddress();
+    await changeTo(company, email);
+    const { text } = await mailedTo(company.email, 'Your AmbitionHub email address was changed');
+    expect(text).toContain('a…@new.example');
+    expect(text).not.toContain(email);
+  });
+
+  it('needs the password, whose guessing is limited', async () => {
+    const student = await aStudent(server);
+    const guess = (password: string) =>
+      student.api.accounts.changeAddress({ email: aNewAddress(), password });
+    for (const wrong of ['wrong', 'x'.repeat(500), 'wrong', 'wrong', 'wrong']) {
+      const { fields } = await expectRefusal(guess(wrong), 'WRONG_PASSWORD');
+      expect(fields).toEqual([{ field: 'password', message: 'Incorrect password. Please try again.' }]);
+    }
+    await expectRefusal(guess(password), 'TOO_MANY_ATTEMPTS');
+  });
+
+  it('is refused by its field where it is none, or the present one', async () => {
+    const student = await aStudent(server);
+    for (const email of ['', 'nowhere', student.email, ` ${student.email.toUpperCase()} `]) {
+      const { fields } = await expectRefusal(ask(student, email), 'INVALID_INPUT');
+      expect(fields.map(({ field }) => field)).toEqual(['email']);
+    }
+  });
+
+  it('that has an account is answered the same; only its own mailbox is told', async () => {
+    const [student, other] = [await aStudent(server), await aStudent(server)];
+    const free = aNewAddress();
+    const answers = [await ask(student, other.email), await ask(student, free)];
+    expect(answers).toEqual(
+      [other.email, free].map((newEmail) => ({ email: student.email, confirmed: false, newEmail })),
+    );
+    const { text } = await mailedTo(other.email, 'You already have an account at AmbitionHub');
+    expect(text).not.toContain('proof=');
+    expect(text).not.toContain(student.email);
+  });
+
+  it('is never the administrator’s, and the administrator’s is not changed here', async () => {
+    const student = await aStudent(server);
+    const { email } = server.config.admin;
+    await ask(student, email);
+    await mailedTo(email, 'You already have an account at AmbitionHub');
+    await expectRefusal(ask(await theAdmin(server), aNewAddress()), 'FORBIDDEN');
+  });
+
+  it('that was thought better of is not taken any more', async () => {
+    const student = await aStudent(server);
+    const email = aNewAddress();
+    await ask(student, email);
+    const proof = await proofOf(server, email);
+    expect((await student.api.accounts.keepAddress()).newEmail).toBeNull();
+    await expectRefusal(anybody.accounts.proveAddress({ proof }), 'INVALID_ADDRESS_LINK');
+  });
+
+  it('of two that are asked for at once is one, and only its link works', async () => {
+    const student = await aStudent(server);
+    const emails = [aNewAddress(), aNewAddress()];
+    await Promise.all(emails.map((email) => ask(student, email)));
+    const { newEmail } = await student.api.accounts.address();
+    expect(emails).toContain(newEmail);
+    await prove(newEmail ?? '');
+    expect((await student.api.accounts.address()).email).toBe(newEmail);
+    const other = emails.find((email) => email !== newEmail) ?? '';
+    const { answers } = await outcomesOf((await mailsTo(server, other)).map(() => prove(other)));
+    expect(answers).toEqual([]);
+  });
+
+  it('that somebody signs up with meanwhile stays theirs', async () => {
+    const student = await aStudent(server);
+    const email = aNewAddress();
+    await ask(student, email);
+    const proof = await proofOf(server, email);
+    await openBrowser(server).api.accounts.signUp({ email, password, userType: 'company' });
+    await expectRefusal(anybody.accounts.proveAddress({ proof }), 'EMAIL_TAKEN');
+    expect((await student.api.accounts.address()).email).toBe(student.email);
+    expect((await signIn(email)).viewer?.userType).toBe('company');
+  });
+
+  it('that two ask for goes to the one whose link is used first', async () => {
+    const people = [await aStudent(server), await aStudent(server)];
+    const email = aNewAddress();
+    for (const person of people) await ask(person, email);
+    const proofs = await proofsOf(server, email, 2);
+    const { answers, refusals } = await outcomesOf(
+      proofs.map((proof) => anybody.accounts.proveAddress({ proof })),
+    );
+    expect(answers).toEqual([{ email }]);
+    expect(refusals).toEqual(['EMAIL_TAKEN']);
+  });
+
+  it('ends the reset links that were mailed to the old one', async () => {
+    const student = await aStudent(server);
+    await anybody.accounts.requestReset({ email: student.email });
+    const token = await resetTokenOf(server, student.email);
+    await changeTo(student, aNewAddress());
+    await expectRefusal(
+      anybody.accounts.reset({ token, password: 'quite another one' }),
+      'INVALID_RESET_LINK',
+    );
+  });
+
+  it('keeps whoever is logged in logged in', async () => {
+    const student = await aStudent(server);
+    const elsewhere = await anotherBrowserOf(student);
+    const email = aNewAddress();
+    await changeTo(student, email);
+    for (const browser of [student, elsewhere])
+      expect((await browser.api.accounts.session()).viewer?.email).toBe(email);
+  });
+});
+
+it('a reset link that is used confirms the address to which it was mailed', async () => {
+  const student = await aPublishedStudent(server, { university: 'Rice University' });
+  const email = aNewAddress('rice.edu');
+  await server.pool.query('UPDATE users SET email = $2 WHERE id = $1', [student.id, email]);
+  await anybody.accounts.requestReset({ email });
+  await anybody.accounts.reset({ token: await resetTokenOf(server, email), password: 'quite another one' });
+  const { viewer } = await openBrowser(server).api.accounts.signIn({ email, password: 'quite another one' });
+  expect(viewer?.emailConfirmed).toBe(true);
+  const company = await aCompany(server);
+  expect((await company.api.directory.student({ id: student.id })).verified).toBe(true);
+});
+
+describe('a link that proves an address', () => {
+  it('works once, also where it is used several times at the same instant', async () => {
+    const student = await aStudent(server);
+    const email = aNewAddress();
+    await ask(student, email);
+    const proof = await proofOf(server, email);
+    const { answers, refusals } = await outcomesOf(
+      Array.from({ length: 5 }, () => anybody.accounts.proveAddress({ proof })),
+    );
+    expect(answers).toEqual([{ email }]);
+    expect(refusals).toEqual(Array(4).fill('INVALID_ADDRESS_LINK'));
+  });
+
+  it('works for a day', async () => {
+    const student = await aStudent(server);
+    await student.api.accounts.sendProof();
+    const proof = await proofOf(server, student.email);
+    const { rows } = await server.pool.query(
+      'SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM address_links WHERE user_id = $1',
+      [student.id],
+    );
+    expect(rows).toEqual([{ hours: 24 }]);
+    await server.pool.query(
+      "UPDATE address_links SET expires_at = now() - interval '1 s' WHERE user_id = $1",
+      [student.id],
+    );
+    await expectRefusal(anybody.accounts.proveAddress({ proof }), 'INVALID_ADDRESS_LINK');
+  });
+
+  it('that was made up is refused, and none is in the database', async () => {
+    const student = await aStudent(server);
+    await student.api.accounts.sendProof();
+    const proof = await proofOf(server, student.email);
+    const { rows } = await server.pool.query(
+      'SELECT to_jsonb(l) FROM address_links l UNION ALL SELECT to_jsonb(j) FROM pgboss.job j',
+    );
+    expect(JSON.stringify(rows)).not.toContain(proof);
+    for (const made of ['made-up', '../..', "' or 1=1", '\0'])
+      await expectRefusal(anybody.accounts.proveAddress({ proof: made }), 'INVALID_ADDRESS_LINK');
+  });
+});
+
+describe('a student with an address of their school', () => {
+  it('is shown as verified to companies, who can look for such students', async () => {
+    const company = await aCompany(server);
+    const [student] = [await aPublishedStudent(server, { university: 'Duke University' })];
+    await aPublishedStudent(server, { university: 'Duke University' });
+    const search = { university: 'Duke University' };
+    const verified = async () =>
+      (await company.api.directory.students({ ...search, verified: 'true' })).students.map(({ id }) => id);
+    expect(await verified()).toEqual([]);
+
+    await ask(student, aNewAddress('cs.duke.edu'));
+    expect(await verified()).toEqual([]);
+    await prove((await student.api.accounts.address()).newEmail ?? '');
+    expect(await verified()).toEqual([student.id]);
+    const { students } = await company.api.directory.students(search);
+    expect(students.map((one) => one.verified).toSorted()).toEqual([false, true]);
+    expect((await company.api.directory.student({ id: student.id })).verified).toBe(true);
+    expect((await student.api.students.profile()).verified).toBe(true);
+
+    await student.api.students.chooseUniversity({ university: 'Yale University' });
+    expect((await company.api.directory.student({ id: student.id })).verified).toBe(false);
+    await student.api.students.chooseUniversity({ university: 'Duke University' });
+    expect(await verified()).toEqual([student.id]);
+    await changeTo(student, aNewAddress());
+    expect(await verified()).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it, vi } from 'vitest';
+import { openBrowser } from './support/browser.ts';
+import { anOpenConversation, send } from './support/conversation.ts';
+import { aCompany, aNewCompany, aStudent, type Person, theAdmin } from './support/people.ts';
+import { aPicture, quartersOf } from './support/pictures.ts';
+import { expectRefusal, outcomesOf } from './support/refusal.ts';
+import { startServer } from './support/server.ts';
+import { uploadsOf } from './support/uploads.ts';
+
+const server = await startServer();
+
+const ready = (person: Person) =>
+  vi.waitFor(
+    async () => {
+      const { takeout } = await person.api.takeout.current();
+      if (takeout?.state !== 'ready') throw new Error(`the copy is ${takeout?.state}`);
+      return takeout;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+const fetchFile = (person: Pick<Person, 'fetch'>) => person.fetch('/api/takeout/file');
+
+const copyOf = async (person: Person) => {
+  await person.api.takeout.ask();
+  const takeout = await ready(person);
+  const response = await fetchFile(person);
+  expect(response.status).toBe(200);
+  const bytes = await response.bytes();
+  expect(bytes).toHaveLength(takeout.bytes);
+  const files = unzipSync(bytes);
+  const json = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+  return { response, files, account: json('account.json'), conversations: json('conversations.json') };
+};
+
+describe('a copy of one’s data', () => {
+  it('holds profile, conversations and picture of a student, and no secret', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await send(student, company, 'With “quotes”, a \\ and 🎓.');
+    await uploadsOf(student).upload(await aPicture());
+    const { response, files, account, conversations } = await copyOf(student);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="ambitionhub-[\d-]+\.zip"$/,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(account).toMatchObject({
+      account: { email: student.email, userType: 'student' },
+      profile: { user_id: student.id, major: 'History' },
+    });
+    expect(conversations).toHaveLength(1);
+    expect(conversations[0].messages.map(({ text }: { text: string }) => text)).toEqual([
+      'I would love to represent you.',
+      'Tell us more.',
+      'With “quotes”, a \\ and 🎓.',
+    ]);
+    expect(await quartersOf(files['pictures/profile.jpg'] ?? new Uint8Array())).toEqual([
+      'red',
+      'green',
+      'blue',
+      'white',
+    ]);
+    const { rows } = await server.pool.query<{ secret: string }>(
+      'SELECT token AS secret FROM sessions UNION ALL SELECT password FROM credentials',
+    );
+    const text = Object.values(files)
+      .map((file) => strFromU8(file, true))
+      .join();
+    for (const { secret } of rows) expect(text).not.toContain(secret);
+  });
+
+  it('holds the shortlist and notes of a company, and nothing of them for the student', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await company.api.directory.saveNote({ id: student.id, note: 'Met at the fair' });
+    expect((await copyOf(company)).account.shortlistAndNotes).toMatchObject([{ note: 'Met at the fair' }]);
+    expect(JSON.stringify((await copyOf(student)).account)).not.toContain('Met at the fair');
+  });
+
+  it('of whoever has nothing yet is one all the same', async () => {
+    const { account, conversations, files } = await copyOf(await aNewCompany(server));
+    expect(account).toMatchObject({ notificationSettings: null, payments: [] });
+    expect(conversations).toEqual([]);
+    expect(Object.keys(files)).toEqual(['README.txt', 'account.json', 'conversations.json']);
+  });
+
+  it('holds every message of very many conversations once, in their order', async () => {
+    const company = await aCompany(server);
+    await server.pool.query(
+      `WITH made AS (
+         INSERT INTO conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
+           last_sender_id, last_at)
+         SELECT uuidv7(), $1, 'Student ' || n, 'Us', 'company', 'open', 7, 'seven', $1, now() FROM generate_series(1, 450) n
+         RETURNING id
+       )
+       INSERT INTO messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text)
+       SELECT made.id, seq, uuidv7(), $1, 'Us', 'Them', seq::text FROM made, generate_series(1, 7) seq`,
+      [company.id],
+    );
+    const { conversations } = await copyOf(company);
+    expect(conversations).toHaveLength(450);
+    expect(new Set(conversations.map(({ id }: { id: string }) => id)).size).toBe(450);
+    for (const { messages } of conversations)
+      expect(messages.map(({ text }: { text: string }) => text)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+  });
+
+  it('that is asked for twice is made once', async () => {
+    const student = await aStudent(server);
+    const { answers } = await outcomesOf([student.api.takeout.ask(), student.api.takeout.ask()]);
+    const ids = answers.map(({ takeout }) => takeout?.id);
+    expect(new Set(ids).size).toBe(1);
+    await ready(student);
+  });
+
+  it('takes the place of the one before, five times a day', async () => {
+    const student = await aStudent(server);
+    const ids = new Set<string | undefined>();
+    for (let time = 0; time < 5; time += 1) {
+      await student.api.takeout.ask();
+      ids.add((await ready(student)).id);
+    }
+    expect(ids.size).toBe(5);
+    await expectRefusal(student.api.takeout.ask(), 'TOO_MANY_TAKEOUTS');
+    expect((await fetchFile(student)).status).toBe(200);
+  });
+
+  it('is fetched by its owner only', async () => {
+    const [student, other] = [await aStudent(server), await aStudent(server)];
+    await student.api.takeout.ask();
+    await ready(student);
+    const statuses = [other, openBrowser(server), await theAdmin(server)].map(
+      async (somebody) => (await fetchFile(somebody)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([404, 401, 403]);
+  });
+
+  it('expires', async () => {
+    const student = await aStudent(server);
+    await student.api.takeout.ask();
+    await ready(student);
+    await server.pool.query("UPDATE takeouts SET expires_at = now() - interval '1 s' WHERE user_id = $1", [
+      student.id,
+    ]);
+    expect((await student.api.takeout.current()).takeout).toBeNull();
+    expect((await fetchFile(student)).status).toBe(404);
+  });
+
+  it('that never came is given up, and another can be asked for', async () => {
+    const student = await aStudent(server);
+    await server.pool.query(
+      `INSERT INTO takeouts (id, user_id, asked_at, expires_at)
+       VALUES (uuidv7(), $1, now() - interval '2 hours', now() + interval '6 days')`,
+      [student.id],
+    );
+    expect((await student.api.takeout.ask()).takeout?.state).not.toBe('failed');
+    await ready(student);
+  });
+});

@@ -1,0 +1,37 @@
+import { addressTexts } from '@ambitionhub/contract/accounts';
+import { Button } from '@mantine/core';
+import { useViewer } from '../../session/session.tsx';
+import { useKept } from '../../session/useKept.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useSearchParam } from '../../ui/useAddress.ts';
+import classes from './own/own.module.css';
+import { useSendProof } from './own/useSendProof.ts';
+
+/** Where one looks around: elsewhere the room is needed, or a card says the same. */
+const homeTabs: readonly string[] = ['discover', 'students'];
+
+const wasPutAside = (kept: unknown): boolean => kept === true;
+
+/** Asks for the confirmation of one's address, quietly and in nobody's way; 'Not now' puts it aside in this browser. */
+export function AddressNotice() {
+  const { id, email, emailConfirmed, userType } = useViewer();
+  const [aside, setAside] = useKept(id, `address-notice:${email}`, wasPutAside);
+  const proof = useSendProof();
+  const [tab] = useSearchParam('tab');
+  if (emailConfirmed || aside || (tab !== undefined && !homeTabs.includes(tab))) return null;
+  return (
+    <section className={classes.notice} aria-label={addressTexts.title}>
+      <Icon name="mail" />
+      <p className={classes.noticeText} role="status">
+        {proof.message?.text ?? addressTexts.notice}
+        {proof.message === null && userType === 'student' && ` ${addressTexts.noticeStudent}`}
+      </p>
+      <Button variant="subtle" disabled={proof.busy} onClick={proof.send}>
+        {proof.busy ? addressTexts.sendingAgain : addressTexts.sendAgain}
+      </Button>
+      <Button variant="subtle" onClick={() => setAside(true)}>
+        {addressTexts.later}
+      </Button>
+    </section>
+  );
+}

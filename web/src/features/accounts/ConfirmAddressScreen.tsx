@@ -1,0 +1,41 @@
+import { proofTexts } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { api, orpc, reasonOf, refusalOf } from '../../session/api.ts';
+import { sessionQuery } from '../../session/sessionQuery.ts';
+import { CardPage } from '../../ui/CardPage.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { useSearchParam } from '../../ui/useAddress.ts';
+
+/** Proves an address by its mailed link: only the button does, so that nothing that opens links by itself does it. */
+export function ConfirmAddressScreen() {
+  const [proof] = useSearchParam('proof');
+  const client = useQueryClient();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: (link: string) => api.accounts.proveAddress({ proof: link }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+        client.invalidateQueries({ queryKey: orpc.accounts.address.key() }),
+      ]),
+  });
+  return (
+    <CardPage title={proofTexts.title} text={proofTexts.text}>
+      {data === undefined && refusalOf(error)?.code !== 'INVALID_ADDRESS_LINK' && (
+        <Button
+          size="md"
+          disabled={proof === undefined}
+          aria-disabled={isPending}
+          onClick={() => proof !== undefined && !isPending && mutate(proof)}
+        >
+          {isPending ? proofTexts.submitting : proofTexts.submit}
+        </Button>
+      )}
+      <FormMessage kind="success" text={data ? proofTexts.done(data.email) : null} />
+      <FormMessage kind="error" text={proof === undefined ? proofTexts.badLink : error && reasonOf(error)} />
+      <Link to={paths.login}>{proofTexts.go}</Link>
+    </CardPage>
+  );
+}

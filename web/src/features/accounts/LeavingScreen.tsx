@@ -1,0 +1,44 @@
+import { removalTexts } from '@ambitionhub/contract/accounts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { api, reasonOf } from '../../session/api.ts';
+import { useAcceptSession, useSignOut } from '../../session/session.tsx';
+import { CardPage } from '../../ui/CardPage.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import classes from './own/own.module.css';
+
+const texts = removalTexts.leaving;
+
+/** For whoever comes back while their account waits for its removal: they keep it, or leave. */
+export function LeavingScreen({ at }: { at: string }) {
+  const accept = useAcceptSession();
+  const toast = useToast();
+  const { signOut, pending } = useSignOut();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.accounts.stay(),
+    onSuccess: (session) => {
+      accept(session);
+      toast.success(texts.kept);
+    },
+  });
+  return (
+    <CardPage title={texts.title} text={texts.text}>
+      <p>
+        {texts.at}{' '}
+        <span className={classes.until}>
+          <Time at={at} />
+        </span>
+        .
+      </p>
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+      <Button size="md" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        {isPending ? texts.keeping : texts.keep}
+      </Button>
+      <Button size="md" variant="default" loading={pending} onClick={signOut}>
+        {texts.logout}
+      </Button>
+    </CardPage>
+  );
+}

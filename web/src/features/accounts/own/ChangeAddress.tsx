@@ -1,0 +1,58 @@
+import { addressTexts } from '@ambitionhub/contract/accounts';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import classes from './own.module.css';
+import { useChangeAddress } from './useAddress.ts';
+
+/** Asks for another address. The answer says nothing about whether it has an account. */
+export function ChangeAddress() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { mutate, isPending, error } = useChangeAddress();
+  const faults = refusalOf(error)?.fields ?? [];
+  const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isPending) mutate({ email, password });
+  }
+
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <TextInput
+        type="email"
+        name="new-email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={addressTexts.newEmail}
+        required
+        withAsterisk={false}
+        value={email}
+        error={faultOf('email') ?? null}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordInput
+        name="current-password"
+        autoComplete="current-password"
+        label={addressTexts.password}
+        required
+        withAsterisk={false}
+        value={password}
+        error={faultOf('password') ?? null}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <FormMessage kind="error" text={error && faults.length === 0 ? reasonOf(error) : null} />
+      <Button
+        type="submit"
+        className={classes.submit ?? ''}
+        disabled={email.trim() === '' || password === ''}
+        aria-disabled={isPending}
+      >
+        {isPending ? addressTexts.submitting : addressTexts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { removalTexts } from '@ambitionhub/contract/accounts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import classes from './own.module.css';
+import { RemovalDialog } from './RemovalDialog.tsx';
+
+/** The end of one's own account. */
+export function RemovalCard() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Card title={removalTexts.title} text={removalTexts.text}>
+      <Button variant="outline" color="red" className={classes.submit ?? ''} onClick={() => setOpened(true)}>
+        {removalTexts.open}
+      </Button>
+      {opened && <RemovalDialog onClose={() => setOpened(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { removalTexts, type UserType } from '@ambitionhub/contract/accounts';
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { api, reasonOf, refusalOf } from '../../../session/api.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { loggedOut } from '../../../session/sessionQuery.ts';
+import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import classes from './own.module.css';
+
+const kindOf = (userType: UserType) => (userType === 'company' ? 'company' : 'student');
+
+/** Says what goes and what stays, and asks for the password. */
+export function RemovalDialog({ onClose }: { onClose: () => void }) {
+  const { email, userType } = useViewer();
+  const kind = kindOf(userType);
+  const client = useQueryClient();
+  const alert = useAlert();
+  const [password, setPassword] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    // As long as this is in hand, the screen stays: what will happen has to be read.
+    mutationFn: async () => {
+      await api.accounts.leave({ password });
+      loggedOut(client);
+      await alert(removalTexts.asked);
+    },
+    meta: { signedOut: removalTexts.signedOut },
+  });
+  const fault = refusalOf(error)?.fields.find(({ field }) => field === 'password')?.message;
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isPending) mutate();
+  }
+
+  return (
+    <Dialog title={removalTexts.heading} onClose={onClose}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <div className={classes.lists}>
+          <What title={removalTexts.goes.title} items={removalTexts.goes[kind]} />
+          <What title={removalTexts.stays.title} items={removalTexts.stays[kind]} />
+        </div>
+        <p>{removalTexts.meanwhile}</p>
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordInput
+          name="current-password"
+          autoComplete="current-password"
+          label={removalTexts.password}
+          required
+          withAsterisk={false}
+          data-autofocus
+          value={password}
+          error={fault ?? null}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {removalTexts.cancel}
+          </Button>
+          <Button type="submit" color="red" disabled={password === ''} aria-disabled={isPending}>
+            {isPending ? removalTexts.submitting : removalTexts.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function What({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

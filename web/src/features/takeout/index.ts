@@ -1,0 +1,1 @@
+export { TakeoutCard } from './TakeoutCard.tsx';
