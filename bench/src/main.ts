@@ -1,3 +1,4 @@
+import { digest } from './digest.ts';
 import { directory } from './directory/index.ts';
 import { discover } from './discover.ts';
 import { importing } from './importing.ts';
@@ -13,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   discover,
   directory,
   messages,
+  digest,
   pictures,
   import: importing,
 };

@@ -81,6 +81,16 @@ describe('the daily digest', () => {
     expect(again.rows).toEqual([{ day: today }, { day: tomorrow }]);
   });
 
+  it('is looked for every five minutes, by one of the servers, and queued once for its day', async () => {
+    const { rows } = await server.pool.query("SELECT cron FROM pgboss.schedule WHERE name = 'digest-clock'");
+    expect(rows).toEqual([{ cron: '*/5 * * * *' }]);
+    const noon = new Date('2031-06-01T12:00:00Z');
+    for (const one of [office, other, office]) await one.lookAtTheClock(noon);
+    for (const one of [office, other]) await one.lookAtTheClock(new Date('2031-06-02T07:59:00Z'));
+    const queued = await server.pool.query("SELECT data FROM pgboss.job WHERE name = 'digest'");
+    expect(queued.rows).toEqual([{ data: { day: '2031-06-01' } }]);
+  });
+
   it('is made for the rest where a server was killed in the middle of it', async () => {
     const [early, late] = [await aStudent(server), await aStudent(server)].sort((a, b) =>
       a.id < b.id ? -1 : 1,

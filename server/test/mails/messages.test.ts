@@ -66,6 +66,7 @@ describe('an e-mail about a new message', () => {
     await office.afterMinutes(2);
 
     await send(student, company, 'Read before the e-mail can leave');
+    await office.idle();
     provider.state.isAway = true;
     onTestFinished(() => {
       provider.state.isAway = false;
@@ -116,6 +117,7 @@ describe('while the mail server is away for an hour', () => {
     const { student, company } = await anOpenConversation(server);
     await company.api.messaging.markRead({ with: student.id, upTo: 1 });
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
+    await office.idle();
     provider.state.isAway = true;
     onTestFinished(() => {
       provider.state.isAway = false;
@@ -140,6 +142,7 @@ describe('an address that its own server refuses for good', () => {
   it('gets no further e-mail until its owner asks for it, and the settings say so', async () => {
     const { student, company } = await anOpenConversation(server);
     await company.api.messaging.markRead({ with: student.id, upTo: 1 });
+    await office.idle();
     provider.state.answer = (address) => (address === company.email ? '550 5.1.1 no such mailbox' : null);
     onTestFinished(() => {
       provider.state.answer = () => null;

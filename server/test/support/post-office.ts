@@ -1,6 +1,6 @@
 import { afterAll, expect, vi } from 'vitest';
 import { digestMail } from '../../src/digest.ts';
-import { queueDigests } from '../../src/features/notifications/digest/digesting.ts';
+import { lookAtTheClock, queueDigests } from '../../src/features/notifications/digest/digesting.ts';
 import type { DigestSource } from '../../src/features/notifications/index.ts';
 import { createUnsubscribeLinks, unreadMessages, workMails } from '../../src/features/notifications/index.ts';
 import { sweepMessages } from '../../src/features/notifications/messages/sweeping.ts';
@@ -45,6 +45,7 @@ export const aPostOffice = async (server: RunningServer) => {
       );
       await sweepMessages({ db, jobs });
     },
+    lookAtTheClock: (now: Date) => lookAtTheClock({ db, jobs, timeZone: 'UTC' }, now),
     sweep: () => sweepMessages({ db, jobs }),
     digest: (day: string, sources: readonly DigestSource[] = [unreadMessages]) =>
       queueDigests({ db, jobs, sources, mail: digestMail }, day),

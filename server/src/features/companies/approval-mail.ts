@@ -16,7 +16,7 @@ const letter = (name: string, url: string): Letter => ({
     { is: 'text', text: 'You may also write to more of them yourself each day.' },
     { is: 'action', label: 'Find students', url },
   ],
-  notes: [`You get this e-mail because your company has an account at ${productName}.`],
+  notes: [`You get this email because your company has an account at ${productName}.`],
 });
 
 /** Tells a company that students find it now; nothing where the approval is taken back by the time it is sent. */

@@ -75,7 +75,7 @@ export const partHtml = (part: Part) => {
           ${part.rows.map(
             ({ title, text, url }) => html`<tr><td class="line" style="${styles.row}">
               <a class="link" href="${url}" style="${styles.rowLink}">${title}</a>
-              <p class="soft" style="${styles.rowText}">${text}</p>
+              ${text === '' ? '' : html`<p class="soft" style="${styles.rowText}">${text}</p>`}
             </td></tr>`,
           )}
         </table>`;
@@ -92,8 +92,9 @@ export const partText = (part: Part): string => {
     case 'action':
       return `${part.label}:\n${part.url}`;
     case 'list':
-      return [part.heading, ...part.rows.map(({ title, text, url }) => `${title}\n${text}\n${url}`)].join(
-        '\n\n',
-      );
+      return [
+        part.heading,
+        ...part.rows.map(({ title, text, url }) => [title, text, url].filter(Boolean).join('\n')),
+      ].join('\n\n');
   }
 };

@@ -29,12 +29,18 @@ type Parts = {
  * again, and what a kill left undone is done by the next attempt.
  */
 export const workDigests = ({ db, jobs, timeZone, sources, mail }: Parts): void => {
-  jobs.work(clock, async () => {
-    const day = digestDay(new Date(), timeZone);
-    if (day !== null) await transact(db, (tx) => jobs.queue(tx, digest, { day }, { once: day }));
-  });
+  jobs.work(clock, () => lookAtTheClock({ db, jobs, timeZone }, new Date()));
   jobs.schedule(clock, everyFiveMinutes, 'UTC', {});
   jobs.work(digest, ({ day }, { signal }) => queueDigests({ db, jobs, sources, mail }, day, signal));
+};
+
+/** Queues the job of the day whose digest is due at this instant, if it was not before. */
+export const lookAtTheClock = async (
+  { db, jobs, timeZone }: Pick<Parts, 'db' | 'jobs' | 'timeZone'>,
+  now: Date,
+): Promise<void> => {
+  const day = digestDay(now, timeZone);
+  if (day !== null) await transact(db, (tx) => jobs.queue(tx, digest, { day }, { once: day }));
 };
 
 /** Queues the digests of a day for whoever has none yet. */

@@ -33,7 +33,7 @@ const letter = ({ otherName, count, texts }: UnreadMessages, url: string): Lette
         : []),
       { is: 'action', label: 'Read and answer', url },
     ],
-    notes: [`Please answer on ${productName}: an answer to this e-mail reaches nobody.`],
+    notes: [`Please answer on ${productName}: an answer to this email reaches nobody.`],
   };
 };
 

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { percentile, report, show } from './figures.ts';
+import { castPairs } from './messages/cast.ts';
+import { deliver } from './messages/delivery.ts';
+import { type Measured, withProduct } from './product.ts';
+
+/** 1 for the full size; BENCH_SHARE=0.01 tries the benchmark itself. */
+const share = Number(process.env.BENCH_SHARE ?? 1);
+const users = 1_000_000 * share;
+const readers = 100_000 * share;
+const aimSeconds = 120;
+const perSecond = 50;
+const roundSeconds = 5;
+
+/**
+ * The day's digest of a hundred thousand among a million users: how long until it is queued, and how soon messages are
+ * delivered meanwhile, beside the same with nothing else to do. E-mails are sent all the while, into the outbox.
+ */
+export const digest = (): Promise<void> => withProduct(measure);
+
+const measure = async ({ product, pool }: Measured): Promise<void> => {
+  await addUsers(pool);
+  const pairs = await castPairs({ product, pool }, 20);
+  const idle = await deliver(pairs, perSecond, 2 * roundSeconds);
+
+  const job = await queueDigest(pool);
+  while ((await stateOf(pool, job)).startedAt === null) await pause(50);
+  const busy: number[] = [];
+  do busy.push(...(await deliver(pairs, perSecond, roundSeconds)));
+  while ((await stateOf(pool, job)).seconds === null);
+
+  const seconds = (await stateOf(pool, job)).seconds ?? Number.NaN;
+  const { rows } = await pool.query<{ queued: number }>(
+    "select count(*)::int as queued from pgboss.job where name = 'mail-bulk'",
+  );
+  report(
+    `digest of ${show(rows[0]?.queued ?? 0)} among ${show(users)} users`,
+    `queued in ${show(seconds)} s`,
+    `aim ${aimSeconds} s`,
+    seconds / aimSeconds,
+  );
+  const [p99, p99Idle] = [percentile(busy, 0.99), percentile(idle, 0.99)];
+  report(
+    `delivery at ${perSecond} messages/s meanwhile`,
+    `p99 ${show(p99)} ms`,
+    `${show(p99Idle)} ms with nothing else to do`,
+    p99 / p99Idle,
+  );
+};
+
+/** Users with settings, and among them those who have an unread message from one of a few companies. */
+const addUsers = async (pool: pg.Pool): Promise<void> => {
+  await pool.query(
+    `with made as (
+       insert into users (id, name, email, user_type)
+       select uuidv7(), '', 's' || n || '@bench.test', 'student' from generate_series(1, $1::int) n returning id
+     )
+     insert into notification_settings (user_id) select id from made`,
+    [users],
+  );
+  await pool.query(
+    `insert into conversations (student_id, company_id, student_name, company_name, started_by, turn,
+       last_seq, last_text, last_sender_id, last_at, student_unread)
+     select id, company, 'Student', 'Company', 'company', 'open', 1, 'hello', company, now(), 1
+     from (select id, row_number() over () as n from users where email like 's%@bench.test' limit $1) as reader
+     cross join lateral (select ('00000000-0000-4000-8000-' || lpad((n % 200)::text, 12, '0'))::uuid as company) as other`,
+    [readers],
+  );
+  await pool.query('vacuum analyze users, notification_settings, conversations');
+};
+
+/** The job of a day to come, as the clock of the product queues it. */
+const queueDigest = async (pool: pg.Pool): Promise<string> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into pgboss.job (name, data) values ('digest', '{"day": "2100-01-01"}') returning id`,
+  );
+  const [job] = rows;
+  if (!job) throw new Error('the digest was not queued');
+  return job.id;
+};
+
+const stateOf = async (pool: pg.Pool, job: string) => {
+  const { rows } = await pool.query<{ startedAt: Date | null; seconds: number | null }>(
+    `select started_on as "startedAt", extract(epoch from completed_on - started_on)::float8 as seconds
+     from pgboss.job where id = $1`,
+    [job],
+  );
+  return rows[0] ?? { startedAt: null, seconds: null };
+};
