@@ -1,8 +1,7 @@
 import { unsubscribeTexts } from '@ambitionhub/contract/notifications';
-import { paths } from '@ambitionhub/contract/routes';
-import { Button } from '@mantine/core';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
+import { ToAccount } from './ToAccount.tsx';
 import { UnsubscribeByLink } from './UnsubscribeByLink.tsx';
 
 /** With the link of an e-mail it ends that kind of e-mail; without one the settings are where it is switched off. */
@@ -11,9 +10,7 @@ export function Unsubscribe() {
   if (token !== undefined) return <UnsubscribeByLink token={token} />;
   return (
     <CardPage title={unsubscribeTexts.title} text={unsubscribeTexts.settings}>
-      <Button component="a" href={paths.login}>
-        {unsubscribeTexts.toSettings}
-      </Button>
+      <ToAccount />
     </CardPage>
   );
 }

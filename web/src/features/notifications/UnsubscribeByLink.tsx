@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { useUnsubscribe, useUnsubscription } from './api/unsubscription.ts';
+import { ToAccount } from './ToAccount.tsx';
 
 /** The page behind the unsubscribe link of an e-mail: nothing is changed before its button is pressed (D10). */
 export function UnsubscribeByLink({ token }: { token: string }) {
@@ -24,7 +25,7 @@ export function UnsubscribeByLink({ token }: { token: string }) {
         title={unsubscribeTexts.title}
         text={`${unsubscribeTexts.badLink} ${unsubscribeTexts.settings}`}
       >
-        {null}
+        <ToAccount />
       </CardPage>
     );
   if (data === undefined)
@@ -35,13 +36,17 @@ export function UnsubscribeByLink({ token }: { token: string }) {
     );
 
   return (
-    <CardPage title={unsubscribeTexts.title} text={unsubscribeTexts.text[data.kind]}>
+    <CardPage
+      title={unsubscribeTexts.title}
+      {...(isSuccess ? {} : { text: unsubscribeTexts.text[data.kind] })}
+    >
       {!isSuccess && (
         <Button aria-disabled={isPending} onClick={() => !isPending && mutate({ token })}>
           {isPending ? unsubscribeTexts.working : unsubscribeTexts.button}
         </Button>
       )}
       <FormMessage kind="success" text={isSuccess ? unsubscribeTexts.done : null} />
+      {isSuccess && <ToAccount />}
       <FormMessage kind="error" text={isError ? unsubscribeTexts.failed : null} />
     </CardPage>
   );
