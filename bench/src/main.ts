@@ -3,6 +3,7 @@ import { directory } from './directory/index.ts';
 import { discover } from './discover.ts';
 import { importing } from './importing.ts';
 import { messages } from './messages/index.ts';
+import { minute } from './minute/index.ts';
 import { pictures } from './pictures.ts';
 import { site } from './site/index.ts';
 import { startUp } from './start-up.ts';
@@ -16,6 +17,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   messages,
   digest,
   pictures,
+  minute,
   import: importing,
 };
 

@@ -105,6 +105,11 @@ test('all of a student stands in a sheet with an address, over which a chat may 
   await sheet.getByRole('button', { name: 'Contact' }).click();
   const input = page.getByPlaceholder('Message', { exact: true });
   await expect(input).toBeFocused();
+  await input.fill('Half a thought');
+  await page.goBack();
+  await expect(input).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Contact' }).click();
+  await expect(input, 'what was half written is kept').toHaveValue('Half a thought');
   await page.goBack();
   await expect(input).toHaveCount(0);
   await expect(sheet).toBeVisible();

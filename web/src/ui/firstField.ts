@@ -1,3 +1,6 @@
+import type { KeyboardEvent } from 'react';
+import { isComposing } from './keyboard.ts';
+
 /** Marks the field that one came to a screen for; it goes to the input as a property. */
 export const firstField = { 'data-first-field': true } as const;
 
@@ -15,11 +18,20 @@ export function focusFirstField(): boolean {
 const typedIn: readonly string[] = ['text', 'tel', 'email', 'password'];
 
 /** The next field of a form to type in that has nothing in it; null where all that follows is filled in. */
-export function nextEmptyField(form: HTMLFormElement, after: EventTarget): HTMLInputElement | null {
+function nextEmptyField(form: HTMLFormElement, after: EventTarget): HTMLInputElement | null {
   const fields = [...form.querySelectorAll('input')].filter(({ type }) => typedIn.includes(type));
   const from = fields.find((field) => field === after);
   if (from === undefined) return null;
   return fields.slice(fields.indexOf(from) + 1).find((field) => field.value === '') ?? null;
+}
+
+/** Lets Enter in a field go on to the next one that is empty, before it sends the form. */
+export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event)) return;
+  const next = nextEmptyField(event.currentTarget, event.target);
+  if (next === null) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** Where a keyboard or a screen reader begins a screen that has come in place of another: its field, or its heading. */

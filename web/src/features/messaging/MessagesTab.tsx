@@ -45,12 +45,16 @@ export function MessagesTab() {
   );
 }
 
+/** Whoever follows a link to a conversation came to write in it, and has not gone anywhere else on the page yet. */
+const mayTakeFocus = (): boolean =>
+  document.activeElement?.matches('body, h1') === true && !window.matchMedia('(pointer: coarse)').matches;
+
 /** Whose conversation is open, by the address. */
 function useSelection() {
   const router = useRouter();
   const [asked, ask] = useSearchParam('with');
   const selected = asked ?? null;
-  const [chosen, setChosen] = useState(false);
+  const [chosen, setChosen] = useState(() => asked !== undefined && mayTakeFocus());
   const opened = useRef(false);
 
   const select = useCallback(

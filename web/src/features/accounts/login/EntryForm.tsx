@@ -2,11 +2,10 @@ import { type AuthMode, authTexts, requiredTexts } from '@ambitionhub/contract/a
 import { type Entry, paths } from '@ambitionhub/contract/routes';
 import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { firstField, nextEmptyField } from '../../../ui/firstField.ts';
-import { isComposing } from '../../../ui/keyboard.ts';
+import { firstField, goOnByEnter } from '../../../ui/firstField.ts';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import type { AuthField } from '../authFault.ts';
 import { ConfirmField } from '../ConfirmField.tsx';
@@ -49,15 +48,6 @@ export function EntryForm({ entry: { mode, userType }, onChange }: Props) {
     submit({ email, password, confirm, userType });
   }
 
-  /** Enter goes on to what is still empty. */
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || isComposing(event)) return;
-    const next = nextEmptyField(event.currentTarget, event.target);
-    if (next === null) return;
-    event.preventDefault();
-    next.focus();
-  }
-
   function toggle() {
     clear();
     setChecked(false);
@@ -66,7 +56,7 @@ export function EntryForm({ entry: { mode, userType }, onChange }: Props) {
   }
 
   return (
-    <form ref={form} className={classes.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+    <form ref={form} className={classes.form} onSubmit={onSubmit} onKeyDown={goOnByEnter} noValidate>
       {signUp && <UserTypeToggle value={userType} onChange={(type) => onChange({ mode, userType: type })} />}
       <TextInput
         type="email"

@@ -7,6 +7,7 @@ import { type SubmitEvent, useState } from 'react';
 import { api, refusalOf } from '../../../session/api.ts';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { goOnByEnter } from '../../../ui/firstField.ts';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { type AuthFault, authFault, passwordsDiffer } from '../authFault.ts';
 import { ConfirmField } from '../ConfirmField.tsx';
@@ -49,7 +50,7 @@ export function NewPassword({ token }: { token: string }) {
 
   return (
     <CardPage title={texts.title} text={texts.subline}>
-      <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+      <form ref={form} className={classes.form} onSubmit={onSubmit} onKeyDown={goOnByEnter} noValidate>
         <PasswordField
           name="password"
           autoComplete="new-password"

@@ -4,9 +4,8 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { focusFirstField, nextEmptyField } from '../../../ui/firstField.ts';
+import { focusFirstField, goOnByEnter } from '../../../ui/firstField.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { isComposing } from '../../../ui/keyboard.ts';
 import { afterLayer } from '../../../ui/layers.ts';
 import { BasicSection } from './BasicSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
@@ -40,12 +39,7 @@ export function ProfileForm({ profile, onLeave }: Props) {
 
   /** Enter goes on to what is still empty, as long as something is needed. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    const isForForm = event.key === 'Enter' && !event.defaultPrevented && !isComposing(event);
-    if (!isForForm || profileFaults(form.values).length === 0) return;
-    const next = nextEmptyField(event.currentTarget, event.target);
-    if (next === null) return;
-    event.preventDefault();
-    next.focus();
+    if (profileFaults(form.values).length > 0) goOnByEnter(event);
   }
 
   return (

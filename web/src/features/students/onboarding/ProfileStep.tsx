@@ -5,8 +5,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { isOffline, isSignedOut, offlineText } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
-import { nextEmptyField } from '../../../ui/firstField.ts';
-import { isComposing } from '../../../ui/keyboard.ts';
+import { goOnByEnter } from '../../../ui/firstField.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { usePublish } from '../api.ts';
 import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
@@ -32,11 +31,7 @@ export function ProfileStep() {
 
   /** Enter goes on to what is still empty, as long as that is needed. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event) || mayPublish(shown)) return;
-    const next = nextEmptyField(event.currentTarget, event.target);
-    if (next === null) return;
-    event.preventDefault();
-    next.focus();
+    if (!mayPublish(shown)) goOnByEnter(event);
   }
 
   return (

@@ -1,0 +1,96 @@
+import type { Person } from './person.ts';
+import { password } from './stage.ts';
+
+/** Fills in the form of the login screen and sends it. */
+export const enter = async (
+  person: Person,
+  { email, word = password, isNew }: { email: string; word?: string; isNew: boolean },
+): Promise<void> => {
+  const { page } = person;
+  const [address, first, again] = [
+    page.getByRole('textbox', { name: /email/i }),
+    page.getByLabel('Password', { exact: true }),
+    page.getByLabel('Confirm Password', { exact: true }),
+  ];
+  await person.into(address);
+  await person.write(email);
+  await person.key('Enter');
+  await person.into(first);
+  await person.write(word);
+  if (isNew) {
+    await person.key('Enter');
+    await person.into(again);
+    await person.write(word);
+  }
+  await person.key('Enter');
+};
+
+/** From the landing page to the first screen of a new account. */
+const signUpFrom = async (person: Person, event: string, email: string): Promise<void> => {
+  const { page } = person;
+  person.decide();
+  await person.press(page.locator(`a[data-event="${event}"]`).first());
+  await person.see(page.getByRole('heading', { name: 'Create Account' }), 'next');
+  await enter(person, { email, isNew: true });
+};
+
+/** Journey 1: a new student, from the landing page to the first application. */
+export const firstApplication = async (person: Person): Promise<void> => {
+  const { page } = person;
+  await signUpFrom(
+    person,
+    'student_get_started',
+    `mia.l${person.device === 'mouse' ? 'u' : 'y'}@stanford.edu`,
+  );
+
+  await person.see(page.getByRole('heading', { name: 'Choose Your University' }), 'next');
+  person.decide();
+  const school = page.getByRole('combobox', { name: 'Choose Your University' });
+  await person.submit(school, page.getByRole('button', { name: 'Continue' }));
+
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await person.see(name, 'next');
+  await person.into(name);
+  await person.write('Mia Luna');
+  await person.key('Enter');
+  await person.into(page.getByRole('textbox', { name: 'Major' }));
+  await person.write('Psychology');
+  person.decide();
+  await person.key('Enter');
+
+  const apply = page.getByRole('button', { name: /^Click to Apply/ }).first();
+  await person.see(apply, 'next');
+  person.decide();
+  await person.press(apply);
+  const own = ' I run the film club and we fill the hall every single Thursday.';
+  const opener = page.getByRole('button', { name: 'Use my profile' });
+  await person.see(opener, 'next');
+  person.decide();
+  await person.press(opener);
+  person.decide();
+  await person.write(own);
+  person.decide();
+  await person.key('Enter');
+  await person.see(page.getByRole('log').getByText(own.trim()));
+};
+
+/** Journey 3: a new company, from its landing page to a complete profile. */
+export const companyProfile = async (person: Person): Promise<void> => {
+  const { page } = person;
+  await signUpFrom(person, 'company_get_started', `ann.${person.device}@foldit.co`);
+  const name = page.getByRole('textbox', { name: 'Company Name' });
+  await person.see(name, 'next');
+  await person.into(name);
+  await person.write('Sunroom Coffee');
+  await person.key('Enter');
+  await person.into(page.getByRole('combobox', { name: 'Industry' }));
+  person.decide();
+  await person.write('food');
+  await person.see(page.getByRole('option').first());
+  await person.key('Enter');
+  person.decide();
+  await person.key('Enter');
+  await person.see(page.getByRole('alertdialog'), 'next');
+  await person.submit(page.getByRole('button', { name: 'OK' }), page.getByRole('button', { name: 'OK' }));
+  await person.see(page.getByRole('heading', { name: 'Company Dashboard' }), 'next');
+};

@@ -1,0 +1,142 @@
+import { type Browser, chromium } from '@playwright/test';
+import type { Product } from '../../../tools/product.ts';
+import { report, show } from '../figures.ts';
+import { ask, completeCompany, withProduct } from '../product.ts';
+import { companyProfile, firstApplication } from './entering.ts';
+import type { Device, Effort, Person } from './person.ts';
+import { approvedCompany, openAt, publishedStudent, send } from './stage.ts';
+import {
+  answer,
+  answerSignedOut,
+  approveFirst,
+  approveNext,
+  changePassword,
+  completeProfile,
+  conversationAddress,
+  firstMessage,
+  nextMessage,
+} from './working.ts';
+
+const plus = ({ counts, hands, waiting }: Effort): Effort => ({ counts: { ...counts }, hands, waiting });
+
+/** What was done since: a journey that goes on where another one ended. */
+const since = (before: Effort, now: Effort): Effort => ({
+  hands: now.hands - before.hands,
+  waiting: now.waiting - before.waiting,
+  counts: {
+    screens: now.counts.screens - before.counts.screens,
+    clicks: now.counts.clicks - before.counts.clicks,
+    keys: now.counts.keys - before.counts.keys,
+    decisions: now.counts.decisions - before.counts.decisions,
+    scrolls: now.counts.scrolls - before.counts.scrolls,
+  },
+});
+
+const tell = (journey: string, device: Device, { counts, hands, waiting }: Effort, toReach: number): void => {
+  const total = hands + waiting;
+  const what = Object.entries(counts)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(', ');
+  report(
+    `${journey}, ${device}`,
+    `${show(total)} s (by hand and head ${show(hands)}, waiting ${show(waiting)}; ${what})`,
+    `to reach ${toReach} s`,
+    total / toReach,
+  );
+};
+
+/** Seconds; a phone has four more for the way to a first application. */
+const goals = {
+  apply: { mouse: 60, touch: 64 },
+  complete: 15,
+  company: 32,
+  message: 34,
+  messageNext: 12,
+  answer: 36,
+  answerByMail: 20,
+  approve: 22,
+  approveNext: 4,
+  password: 19,
+} as const;
+
+const students = async (browser: Browser, product: Product, device: Device): Promise<void> => {
+  const visitor = await openAt(browser, product, device, { path: '/' });
+  await firstApplication(visitor);
+  tell('1 New student to first application', device, visitor.effort(), goals.apply[device]);
+
+  await visitor.page.goto('/student-dashboard');
+  const before = plus(visitor.effort());
+  await completeProfile(visitor);
+  tell('2 The same student, profile to 100 %', device, since(before, visitor.effort()), goals.complete);
+};
+
+const companies = async (browser: Browser, product: Product, device: Device): Promise<void> => {
+  const visitor = await openAt(browser, product, device, { path: '/company-landing' });
+  await companyProfile(visitor);
+  tell('3 New company to complete profile', device, visitor.effort(), goals.company);
+
+  const writer = await openAt(browser, product, device, {
+    path: '/company-dashboard',
+    as: await approvedCompany(product),
+  });
+  await firstMessage(writer);
+  tell('4 Company, first message', device, writer.effort(), goals.message);
+  const before = plus(writer.effort());
+  await nextMessage(writer);
+  tell('4 Company, each further message', device, since(before, writer.effort()), goals.messageNext);
+};
+
+const answers = async (browser: Browser, product: Product, device: Device): Promise<void> => {
+  const company = await approvedCompany(product);
+  const student = await publishedStudent(product, 'Ada Lee');
+  const other = await publishedStudent(product, 'Noor Khan');
+  for (const one of [student, other])
+    await send(company, one, 'We liked your profile. Could we meet on Thursday?');
+  const { viewer } = await ask<{ viewer: { email: string } }>(student, 'GET', '/session');
+
+  const visitor = await openAt(browser, product, device, { path: '/' });
+  await answerSignedOut(visitor, viewer.email);
+  tell('5 Student answers, signed out', device, visitor.effort(), goals.answer);
+  const reader = await openAt(browser, product, device, { path: conversationAddress(company), as: other });
+  await answer(reader);
+  tell('5 Student answers, by the e-mail’s link', device, reader.effort(), goals.answerByMail);
+};
+
+const office = async (browser: Browser, product: Product, device: Device): Promise<void> => {
+  for (let company = 0; company < 2; company += 1) await completeCompany(product);
+  const admin = await openAt(browser, product, device, { path: '/' });
+  await approveFirst(admin);
+  tell('6 Admin approves a company', device, admin.effort(), goals.approve);
+  const before = plus(admin.effort());
+  await approveNext(admin);
+  tell('6 Admin approves each further company', device, since(before, admin.effort()), goals.approveNext);
+};
+
+const settings = async (browser: Browser, product: Product, device: Device): Promise<void> => {
+  const as = await publishedStudent(product, 'Sam Ward');
+  const student: Person = await openAt(browser, product, device, { path: '/student-dashboard', as });
+  await changePassword(student, 'bench-campus-word');
+  tell('7 Change of the password', device, student.effort(), goals.password);
+};
+
+/** How long people need for what they come for, by the shortest sensible way that a first visit finds. */
+export const minute = (): Promise<void> =>
+  withProduct(async ({ product }) => {
+    for (let company = 0; company < 3; company += 1) await approvedCompany(product);
+    for (const name of ['Maya Chen', 'Ben Ott']) await publishedStudent(product, name);
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    try {
+      for (const device of ['mouse', 'touch'] as const)
+        for (const journeys of [students, companies, answers, office, settings])
+          await journeys(browser, product, device).catch((cause: unknown) => {
+            // The other journeys are still worth their figures.
+            console.error(`A journey by ${device} came to no end:`, cause);
+            process.exitCode = 1;
+          });
+    } finally {
+      await browser.close();
+    }
+  });

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+
+export type Device = 'mouse' | 'touch';
+
+/** Seconds by the keystroke-level model (Card, Moran and Newell); touch as measured for phones. */
+const seconds = {
+  key: 0.28,
+  point: { mouse: 1.1, touch: 0.65 },
+  press: { mouse: 0.2, touch: 0.31 },
+  /** From the mouse to the keyboard, or back. */
+  homing: 0.4,
+  decision: 1.35,
+  scroll: 0.5,
+} as const;
+/** The part of a screen that one scroll moves. */
+const scrolled = 0.7;
+
+export type Counts = { screens: number; clicks: number; keys: number; decisions: number; scrolls: number };
+export type Effort = { readonly counts: Counts; readonly hands: number; readonly waiting: number };
+
+/**
+ * Somebody at the product, whose every move is done in a real browser and counted. What has the focus is not pressed, so a
+ * screen that puts the cursor where it belongs shows in the figure; what is waited for is measured.
+ */
+export const createPerson = (page: Page, device: Device) => {
+  const counts: Counts = { screens: 1, clicks: 0, keys: 0, decisions: 0, scrolls: 0 };
+  let hands = 0;
+  let waiting = 0;
+  let hand: 'pointer' | 'keys' = 'pointer';
+  let acted = performance.now();
+
+  const take = (to: typeof hand): void => {
+    if (device === 'mouse' && hand !== to) hands += seconds.homing;
+    hand = to;
+  };
+  const bring = async (target: Locator): Promise<void> => {
+    const [box, height] = [await target.boundingBox(), page.viewportSize()?.height ?? 0];
+    const below = (box?.y ?? 0) + (box?.height ?? 0) - height;
+    const away = Math.max(below, -(box?.y ?? 0));
+    if (away > 0) {
+      const scrolls = Math.ceil(away / (scrolled * height));
+      counts.scrolls += scrolls;
+      hands += scrolls * seconds.scroll;
+    }
+  };
+  const count = (presses: number): void => {
+    take('pointer');
+    counts.clicks += presses;
+    hands += presses * (seconds.point[device] + seconds.press[device]);
+  };
+
+  const person = {
+    page,
+    device,
+    /** Looks until something is there; `next` says that it is a screen of its own. */
+    see: async (target: Locator, next: 'next' | 'same' = 'same'): Promise<void> => {
+      await target.waitFor();
+      waiting += (performance.now() - acted) / 1000;
+      acted = performance.now();
+      if (next === 'next') counts.screens += 1;
+    },
+    decide: (): void => {
+      counts.decisions += 1;
+      hands += seconds.decision;
+    },
+    press: async (target: Locator): Promise<void> => {
+      await target.waitFor();
+      await bring(target);
+      count(1);
+      await (device === 'touch' ? target.tap() : target.click());
+      acted = performance.now();
+    },
+    /** What the system asks for, such as a file, is counted and not shown. */
+    pressElsewhere: (presses: number): void => count(presses),
+    key: async (key: string): Promise<void> => {
+      take('keys');
+      counts.keys += 1;
+      hands += seconds.key;
+      await page.keyboard.press(key);
+      acted = performance.now();
+    },
+    write: async (text: string): Promise<void> => {
+      take('keys');
+      counts.keys += [...text].length;
+      hands += [...text].length * seconds.key;
+      await page.keyboard.type(text);
+      acted = performance.now();
+    },
+    /** Goes to a field, where the cursor is not in it already. */
+    into: async (field: Locator): Promise<void> => {
+      await field.waitFor();
+      if (!(await isFocused(field))) await person.press(field);
+    },
+    /** Sends a form: from the field that one is in, or by its button. */
+    submit: async (field: Locator, button: Locator): Promise<void> => {
+      await button.waitFor();
+      await ((await isFocused(field)) ? person.key('Enter') : person.press(button));
+    },
+    effort: (): Effort => ({ counts, hands, waiting }),
+  };
+  return person;
+};
+
+export type Person = ReturnType<typeof createPerson>;
+
+const isFocused = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => element.matches(':focus'));

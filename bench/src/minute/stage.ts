@@ -1,0 +1,63 @@
+import type { Browser } from '@playwright/test';
+import { admin, type Product } from '../../../tools/product.ts';
+import { ask, type Client, completeCompany, signUp } from '../product.ts';
+import { createPerson, type Device, type Person } from './person.ts';
+
+export const password = 'campus-test-wrd';
+const screens = { mouse: { width: 1280, height: 800 }, touch: { width: 390, height: 844 } } as const;
+let visitors = 0;
+
+/** Opens a browser of their own for somebody, signed in or not, and looks at an address. */
+export const openAt = async (
+  browser: Browser,
+  product: Product,
+  device: Device,
+  { path, as }: { path: string; as?: Client },
+): Promise<Person> => {
+  visitors += 1;
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: screens[device],
+    ...(device === 'touch' && { hasTouch: true, isMobile: true }),
+    extraHTTPHeaders: { 'x-forwarded-for': `10.8.0.${visitors}` },
+  });
+  const [name = '', value = ''] = as?.cookie.split(/=(.*)/s) ?? [];
+  if (as) await context.addCookies([{ name, value, url: product.url }]);
+  const page = await context.newPage();
+  await page.goto(path);
+  // The live stream of whoever is signed in never ends, so that the network is never idle.
+  await page.getByRole('heading').first().waitFor();
+  return createPerson(page, device);
+};
+
+export const signInAdmin = async ({ url }: Product): Promise<Client> => {
+  const response = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.8.1.1' },
+    body: JSON.stringify(admin),
+  });
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return { id: '', cookie, url };
+};
+
+export const approvedCompany = async (product: Product): Promise<Client> => {
+  const company = await completeCompany(product);
+  const office = await signInAdmin(product);
+  await ask(office, 'PUT', `/admin/companies/${company.id}/approval`, { isApproved: true });
+  return company;
+};
+
+export const publishedStudent = async (product: Product, name: string): Promise<Client> => {
+  const student = await signUp(product, 'student');
+  await ask(student, 'PUT', '/student/university', { university: 'Duke University' });
+  await ask(student, 'POST', '/student/publication', {
+    fields: { name, major: 'History', industries: ['Startup'], skills: ['Python'] },
+  });
+  return student;
+};
+
+export const send = (from: Client, to: Client, text: string): Promise<unknown> =>
+  ask(from, 'POST', `/conversations/${to.id}/messages`, { id: crypto.randomUUID(), text });
