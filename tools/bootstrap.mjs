@@ -15,6 +15,10 @@ const commands = {
   test: runTests,
   import: (args) => runUntilItEnds(['server/src/import.ts', ...args]),
   export: (args) => runUntilItEnds(['server/src/export.ts', ...args]),
+  async pictures(names) {
+    await buildWhatChanged();
+    return runUntilItEnds(['e2e/pictures/main.ts', ...names]);
+  },
   bench: (names) => runUntilItEnds(['bench/src/main.ts', ...names]),
 };
 

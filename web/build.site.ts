@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { build, type Manifest } from 'vite';
 import { folders, writeAsset } from './build.folders.ts';
 import { writeFonts } from './build.fonts.ts';
+import { writeProduct } from './build.product.ts';
 import type * as Render from './src/site/render.tsx';
 
 const configFile = path.join(folders.web, 'vite.site.config.ts');
@@ -96,13 +97,14 @@ export async function buildSite(): Promise<void> {
   await Promise.all([folders.site, folders.public].map((folder) => mkdir(folder, { recursive: true })));
   const assets = await buildForBrowsers();
   const render = await loadRenderer();
-  const [pictures, universities, sharing] = await Promise.all([
+  const [pictures, universities, product, sharing] = await Promise.all([
     writePictures(render),
     writeMonograms(render),
+    writeProduct(),
     writeSharingCards(render),
   ]);
   const rendered = (fonts: readonly string[], faces: string) =>
-    render.renderPages(pictures, universities, {
+    render.renderPages(pictures, universities, product, {
       ...assets,
       sharing,
       fonts,

@@ -26,7 +26,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]
 trackPageView();
 
 // What moves costs nothing before the page has been drawn.
-if (document.querySelector('[data-carousel]')) {
+if (document.querySelector('[data-carousel], [data-chat]')) {
   const start = async () => (await import('./motion/index.ts')).startMotion(document);
   const afterNextPaint = () => requestAnimationFrame(() => setTimeout(start));
   if (document.readyState === 'complete') afterNextPaint();

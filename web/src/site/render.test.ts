@@ -7,9 +7,19 @@ const pictures = new Map(
   drawPictures().map(({ name, svg: _, ...file }) => [name, { ...file, url: `/${name}.svg` }]),
 );
 const universities = drawMonograms().map(({ svg: _, ...mark }) => ({ ...mark, logo: `/${mark.key}.svg` }));
+const product = ['directory', 'profile', 'application', 'chat'].flatMap((name) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    (['wide', 'narrow'] as const).flatMap((form) =>
+      (['avif', 'webp'] as const).map((type) => {
+        const url = `/${name}-${scheme}-${form}.${type}`;
+        return { name, scheme, form, type, url, width: form === 'wide' ? 1120 : 780 };
+      }),
+    ),
+  ),
+);
 const assets = { script: '/client.js', styles: '', fonts: [], sharing: {} };
 const pages = new Map(
-  renderPages(pictures, universities, assets).map(({ name, html }) => [
+  renderPages(pictures, universities, product, assets).map(({ name, html }) => [
     name,
     html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
   ]),
@@ -130,6 +140,15 @@ test.each([
     .map(([element]) => element)
     .filter((element) => element.includes(claim) && element.includes(`#note-${note}`));
   expect(beside.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['student-landing', ['application', 'chat']],
+  ['company-landing', ['directory', 'profile']],
+])('%s shows the product in both schemes', (name, pictures) => {
+  for (const picture of pictures)
+    for (const scheme of ['light', 'dark'])
+      expect(pageAt(name)).toContain(`src="/${picture}-${scheme}-narrow.webp"`);
 });
 
 test('the contact sentences name an address only where there is one', () => {

@@ -5,8 +5,10 @@ import { type Assets, Document } from './Document.tsx';
 import { type Drawn, publicUrl, type SitePage, supportEmail } from './pages/sitePage.ts';
 import { sitePages } from './pages/sitePages.tsx';
 import type { PictureFile } from './parts/Picture.tsx';
+import type { ProductFile } from './parts/ProductPicture.tsx';
 import type { UniversityMark } from './parts/TrustStrip.tsx';
 import { gallery, type PictureName } from './pictures/gallery.tsx';
+import { darkPrint } from './pictures/inks.ts';
 import { Monogram } from './pictures/Monogram.tsx';
 import { SharingCard } from './pictures/SharingCard.tsx';
 import { rememberedGuard } from './remembered.ts';
@@ -30,7 +32,7 @@ export function drawPictures(): (Svg & { width: number; height: number; alt: str
     width,
     height,
     alt,
-    svg: rounded(renderToStaticMarkup(picture)),
+    svg: rounded(renderToStaticMarkup(picture)).replace('>', `><style>${darkPrint}</style>`),
   }));
 }
 
@@ -64,6 +66,7 @@ export function drawSharingCards(): Svg[] {
 export function renderPages(
   pictures: ReadonlyMap<string, PictureFile>,
   universities: readonly UniversityMark[],
+  product: readonly ProductFile[],
   assets: Assets,
 ): { name: string; html: string }[] {
   const picture = (name: PictureName): PictureFile => {
@@ -74,8 +77,8 @@ export function renderPages(
   const inFull = (page: SitePage, drawn: Drawn) =>
     `<!doctype html>${renderToStaticMarkup(<Document page={page} drawn={drawn} assets={assets} />)}`;
   return sitePages.flatMap((page) => [
-    { name: page.name, html: inFull(page, { picture, universities, supportEmail: null }) },
-    { name: `${page.name}.contact`, html: inFull(page, { picture, universities, supportEmail }) },
+    { name: page.name, html: inFull(page, { picture, universities, product, supportEmail: null }) },
+    { name: `${page.name}.contact`, html: inFull(page, { picture, universities, product, supportEmail }) },
   ]);
 }
 

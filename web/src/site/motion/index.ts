@@ -1,3 +1,4 @@
+import { startChat } from './chat.ts';
 import { startMarks } from './marks.ts';
 import { paces } from './paces.ts';
 import { startSlides } from './slides.ts';
@@ -11,4 +12,5 @@ export function startMotion(page: Document): void {
   if (testimonials) startSlides(testimonials, paces.testimonials);
   const universities = rooted('universities');
   if (universities) startMarks(universities, paces.universities);
+  for (const chat of page.querySelectorAll<HTMLElement>('[data-chat]')) startChat(chat);
 }

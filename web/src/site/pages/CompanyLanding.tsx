@@ -3,19 +3,23 @@ import { Action } from '../parts/Action.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { LastCall } from '../parts/LastCall.tsx';
+import { LiveChat } from '../parts/LiveChat.tsx';
 import { Marked } from '../parts/Marked.tsx';
 import { Noted, NoteMark } from '../parts/Notes.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
+import { Product } from '../parts/Product.tsx';
 import { Questions } from '../parts/Questions.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import {
   caseStudies,
+  companyChat,
   companyFigures,
   companyQuestions,
   companySteps,
   companyTestimonials,
+  companyViews,
   growthReasons,
 } from '../words/company.ts';
 import classes from './CompanyLanding.module.css';
@@ -24,7 +28,7 @@ import { Proof } from './Proof.tsx';
 import type { Drawn } from './sitePage.ts';
 
 /** Second specification, section 2: the company landing page. */
-export function CompanyLanding({ picture }: Drawn) {
+export function CompanyLanding({ picture, product }: Drawn) {
   return (
     <Noted names={['reach', 'stories', 'peers', 'cost', 'paid']}>
       <Hero
@@ -81,6 +85,10 @@ export function CompanyLanding({ picture }: Drawn) {
         </ul>
       </Section>
 
+      <Section id="product" heading="This is what it looks like" beside={false}>
+        <Product files={product} views={companyViews} />
+      </Section>
+
       <Section
         id="proof"
         heading="Proof in Performance"
@@ -117,15 +125,23 @@ export function CompanyLanding({ picture }: Drawn) {
       </Section>
 
       <Section
+        id="conversation"
+        heading="You talk to them yourself"
+        lead="An example: no agency in between, and an answer while it still matters."
+        ground="surface"
+      >
+        <LiveChat title="Priya Raman" lines={companyChat} />
+      </Section>
+
+      <Section
         id="price"
         heading="What it costs"
         lead="A company account is free to make, with Premium as an introduction. What your ambassadors earn goes from you to them; we take no share."
-        ground="surface"
       >
         <Prices />
       </Section>
 
-      <Section id="questions" heading="Before you ask">
+      <Section id="questions" heading="Before you ask" ground="surface">
         <Questions questions={companyQuestions} />
       </Section>
 

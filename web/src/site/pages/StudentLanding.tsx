@@ -4,20 +4,29 @@ import { Figures } from '../parts/Figures.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { HeroPictures } from '../parts/HeroPictures.tsx';
 import { LastCall } from '../parts/LastCall.tsx';
+import { LiveChat } from '../parts/LiveChat.tsx';
 import { Marked } from '../parts/Marked.tsx';
 import { Noted, NoteMark } from '../parts/Notes.tsx';
+import { Product } from '../parts/Product.tsx';
 import { Questions } from '../parts/Questions.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
 import { TrustStrip } from '../parts/TrustStrip.tsx';
-import { studentFigures, studentQuestions, studentSteps, studentTestimonials } from '../words/student.ts';
+import {
+  studentChat,
+  studentFigures,
+  studentQuestions,
+  studentSteps,
+  studentTestimonials,
+  studentViews,
+} from '../words/student.ts';
 import { ExampleWeek } from './ExampleWeek.tsx';
 import classes from './StudentLanding.module.css';
 import type { Drawn } from './sitePage.ts';
 
 /** Second specification, section 2: the student landing page. */
-export function StudentLanding({ picture, universities }: Drawn) {
+export function StudentLanding({ picture, universities, product }: Drawn) {
   return (
     <Noted names={['earnings', 'signUp', 'trust', 'stories']}>
       <Hero
@@ -57,6 +66,18 @@ export function StudentLanding({ picture, universities }: Drawn) {
             Start Earning Now
           </Action>
         </div>
+      </Section>
+
+      <Section id="product" heading="This is what it looks like" beside={false}>
+        <Product files={product} views={studentViews} />
+      </Section>
+
+      <Section
+        id="conversation"
+        heading="From hello to hired"
+        lead="An example: no forms, no rounds, just two people who agree on something."
+      >
+        <LiveChat title="Sunroom Coffee" lines={studentChat} />
       </Section>
 
       <ExampleWeek picture={picture('paid')} />

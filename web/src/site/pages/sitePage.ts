@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PictureFile } from '../parts/Picture.tsx';
+import type { ProductFile } from '../parts/ProductPicture.tsx';
 import type { Audience } from '../parts/SiteHeader.tsx';
 import type { UniversityMark } from '../parts/TrustStrip.tsx';
 import type { PictureName } from '../pictures/gallery.tsx';
@@ -9,6 +10,7 @@ import type { SharingCardProps } from '../pictures/SharingCard.tsx';
 export type Drawn = {
   picture: (name: PictureName) => PictureFile;
   universities: readonly UniversityMark[];
+  product: readonly ProductFile[];
   /** Where the contact sentences send people to; null where the installation has no address. */
   supportEmail: string | null;
 };

@@ -73,11 +73,11 @@ export function FoundersScene() {
       <Tree x={520} y={500} size={1.1} />
       <Ground y={500} width={1200} color={sand} />
       <Bubble x={236} y={40} words="Who buys this?" />
-      <Person body="Coffee" hair="ShortWavy" face="Concerned" x={210} y={560} size={300} />
+      <Person body="Coffee" hair="ShortWavy" face="Smile" x={210} y={560} size={300} />
       <Person
-        body="Geek"
+        body="DotJacket"
         hair="MediumLong"
-        face="Driven"
+        face="SmileBig"
         accessory="GlassRound"
         x={520}
         y={560}

@@ -14,9 +14,9 @@ export function Booth({
 }: At & { width: number; words: string; color?: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d={`M12 -196H${width + 4}L${width + 16} -8H24Z`} fill={color} />
       <Drawn>
-        <path d={`M-14 -206H${width + 14}V-184H-14ZM0 -184 -10 0H${width + 10}L${width} -184`} />
+        <path d={`M0 -190 -10 0H${width + 10}L${width} -190Z`} fill={color} />
+        <path d={`M-14 -206H${width + 14}V-184H-14Z`} fill={white} />
       </Drawn>
       <Lettering text={words} x={width / 2 + 8} y={-78} size={width / 8.6} fill={white} anchor="middle" />
     </g>

@@ -1,5 +1,7 @@
 import { billingTexts, currency, type Plan, planPrices } from '@ambitionhub/contract/billing';
 import type { Figure } from '../parts/Figures.tsx';
+import type { Line } from '../parts/LiveChat.tsx';
+import type { View } from '../parts/Product.tsx';
 import type { Question } from '../parts/Questions.tsx';
 import type { Step } from '../parts/Steps.tsx';
 import type { NoteName } from './notes.ts';
@@ -96,6 +98,36 @@ export const companySteps: readonly Step[] = [
     name: 'Onboard Fast',
     text: 'Message students directly, agree on hours and pay in one conversation, and be on campus the same week.',
   },
+];
+
+/** What the pictures of the product show, in the order in which a company comes there. */
+export const companyViews: readonly View[] = [
+  {
+    picture: 'directory',
+    alt: 'The company dashboard: filters for university, major and skills beside cards of students.',
+    name: 'Find the right students',
+    text: 'Filter by university, major, skills and year. The list narrows as you type, and star ambassadors stand out.',
+  },
+  {
+    picture: 'profile',
+    alt: 'A student’s profile: university, description, skills and interests, with the buttons Contact and Add to shortlist.',
+    name: 'Know who you write to',
+    text: 'What they study, what they are good at and what they care about, on one page. Keep a shortlist and notes that only your company reads.',
+  },
+];
+
+/** How a first message becomes a campaign. */
+export const companyChat: readonly Line[] = [
+  {
+    from: 'company',
+    text: 'Hi Priya, we launch at three California schools in May. Would you lead UCLA for us?',
+  },
+  {
+    from: 'student',
+    text: 'I would love to. Finals end on the 9th: start with the beach clean-up on the 10th?',
+  },
+  { from: 'company', text: 'Perfect. 6 hours a week at $19, and you choose the hours.' },
+  { from: 'student', text: 'Deal. I already know which four people to bring.' },
 ];
 
 /** What a company asks before it makes an account. */

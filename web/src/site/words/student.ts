@@ -1,4 +1,6 @@
 import type { Figure } from '../parts/Figures.tsx';
+import type { Line } from '../parts/LiveChat.tsx';
+import type { View } from '../parts/Product.tsx';
 import type { Question } from '../parts/Questions.tsx';
 import type { Step } from '../parts/Steps.tsx';
 import type { Testimonial } from '../parts/Testimonials.tsx';
@@ -27,6 +29,33 @@ export const studentSteps: readonly Step[] = [
     name: 'Get Paid',
     text: 'Do the work between classes, 1-8 hours a week, and earn $50-$300 per week for it.',
   },
+];
+
+/** What the pictures of the product show, in the order in which a student comes there. */
+export const studentViews: readonly View[] = [
+  {
+    picture: 'application',
+    alt: 'The student dashboard: cards of companies with position, hours and pay, and the chat window in which a student pitches herself to one of them.',
+    name: 'See the pay before you write',
+    text: 'Every card names the position, the hours and the pay. One click opens the chat, and one short message is your application.',
+  },
+  {
+    picture: 'chat',
+    alt: 'The Messages tab: a list of companies on the left and a conversation about hours and pay on the right.',
+    name: 'Agree on everything in one place',
+    text: 'Answers come to your inbox as they are written. What you agreed on stays there, word for word.',
+  },
+];
+
+/** How an application becomes a job, in four messages. */
+export const studentChat: readonly Line[] = [
+  {
+    from: 'student',
+    text: 'Hi! I run the coffee table at our Sunday study night. 60 people, all tired. Can I bring yours?',
+  },
+  { from: 'company', text: 'You had us at tired. Could you do Tuesdays, too? $20 an hour, 5 hours a week.' },
+  { from: 'student', text: 'Tuesdays work. I am free from 4 pm.' },
+  { from: 'company', text: 'You’re hired. The first box goes out tomorrow!' },
 ];
 
 /** A week inside the figures above: 6 hours, $180. */

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp, { type Sharp } from 'sharp';
+
+const folder = fileURLToPath(new URL('../../web/src/site/product', import.meta.url));
+
+/** The forms of a picture: a wide screen and a narrow one, in CSS pixels. Both are taken at two pixels for each. */
+export const forms = {
+  wide: { width: 1120, height: 720 },
+  narrow: { width: 390, height: 640 },
+} as const;
+export type Form = keyof typeof forms;
+
+/**
+ * Keeps a screenshot as AVIF, at its own size and, of a wide one, at half of it, and as WebP for browsers without AVIF.
+ */
+export const keep = async (name: string, form: Form, screenshot: Buffer): Promise<void> => {
+  const { width } = forms[form];
+  const sizes = form === 'wide' ? [width, 2 * width] : [2 * width];
+  await mkdir(folder, { recursive: true });
+  const write = async (ending: string, picture: Sharp) =>
+    writeFile(join(folder, `${name}-${form}-${ending}`), await picture.toBuffer());
+  for (const size of sizes)
+    await write(`${size}.avif`, sharp(screenshot).resize(size).avif({ quality: 55, effort: 4 }));
+  await write(`${sizes[0]}.webp`, sharp(screenshot).resize(sizes[0]).webp({ quality: 80, effort: 4 }));
+};

@@ -1,0 +1,95 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { startProduct } from '../../tools/product.ts';
+import { enter } from '../support/entry.ts';
+import { type Form, forms, keep } from './files.ts';
+import { scenes } from './scenes.ts';
+
+// `npm run pictures`: the running product on demo data, as the public pages show it; with names, only those pictures.
+
+const schemes = ['light', 'dark'] as const;
+const password = 'campus-demo-2025';
+let visitors = 0;
+
+/** A zone in which it is afternoon, so that nobody in the pictures writes at night. */
+const afternoon = (): string => {
+  const hours = Math.max(-12, Math.min(14, 15 - new Date().getUTCHours()));
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+};
+
+const open = (browser: Browser, baseURL: string, form: Form): Promise<BrowserContext> => {
+  visitors += 1;
+  return browser.newContext({
+    baseURL,
+    viewport: forms[form],
+    deviceScaleFactor: 2,
+    locale: 'en-US',
+    timezoneId: afternoon(),
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.7.0.${visitors}` },
+  });
+};
+
+const signIn = async (page: Page, who: string): Promise<void> => {
+  await page.goto('/login');
+  await enter(page, { email: `${who}@demo.ambitionhub.local`, password });
+  await page.waitForURL(`**/${who}-dashboard*`);
+};
+
+/** The demo accounts' portraits are drawn in the background after the first start. */
+const portraitsAreThere = async (page: Page): Promise<void> => {
+  const portraits = page.locator('main img');
+  // An initial stands in for each that has not come.
+  while ((await portraits.count()) < 3 || (await page.getByText(/^[A-Z]$/).count()) > 0) {
+    await page.waitForTimeout(500);
+    await page.reload();
+    await page
+      .getByRole('button', { name: /Click to Apply|Contact/ })
+      .first()
+      .waitFor();
+  }
+};
+
+/** What is in the picture has come: fonts, portraits, and nothing that stands in for a list. */
+const isDrawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const inView = [...document.images].filter(({ y }) => y < window.innerHeight);
+    return document.fonts.status === 'loaded' && inView.every(({ complete }) => complete);
+  });
+
+const asked = process.argv.slice(2);
+const product = await startProduct({ DEMO_DATA: 'true' });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  for (const [name, { who, path, arrange }] of Object.entries(scenes)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    for (const form of ['wide', 'narrow'] as const) {
+      const context = await open(browser, product.url, form);
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      await signIn(page, who);
+      await portraitsAreThere(page);
+      for (const scheme of schemes) {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.goto(path);
+        await arrange(page);
+        await isDrawn(page);
+        await page.evaluate(
+          () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+        );
+        await keep(
+          `${name}-${scheme}`,
+          form,
+          await page.screenshot({ animations: 'disabled', caret: 'hide' }),
+        );
+        process.stdout.write(`${name}, ${form}, ${scheme}\n`);
+      }
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}

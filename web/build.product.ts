@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { folders, writeAsset } from './build.folders.ts';
+import type { ProductFile } from './src/site/parts/ProductPicture.tsx';
+
+const folder = path.join(folders.web, 'src/site/product');
+const named = /^(\w+)-(light|dark)-(wide|narrow)-(\d+)\.(avif|webp)$/;
+
+/** Writes the pictures of the running product that `npm run pictures` took, and says where each of them is. */
+export async function writeProduct(): Promise<ProductFile[]> {
+  const files = (await readdir(folder)).map(async (file) => {
+    const [, name, scheme, form, width, type] = named.exec(file) ?? [];
+    if (!name || (scheme !== 'light' && scheme !== 'dark') || (form !== 'wide' && form !== 'narrow'))
+      throw new Error(`${file} is not named as a picture of the product`);
+    const url = await writeAsset(`product-${file}`, await readFile(path.join(folder, file)));
+    return {
+      name,
+      scheme,
+      form,
+      width: Number(width),
+      type: type === 'avif' ? 'avif' : 'webp',
+      url,
+    } as const;
+  });
+  return Promise.all(files);
+}
