@@ -1,6 +1,7 @@
 import { digestMail } from './digest.ts';
 import { addressChangedMail, leavingMail, proofMail, resetMail } from './features/accounts/index.ts';
 import { approvalMail } from './features/companies/index.ts';
+import { sanctionMail } from './features/moderation/index.ts';
 import { messageMail } from './features/notifications/index.ts';
 import type { AnyMail } from './platform/mail/index.ts';
 
@@ -13,4 +14,5 @@ export const mailKinds: readonly AnyMail[] = [
   approvalMail,
   messageMail,
   digestMail,
+  sanctionMail,
 ];

@@ -1,12 +1,19 @@
 import type { UserId, UserType } from '@ambitionhub/contract/accounts';
 import { topUniversities } from '@ambitionhub/contract/students';
 import type { Profiles } from './features/accounts/index.ts';
-import { findCompany, insertCompany, removeCompany, setCompanyLeaving } from './features/companies/index.ts';
+import {
+  findCompany,
+  insertCompany,
+  removeCompany,
+  setCompanyBarred,
+  setCompanyLeaving,
+} from './features/companies/index.ts';
 import {
   chooseUniversity,
   findStudent,
   insertStudent,
   removeStudent,
+  setStudentBarred,
   setStudentLeaving,
 } from './features/students/index.ts';
 import { type Database, type Transaction, transact } from './platform/database/index.ts';
@@ -66,6 +73,15 @@ export const removeProfiles = async (
 export const setLeaving = async (tx: Transaction, userId: UserId, leaving: boolean): Promise<void> => {
   await setStudentLeaving(tx, userId, leaving);
   await setCompanyLeaving(tx, userId, leaving);
+};
+
+/** Nobody is shown the profile of an account that is suspended or closed. */
+export const barProfile = async (
+  tx: Transaction,
+  { userId, isBarred }: { userId: UserId; isBarred: boolean },
+): Promise<void> => {
+  await setStudentBarred(tx, userId, isBarred);
+  await setCompanyBarred(tx, userId, isBarred);
 };
 
 /** The `fix_university` switch (D5): a school for a student who has none. */

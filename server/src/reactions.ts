@@ -34,7 +34,14 @@ import {
   tellMessage,
   tellRead,
 } from './features/messaging/index.ts';
-import { messageMarked } from './features/moderation/events.ts';
+import {
+  appealed,
+  messageMarked,
+  sanctionDecided,
+  standingJudged,
+  suspensionSet,
+} from './features/moderation/events.ts';
+import { queueEndOfSuspension, sanctionMail } from './features/moderation/index.ts';
 import { listingChanged, studentHidden, studentPublished } from './features/students/events.ts';
 import { setSchoolOfEmail } from './features/students/index.ts';
 import { expireTakeouts } from './features/takeout/index.ts';
@@ -42,7 +49,7 @@ import { afterwards, inTransaction, type Reaction } from './platform/events/inde
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Publisher } from './platform/live/index.ts';
 import { queueMail } from './platform/mail/index.ts';
-import { createProfile, removeProfiles, setLeaving } from './profiles.ts';
+import { barProfile, createProfile, removeProfiles, setLeaving } from './profiles.ts';
 
 type Deps = {
   readonly hub: Publisher<StreamNews>;
@@ -137,6 +144,19 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) =>
     'a rejection is told to the company at once': afterwards(companyRejected, ({ companyId }) =>
       tellChanged(hub, companyId, 'companyProfile'),
     ),
+    'nobody is shown the profile of an account that is barred': inTransaction(standingJudged, barProfile),
+    'a suspension ends by itself': inTransaction(suspensionSet, (tx, data) =>
+      queueEndOfSuspension(jobs, tx, data),
+    ),
+    'what is decided about an account is told by e-mail': inTransaction(
+      sanctionDecided,
+      (tx, { sanctionId, what }) => queueMail(jobs, tx, sanctionMail, { sanctionId, what }),
+    ),
+    'what is decided about an account is told to the admin’s other browsers': afterwards(
+      sanctionDecided,
+      () => tellAdmins(hub),
+    ),
+    'an appeal is told to the admin at once': afterwards(appealed, () => tellAdmins(hub)),
     'a report is told to the admin at once': afterwards(messageReported, () => tellAdmins(hub)),
     'what the admin decides about a message is told to the admin’s other browsers': afterwards(
       messageMarked,

@@ -24,7 +24,7 @@ import { addDemoData, workDemoPictures } from './features/demo/index.ts';
 import { directoryProcedures, exportRoutes, workMatching } from './features/directory/index.ts';
 import { createMedia } from './features/media/index.ts';
 import { createStreams, messagingProcedures, readNews, type StreamNews } from './features/messaging/index.ts';
-import { moderationProcedures, recordAct } from './features/moderation/index.ts';
+import { moderationProcedures, recordAct, workSuspensions } from './features/moderation/index.ts';
 import {
   createSweepCall,
   createUnsubscribeLinks,
@@ -83,6 +83,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   const profiles = createProfiles(db);
   const outbox = openOutbox(join(config.data.folder, 'outbox'));
   const mailer = createMailer(config.mail, outbox);
+  workSuspensions(jobs, withListener(background.db, listener));
   const links = createUnsubscribeLinks(config.session.secret);
   workMails({ db: background.db, jobs, mailer, publicUrl, links, kinds: mailKinds });
   workUnreadMessages({ db: background.db, jobs });

@@ -47,6 +47,11 @@ export const session = z.object({
   debugSwitches: z.boolean(),
   /** Whom the contact sentences lead to; null where nobody is named (decision D14). */
   supportEmail: z.string().nullable(),
+  /**
+   * Set where the administration has something to say that comes before anything else: a warning to whoever is signed in,
+   * or, with nobody signed in, why this browser's account is suspended or closed.
+   */
+  notice: z.literal(true).optional(),
 });
 export type SessionState = z.infer<typeof session>;
 

@@ -1,22 +1,34 @@
 import { oc } from '@orpc/contract';
 import { done } from '../wire/index.ts';
 import {
+  answerInput,
+  appealInput,
+  appealQueue,
+  appealQueueInput,
   approvalInput,
   companyListing,
   companyListingPage,
   companyListingSearch,
   editCompanyInput,
   editStudentInput,
+  imposeInput,
+  liftInput,
   messageActInput,
   monitored,
   monitoredDetail,
   monitoredId,
   monitorPage,
   monitorSearch,
+  notice,
+  noticeInput,
+  notices,
   rejectionInput,
   removeUserInput,
   reportQueue,
   reportQueueInput,
+  sanction,
+  sanctionList,
+  sanctionsInput,
   starInput,
   studentListing,
   studentListingPage,
@@ -109,4 +121,60 @@ export const moderationContract = {
     })
     .input(reportQueueInput)
     .output(reportQueue),
+  sanctions: oc
+    .route({
+      method: 'GET',
+      path: '/admin/users/{id}/sanctions',
+      tags,
+      summary: 'What was decided about an account',
+    })
+    .input(sanctionsInput)
+    .output(sanctionList),
+  impose: oc
+    .route({
+      method: 'POST',
+      path: '/admin/users/{id}/sanctions',
+      tags,
+      summary: 'Warn somebody, suspend them until a date, or close the account',
+    })
+    .input(imposeInput)
+    .output(sanction),
+  lift: oc
+    .route({ method: 'POST', path: '/admin/sanctions/{id}/lift', tags, summary: 'Take a decision back' })
+    .input(liftInput)
+    .output(sanction),
+  appeals: oc
+    .route({
+      method: 'GET',
+      path: '/admin/appeals',
+      tags,
+      summary: 'Appeals that wait for an answer, the oldest first',
+    })
+    .input(appealQueueInput)
+    .output(appealQueue),
+  answerAppeal: oc
+    .route({ method: 'POST', path: '/admin/sanctions/{id}/answer', tags, summary: 'Answer an appeal' })
+    .input(answerInput)
+    .output(sanction),
+  notices: oc
+    .route({
+      method: 'GET',
+      path: '/account/notices',
+      tags,
+      summary: 'What the administration has decided about oneself, suspended and closed accounts included',
+    })
+    .output(notices),
+  acknowledge: oc
+    .route({
+      method: 'POST',
+      path: '/account/notices/{id}/acknowledge',
+      tags,
+      summary: 'Say that a warning was read',
+    })
+    .input(noticeInput)
+    .output(done),
+  appeal: oc
+    .route({ method: 'POST', path: '/account/notices/{id}/appeal', tags, summary: 'Appeal a decision, once' })
+    .input(appealInput)
+    .output(notice),
 };

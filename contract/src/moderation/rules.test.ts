@@ -1,17 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  appeals,
   availableActions,
+  bars,
   credibility,
   dateLabel,
   displayedStatus,
+  isSuspensionEnd,
   type ModerationMarks,
   marksAfter,
   marksShown,
   reportDue,
+  sanctionState,
   timeframeStart,
 } from './rules.ts';
-import { messageActions, mostLeadHours, timeframeDays, timeframes } from './words.ts';
+import {
+  appealDecisions,
+  appealStates,
+  messageActions,
+  mostLeadHours,
+  sanctionKinds,
+  sanctionLimits,
+  timeframeDays,
+  timeframes,
+} from './words.ts';
 
 const anyMarks: fc.Arbitrary<ModerationMarks> = fc.record({
   read: fc.boolean(),
@@ -110,6 +123,46 @@ describe('A report', () => {
           expect(reportDue(at, one)).toBeLessThan(reportDue(at, other));
       }),
     );
+  });
+});
+
+describe('A sanction', () => {
+  const day = 86_400_000;
+  const now = new Date('2026-03-20T12:00:00Z');
+  const later = (days: number) => new Date(now.getTime() + days * day);
+
+  it('is in force until its date, or until it is taken back', () => {
+    const suspension = { kind: 'suspension' as const, until: later(1), liftedAt: null };
+    expect(sanctionState(suspension, now)).toBe('active');
+    expect(sanctionState(suspension, later(1))).toBe('over');
+    expect(sanctionState({ ...suspension, liftedAt: now }, later(2))).toBe('lifted');
+    expect(sanctionState({ kind: 'closure', until: null, liftedAt: null }, later(5000))).toBe('active');
+  });
+
+  it('keeps from signing in as long as it is in force, and a warning never', () => {
+    for (const kind of sanctionKinds) {
+      expect(bars({ kind, until: null, liftedAt: null }, now)).toBe(kind !== 'warning');
+      expect(bars({ kind, until: null, liftedAt: now }, now)).toBe(false);
+    }
+  });
+
+  it('suspends for some time and not for ever', () => {
+    expect(
+      [-1, 0, 1, sanctionLimits.days, sanctionLimits.days + 1].map((days) =>
+        isSuspensionEnd(later(days), now),
+      ),
+    ).toEqual([false, false, true, true, false]);
+  });
+
+  it('is appealed once and answered once', () => {
+    const steps = ['appeal', ...appealDecisions] as const;
+    for (const state of appealStates)
+      for (const step of steps) {
+        const next = appeals[state][step];
+        expect(next !== null, `${state} ${step}`).toBe(
+          step === 'appeal' ? state === 'none' : state === 'open',
+        );
+      }
   });
 });
 

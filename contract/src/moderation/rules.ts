@@ -1,8 +1,13 @@
 import {
+  type AppealDecision,
+  type AppealState,
   type MessageAction,
   type MessageStatus,
   moderationTexts,
   mostLeadHours,
+  type SanctionKind,
+  type SanctionState,
+  sanctionLimits,
   type Timeframe,
   timeframeDays,
 } from './words.ts';
@@ -72,6 +77,32 @@ export function timeframeStart(timeframe: Timeframe, now: Date): Date | null {
   else start.setDate(start.getDate() - timeframeDays[timeframe]);
   return start;
 }
+
+type SanctionTimes = { kind: SanctionKind; until: Date | null; liftedAt: Date | null };
+
+/** A suspension ends by itself at its date; a warning and a closure stand until they are taken back. */
+export function sanctionState({ until, liftedAt }: SanctionTimes, now: Date): SanctionState {
+  if (liftedAt !== null) return 'lifted';
+  return until !== null && until.getTime() <= now.getTime() ? 'over' : 'active';
+}
+
+/** Whether somebody is kept from signing in: by what is in force and more than a word. */
+export const bars = (sanction: SanctionTimes, now: Date): boolean =>
+  sanction.kind !== 'warning' && sanctionState(sanction, now) === 'active';
+
+/** What becomes of an appeal, and where each step leads; null where there is none. There is one appeal, and one answer. */
+export const appeals: Readonly<
+  Record<AppealState, Readonly<Record<'appeal' | AppealDecision, AppealState | null>>>
+> = {
+  none: { appeal: 'open', keep: null, lift: null },
+  open: { appeal: null, keep: 'kept', lift: 'lifted' },
+  kept: { appeal: null, keep: null, lift: null },
+  lifted: { appeal: null, keep: null, lift: null },
+};
+
+/** Whether a suspension may end then: some time from now, and not for longer than a year. */
+export const isSuspensionEnd = (until: Date, now: Date): boolean =>
+  until > now && until.getTime() - now.getTime() <= sanctionLimits.days * 86_400_000;
 
 /** A date as the admin's lists show it, with the specified words where that fails (section 8). */
 export function dateLabel(value: string | null, locale: string, timeZone: string): string {

@@ -37,8 +37,24 @@ export const messageActions = ['mark-read', 'mark-reviewed', 'flag', 'unflag', '
 export type MessageAction = (typeof messageActions)[number];
 
 /** The ways into the Messages tab: everything, or what waits for a decision. */
-export const messageViews = ['all', 'reports'] as const;
+export const messageViews = ['all', 'reports', 'appeals'] as const;
 export type MessageView = (typeof messageViews)[number];
+
+/** What the admin does about somebody: a word, a pause, an end. */
+export const sanctionKinds = ['warning', 'suspension', 'closure'] as const;
+export type SanctionKind = (typeof sanctionKinds)[number];
+
+/** In force; over by its own date; taken back. */
+export const sanctionStates = ['active', 'over', 'lifted'] as const;
+export type SanctionState = (typeof sanctionStates)[number];
+
+export const appealStates = ['none', 'open', 'kept', 'lifted'] as const;
+export type AppealState = (typeof appealStates)[number];
+export const appealDecisions = ['keep', 'lift'] as const;
+export type AppealDecision = (typeof appealDecisions)[number];
+
+/** Characters, and the days for which somebody is suspended at most. */
+export const sanctionLimits = { reason: 1_000, appeal: 2_000, answer: 1_000, days: 365 } as const;
 
 /** What the audit log names (decision D3). */
 export const auditActions = [
@@ -50,6 +66,9 @@ export const auditActions = [
   'reject',
   'revoke-approval',
   'upload-image',
+  ...sanctionKinds,
+  'lift-sanction',
+  'answer-appeal',
   ...messageActions,
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -73,6 +92,60 @@ export const mostLeadHours = 48;
 
 /** Milliseconds for which the success notice shows before the list reloads (second specification, section 4). */
 export const moderationTimings = { savedNotice: 1500 } as const;
+
+/** What is said about warnings, suspensions and closures, to the admin and to whom they are about. */
+export const sanctionTexts = {
+  title: 'Account measures',
+  none: 'Nothing was decided about this account.',
+  kinds: { warning: 'Warning', suspension: 'Suspension', closure: 'Closure' },
+  states: { active: 'In force', over: 'Over', lifted: 'Taken back' },
+  act: 'Warn, suspend or close',
+  kind: 'Measure',
+  choices: { warning: 'Warn', suspension: 'Suspend until a date', closure: 'Close the account' },
+  until: 'Suspended until',
+  reason: 'Reason, which the person reads',
+  submit: { warning: 'Warn', suspension: 'Suspend', closure: 'Close account' },
+  cancel: 'Cancel',
+  done: {
+    warning: 'The account was warned.',
+    suspension: 'The account is suspended.',
+    closure: 'The account is closed.',
+  },
+  lift: 'Take back',
+  liftReason: 'Why it is taken back, which the person reads',
+  lifted: 'It was taken back.',
+  acknowledged: 'Read by the person',
+  appealTitle: 'Appeal',
+  answer: 'Answer, which the person reads',
+  keep: 'Keep it',
+  liftByAppeal: 'Take it back',
+  answered: 'The appeal was answered.',
+  decisions: { kept: 'Appeal refused', lifted: 'Appeal granted', open: 'Appeal open', none: 'No appeal' },
+  noAppeals: 'No open appeals.',
+  noAppealsHint: 'Whoever is warned, suspended or closed can appeal once. It appears here at once.',
+  failed: (message: string) => `Error saving the decision: ${message}`,
+  loadFailed: 'Failed to load what was decided. Please try again.',
+  notice: {
+    titles: {
+      warning: 'You have been warned',
+      suspension: 'Your account is suspended',
+      closure: 'Your account is closed',
+    },
+    until: 'Suspended until',
+    reason: 'The reason given',
+    understood: 'I understand',
+    appeal: 'Appeal this decision',
+    appealText: 'Why should it be decided otherwise?',
+    once: 'You can appeal once.',
+    send: 'Send appeal',
+    sent: 'Your appeal has been sent. You will get the answer here and by e-mail.',
+    answered: { kept: 'Your appeal was refused', lifted: 'Your appeal was granted' },
+    free: 'There is nothing to read here.',
+    freeText: 'Nothing stands against your account. Log in to go on.',
+    logIn: 'Go on',
+    logOut: 'Log out',
+  },
+} as const;
 
 /** Second specification, sections 2, 5 and 8. */
 export const moderationTexts = {
@@ -156,7 +229,7 @@ export const moderationTexts = {
     flagged: 'Flagged',
     reported: 'Reported',
     filters: { status: 'Status', direction: 'Type', timeframe: 'Timeframe' },
-    views: { all: 'All messages', reports: 'Open reports' },
+    views: { all: 'All messages', reports: 'Open reports', appeals: 'Appeals' },
     count: (count: string) => `${count} messages`,
     oneMessage: '1 message',
     waiting: (count: string) => `${count} open`,
@@ -201,6 +274,11 @@ export const moderationTexts = {
     adminProfile: 'For security reasons, you cannot edit the admin profile from this interface.',
     adminUser: 'Cannot edit admin users through this interface.',
     userNotFound: 'User document not found.',
+    sanctionChanged:
+      'Something about this account has been decided in the meantime. It is shown as it is now.',
+    suspensionEnd: 'Please choose a day from tomorrow on, within a year.',
+    appealed: 'You have appealed already. An appeal can be made once.',
+    appealOver: 'This can no longer be appealed.',
     messageChanged: 'Somebody has changed this message in the meantime. It is shown as it is now.',
     changedMeanwhile:
       'Somebody has changed this profile in the meantime. Close the form and look at it before you change it.',

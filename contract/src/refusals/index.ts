@@ -70,6 +70,9 @@ export const refusals = {
   IMAGES_BUSY: { status: 503, message: mediaTexts.errors.busy },
 
   ADMIN_PROFILE: { status: 409, message: moderationTexts.errors.adminProfile },
+  SANCTION_CHANGED: { status: 409, message: moderationTexts.errors.sanctionChanged },
+  APPEALED_ALREADY: { status: 409, message: moderationTexts.errors.appealed },
+  APPEAL_OVER: { status: 409, message: moderationTexts.errors.appealOver },
   MESSAGE_CHANGED: { status: 409, message: moderationTexts.errors.messageChanged },
   CHANGED_MEANWHILE: { status: 409, message: moderationTexts.errors.changedMeanwhile },
 

@@ -50,6 +50,7 @@ const matrix: Record<Path, Row> = {
   '/payment-success': shown,
   '/sandbox-checkout': ['/login', student, student, 'show', 'show', 'show', admin],
   '/receipt': ['/login', student, student, 'show', 'show', 'show', admin],
+  '/account-notice': shown,
   '/unsubscribe': shown,
   '/dev/outbox': shown,
   '/.well-known/change-password': [

@@ -67,6 +67,8 @@ const routes = {
   confirmAddress: { path: '/confirm-address', is: 'screen', guard: everyone },
   paymentSuccess: { path: '/payment-success', is: 'screen', guard: everyone },
   sandboxCheckout: { path: '/sandbox-checkout', is: 'screen', guard: companies },
+  /** What the administration has decided about whoever looks; the server judges who that is. */
+  accountNotice: { path: '/account-notice', is: 'screen', guard: everyone },
   unsubscribe: { path: '/unsubscribe', is: 'screen', guard: everyone },
   login: {
     path: '/login',

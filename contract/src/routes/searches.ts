@@ -69,6 +69,7 @@ export const searches = {
   '/payment-success': { uid: reference, plan: reference, session_id: reference },
   '/sandbox-checkout': { session_id: reference },
   '/receipt': { payment: reference },
+  '/account-notice': {},
   '/unsubscribe': { token: reference },
 } as const satisfies Record<ScreenPath, Search>;
 

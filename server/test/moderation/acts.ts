@@ -77,4 +77,43 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       targetId: `${conversationId}/${seq}`,
     };
   },
+  'moderation.impose': async (server, admin) => {
+    const { id } = await aStudent(server);
+    return {
+      run: () => admin.api.moderation.impose({ id, kind: 'warning', reason: 'Be kind.', seen: null }),
+      action: 'warning',
+      targetId: id,
+    };
+  },
+  'moderation.lift': async (server, admin) => {
+    const { id: of } = await aStudent(server);
+    const { id, version } = await admin.api.moderation.impose({
+      id: of,
+      kind: 'closure',
+      reason: 'Spam',
+      seen: null,
+    });
+    return {
+      run: () => admin.api.moderation.lift({ id, version, reason: 'A mistake' }),
+      action: 'lift-sanction',
+      targetId: id,
+    };
+  },
+  'moderation.answerAppeal': async (server, admin) => {
+    const student = await aStudent(server);
+    const { id } = await admin.api.moderation.impose({
+      id: student.id,
+      kind: 'closure',
+      reason: 'Spam',
+      seen: null,
+    });
+    await student.api.moderation.appeal({ id, text: 'It was not me.' });
+    const { sanctions } = await admin.api.moderation.sanctions({ id: student.id });
+    const version = sanctions[0]?.version ?? 0;
+    return {
+      run: () => admin.api.moderation.answerAppeal({ id, version, decision: 'keep', text: 'It was.' }),
+      action: 'answer-appeal',
+      targetId: id,
+    };
+  },
 };

@@ -319,4 +319,56 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     await moderation.markMessage({ conversationId, seq, version, action: 'resolve-report' });
     await stream.next('changed', ({ what }) => what === 'moderation');
   },
+
+  'nobody is shown the profile of an account that is barred': async (server) => {
+    const { student } = await anOpenConversation(server);
+    const { moderation } = (await theAdmin(server)).api;
+    await moderation.impose({ id: student.id, kind: 'closure', reason: 'Spam', seen: null });
+    const { rows } = await server.pool.query('SELECT visible FROM students WHERE user_id = $1', [student.id]);
+    expect(rows).toEqual([{ visible: false }]);
+  },
+
+  'a suspension ends by itself': async (server) => {
+    const student = await aStudent(server);
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const { moderation } = (await theAdmin(server)).api;
+    await moderation.impose({ id: student.id, kind: 'suspension', reason: 'Spam', until, seen: null });
+    const { rows } = await server.pool.query(
+      "SELECT start_after FROM pgboss.job WHERE name = 'suspension-over' AND data->>'userId' = $1",
+      [student.id],
+    );
+    expect(rows).toEqual([{ start_after: new Date(until) }]);
+  },
+
+  'what is decided about an account is told by e-mail': async (server) => {
+    const student = await aStudent(server);
+    const { moderation } = (await theAdmin(server)).api;
+    await moderation.impose({ id: student.id, kind: 'warning', reason: 'Asked for money', seen: null });
+    await vi.waitFor(
+      async () => {
+        const [mail] = await mailsTo(server, student.email);
+        expect(mail?.text).toContain('Asked for money');
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  },
+
+  'what is decided about an account is told to the admin’s other browsers': async (server) => {
+    const student = await aStudent(server);
+    const stream = await listen(await theAdmin(server));
+    await stream.next('changed');
+    const { moderation } = (await theAdmin(server)).api;
+    await moderation.impose({ id: student.id, kind: 'warning', reason: 'Spam', seen: null });
+    await stream.next('changed', ({ what }) => what === 'moderation');
+  },
+
+  'an appeal is told to the admin at once': async (server) => {
+    const student = await aStudent(server);
+    const { moderation } = (await theAdmin(server)).api;
+    const { id } = await moderation.impose({ id: student.id, kind: 'closure', reason: 'Spam', seen: null });
+    const stream = await listen(await theAdmin(server));
+    await stream.next('changed');
+    await student.api.moderation.appeal({ id, text: 'It was not me.' });
+    await stream.next('changed', ({ what }) => what === 'moderation');
+  },
 };

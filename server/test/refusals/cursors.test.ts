@@ -40,6 +40,7 @@ const lists = [
     reader: admin,
     shaped: [...inMilliseconds.map((at) => [at, id, 1]), [at, id, 0], [at, id, 2 ** 31], [at, id, 1.5]],
   },
+  { path: '/api/admin/appeals?', reader: admin, shaped: inMilliseconds.map((at) => [at, id]) },
   { path: '/api/admin/reports?', reader: admin, shaped: inMicroseconds.map((at) => [at, id, 1]) },
 ];
 

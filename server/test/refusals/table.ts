@@ -203,6 +203,30 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
     knowsIds: true,
   },
   'moderation.reports': { serves: admins, input: {} },
+  'moderation.sanctions': { serves: admins, input: { id: nobody } },
+  'moderation.impose': {
+    serves: admins,
+    input: { id: nobody, kind: 'warning', reason: 'Be kind.', seen: null },
+    knowsIds: true,
+  },
+  'moderation.lift': {
+    serves: admins,
+    input: { id: nobody, version: 1, reason: 'A mistake' },
+    knowsIds: true,
+  },
+  'moderation.appeals': { serves: admins, input: {} },
+  'moderation.answerAppeal': {
+    serves: admins,
+    input: { id: nobody, version: 1, decision: 'keep', text: 'It stays.' },
+    knowsIds: true,
+  },
+  'moderation.notices': { serves: participants },
+  'moderation.acknowledge': { serves: participants, input: { id: nobody }, knowsIds: true },
+  'moderation.appeal': {
+    serves: participants,
+    input: { id: nobody, text: 'It was not me.' },
+    knowsIds: true,
+  },
   'takeout.current': { serves: participants },
   'takeout.ask': { serves: participants },
 

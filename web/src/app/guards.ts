@@ -2,6 +2,7 @@ import type { SessionState, SignedInUser } from '@ambitionhub/contract/accounts'
 import {
   guard,
   homeFor,
+  isOpen,
   paths,
   type ScreenPath,
   screenPaths,
@@ -28,6 +29,8 @@ function takeWanted(user: SignedInUser | null, viewer: Viewer): string | null {
 
 /** Where to go instead of a path, or null to stay: the contract's guards, for the app's current session. */
 export function redirectFrom(pathname: string, query: string, session: SessionState): string | null {
+  // What the administration has to say comes before anything that somebody has to be here for.
+  if (session.notice && !isOpen(pathname)) return paths.accountNotice;
   const viewer = viewerOf(session.viewer);
   const bypass = session.debugSwitches && new URLSearchParams(query).has('bypass_redirects');
   const decision = guard(pathname, viewer, { bypass });

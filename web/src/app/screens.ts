@@ -39,6 +39,10 @@ export const screens: Readonly<Record<ScreenPath, AsyncRouteComponent<object>>> 
     () => import('../features/moderation/AdminDashboard.tsx'),
     'AdminDashboard',
   ),
+  '/account-notice': lazyRouteComponent(
+    () => import('../features/moderation/notice/NoticeScreen.tsx'),
+    'NoticeScreen',
+  ),
   '/payment-success': lazyRouteComponent(
     () => import('../features/billing/PaymentSuccess.tsx'),
     'PaymentSuccess',

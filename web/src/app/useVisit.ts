@@ -50,7 +50,8 @@ export function useVisit(session: SessionState | undefined, open: boolean): Visi
     if (open) return setVisit(session);
     left.current = true;
     if (said) rememberInterrupted(visitor);
-    replacePage(now === null && !said ? paths.home : paths.login);
+    if (session?.notice) replacePage(paths.accountNotice);
+    else replacePage(now === null && !said ? paths.home : paths.login);
   }, [client, leaving, open, said, visitor, now, session]);
 
   return { visit, leaving };

@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isOffline, isSignedOut, refusalOf } from './api.ts';
-import { sessionEnded } from './sessionQuery.ts';
+import { sessionRefused } from './sessionQuery.ts';
 
 // What an answer changed is shown with it, not a timer later: in between, a screen would still judge by what was before.
 notifyManager.setScheduler(queueMicrotask);
@@ -16,12 +16,12 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (isSignedOut(error)) sessionEnded(client);
+        if (isSignedOut(error)) void sessionRefused(client);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _input, _context, { meta }) => {
-        if (isSignedOut(error)) sessionEnded(client, meta?.signedOut);
+        if (isSignedOut(error)) void sessionRefused(client, meta?.signedOut);
       },
     }),
     defaultOptions: {

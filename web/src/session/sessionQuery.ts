@@ -1,6 +1,6 @@
 import type { SessionState, UserId } from '@ambitionhub/contract/accounts';
 import type { QueryClient } from '@tanstack/react-query';
-import { orpc } from './api.ts';
+import { api, orpc } from './api.ts';
 import { interrupt } from './interruption.ts';
 import { rememberedViewer } from './rememberedViewer.ts';
 import { dropUserStorage } from './userStorage.ts';
@@ -25,6 +25,13 @@ const otherTabs =
 
 const signedOut: SessionState = { viewer: null, debugSwitches: false, supportEmail: null };
 
+/** What is left of a session when nobody is signed in any more. */
+const nobody = ({ debugSwitches, supportEmail }: SessionState): SessionState => ({
+  viewer: null,
+  debugSwitches,
+  supportEmail,
+});
+
 /** The latest word about who is signed in; nobody, as long as there is none. */
 export function knownSession(client: QueryClient): SessionState {
   return client.getQueryData(sessionQuery.queryKey) ?? signedOut;
@@ -46,17 +53,25 @@ export function acceptSession(client: QueryClient, session: SessionState): void 
  * The server no longer knows this session: whoever looked at the page is signed out. What they were doing with something
  * they typed or chose, if anything, is told by its text of the catalogue (decision D14).
  */
-export function sessionEnded(client: QueryClient, interruption?: string): void {
+export function sessionEnded(client: QueryClient, interruption?: string, notice?: true): void {
   if (interruption !== undefined) interrupt(client, interruption);
   const known = knownSession(client);
-  if (known.viewer) acceptSession(client, { ...known, viewer: null });
+  if (known.viewer) acceptSession(client, { ...nobody(known), ...(notice && { notice }) });
+}
+
+/** The same, where the server may have something to say about it: whether the account is suspended or closed. */
+export async function sessionRefused(client: QueryClient, interruption?: string): Promise<void> {
+  const { viewer } = knownSession(client);
+  const told = viewer === null ? null : await api.accounts.session().catch(() => null);
+  sessionEnded(client, interruption, told?.viewer === null ? told.notice : undefined);
 }
 
 /** The person has logged out: what they had in this browser goes with them, from every tab. */
 export function loggedOut(client: QueryClient): void {
-  const { viewer, ...known } = knownSession(client);
+  const known = knownSession(client);
+  const { viewer } = known;
   if (viewer === null) return;
-  const session = { ...known, viewer: null };
+  const session = nobody(known);
   dropUserStorage(viewer.id);
   take(client, session);
   otherTabs?.postMessage({ session, loggedOut: viewer.id } satisfies Told);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { api, Refusal } from '../../platform/http/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import type { TokenReader } from './session.ts';
-import { type Actor, findActor } from './store.ts';
+import { type Actor, findActor, findHolder } from './store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -30,6 +30,21 @@ export const createAccess = ({ db, readToken, adminEmail }: Deps) => {
     const token = readToken(cookie);
     return token === null ? null : found(token);
   };
+
+  /** Whether this browser's account is suspended or closed: nobody is signed in then, and may read why. */
+  const isBarred = async (cookie: string): Promise<boolean> => {
+    const token = readToken(cookie);
+    return token !== null && (await findHolder(db, token))?.isBarred === true;
+  };
+
+  /** A student or a company, whose account may be suspended or closed. */
+  const person = api.use(async ({ context, next }) => {
+    const token = readToken(context.cookie);
+    const holder = token === null ? null : await findHolder(db, token);
+    if (!holder) throw new Refusal('UNAUTHENTICATED');
+    if (holder.userType === 'admin') throw new Refusal('FORBIDDEN');
+    return next({ context: { actor: holder } });
+  });
 
   const only = (...userTypes: readonly UserType[]) =>
     api.use(async ({ context, next }) => {
@@ -67,6 +82,8 @@ export const createAccess = ({ db, readToken, adminEmail }: Deps) => {
 
   return {
     actorOf,
+    isBarred,
+    person,
     visitor,
     sender: remembering('student', 'company'),
     anyone: api,

@@ -3,6 +3,7 @@ export { createAddress } from './address/address.ts';
 export { addressChangedMail, leavingMail, proofMail } from './address/mails.ts';
 export { ensureAdmin } from './admin.ts';
 export { createAuth } from './auth.ts';
+export { sessionsEnded } from './events.ts';
 export { removeDue, scheduleRemovals } from './leaving.ts';
 export { type SessionNews, tellRecheck } from './live.ts';
 export { hashPassword } from './passwords.ts';
@@ -12,7 +13,16 @@ export { createReset } from './reset.ts';
 export { resetMail } from './reset-mail.ts';
 export { createTokenReader } from './session.ts';
 export { createSignIn } from './sign-in.ts';
-export { type Actor, findAddress, insertAccount, openTokensOf, removeExpired } from './store.ts';
+export {
+  type Actor,
+  counts,
+  findAddress,
+  insertAccount,
+  lockUserById,
+  openTokensOf,
+  removeExpired,
+  setStanding,
+} from './store.ts';
 export { strengthFault } from './strength.ts';
 export { sessions, users } from './tables.ts';
 export { createTurns } from './turns.ts';

@@ -41,7 +41,11 @@ export const accountsProcedures = ({
   ),
 
   session: access.anyone.accounts.session.handler(async ({ context }) =>
-    presentSession(await access.actorOf(context.cookie), profiles, installation),
+    presentSession(
+      (await access.actorOf(context.cookie)) ?? ((await access.isBarred(context.cookie)) ? 'barred' : null),
+      profiles,
+      installation,
+    ),
   ),
 
   signIn: access.anyone.accounts.signIn.handler(async ({ input, context }) =>

@@ -16,7 +16,7 @@ import { joining } from './joining.ts';
 import { judgeSignUps, withinSignInLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { endResetLinks } from './reset.store.ts';
-import { endSessionOf, endSurplusSessions, findPasswordHash, findUserByEmail } from './store.ts';
+import { endSessionOf, endSurplusSessions, findPasswordHash, findUserByEmail, holdSession } from './store.ts';
 import { judgePassword } from './strength.ts';
 import type { Turns } from './turns.ts';
 
@@ -85,15 +85,16 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
       );
       const user = await findUserByEmail(db, input.email);
       if (!user) throw new Refusal('INVALID_CREDENTIALS');
-      const { id, ...known } = user;
+      const { id, isBarred, ...known } = user;
       const actor = { userId: id, email: input.email, ...known };
       if (isFormerAdmin(actor, adminEmail)) {
         await endSessionOf(db, response.token);
         throw new Refusal('FORMER_ADMIN');
       }
+      if (isBarred) await holdSession(db, response.token);
       await endSurplusSessions(db, actor.userId);
       passCookies(headers, context);
-      return actor;
+      return isBarred ? 'barred' : actor;
     },
 
     signUp: async (

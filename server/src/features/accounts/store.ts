@@ -7,6 +7,12 @@ import { removeOldAttempts } from './attempts.store.ts';
 import { endResetLinks, setPassword } from './reset.store.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
 
+/** Whether an account is suspended or closed now. */
+const isBarred = sql<boolean>`coalesce(${users.barredUntil} > now(), false)`;
+
+/** What makes a session count, besides that it has not run out: the one place that says so. */
+export const counts = sql`not ${sessions.noticeOnly} and not ${isBarred}`;
+
 /** Somebody signed in, as the server itself established it. */
 export type Actor = {
   readonly userId: UserId;
@@ -18,6 +24,8 @@ export type Actor = {
   readonly sessionId: string;
   /** What the browser holds. Whether a session is open is judged by it: an id names a session, a token proves it. */
   readonly token: string;
+  /** Whether a warning waits to be read. */
+  readonly warned: boolean;
 };
 
 export const findActor = async (db: Database, token: string): Promise<Actor | null> => {
@@ -29,11 +37,43 @@ export const findActor = async (db: Database, token: string): Promise<Actor | nu
       emailConfirmed: users.emailVerified,
       leavingAt: users.leavingAt,
       sessionId: sessions.id,
+      warned: users.warned,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), counts));
   return row ? { ...row, token } : null;
+};
+
+/** Whose browser it is, also where the account is suspended or closed and the session only serves to be told so. */
+export const findHolder = async (db: Database, token: string) => {
+  const [row] = await db
+    .select({ userId: users.id, userType: users.userType, isBarred })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));
+  return row ?? null;
+};
+
+/** Bars an account until then, or lets it in again; who is barred keeps sessions only to be told why. */
+export const setStanding = async (
+  tx: Transaction,
+  userId: UserId,
+  { barredUntil, warned }: { barredUntil: string | null; warned: boolean },
+): Promise<boolean> => {
+  const [row] = await tx
+    .update(users)
+    .set({ barredUntil: sql`${barredUntil}::timestamptz`, warned })
+    .where(eq(users.id, userId))
+    .returning({ isBarred });
+  if (row?.isBarred !== true) return false;
+  await tx.update(sessions).set({ noticeOnly: true }).where(eq(sessions.userId, userId));
+  return true;
+};
+
+/** Lets a session serve for nothing but to be told why the account is barred. */
+export const holdSession = async (db: Database, token: string): Promise<void> => {
+  await db.update(sessions).set({ noticeOnly: true }).where(eq(sessions.token, token));
 };
 
 /** Whether somebody with this e-mail exists, and as what. */
@@ -44,6 +84,8 @@ export const findUserByEmail = async (db: Database, email: string) => {
       userType: users.userType,
       emailConfirmed: users.emailVerified,
       leavingAt: users.leavingAt,
+      warned: users.warned,
+      isBarred,
     })
     .from(users)
     .where(eq(users.email, email));
@@ -183,7 +225,10 @@ export const openTokensOf = async (db: Database, tokens: readonly string[]): Pro
   const rows = await db
     .select({ token: sessions.token })
     .from(sessions)
-    .where(and(sql`${sessions.token} = any(${sql.param(tokens)})`, gt(sessions.expiresAt, sql`now()`)));
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(sql`${sessions.token} = any(${sql.param(tokens)})`, gt(sessions.expiresAt, sql`now()`), counts),
+    );
   return new Set(rows.map(({ token }) => token));
 };
 

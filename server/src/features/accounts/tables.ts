@@ -17,6 +17,10 @@ export const users = pgTable(
     newEmail: text('new_email'),
     /** When the account is removed, where its owner wants that. */
     leavingAt: moment('leaving_at'),
+    /** Until when no session of theirs counts, for ever in a closed account; see the admin's sanctions. */
+    barredUntil: moment('barred_until'),
+    /** Whether a warning waits to be read. */
+    warned: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -38,6 +42,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Of somebody who was barred: it serves to read why, and to appeal, and for nothing else. */
+    noticeOnly: boolean('notice_only').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -12,11 +12,18 @@ export type Profiles = {
 /** What this installation tells every browser. */
 export type Installation = Omit<SessionState, 'viewer'>;
 
+/** Who is signed in. Whoever is barred is not, and has something to read; so has who was warned. */
 export const presentSession = async (
-  actor: Pick<Actor, 'userId' | 'userType' | 'email' | 'emailConfirmed' | 'leavingAt'> | null,
+  actor:
+    | (Pick<Actor, 'userId' | 'userType' | 'email' | 'emailConfirmed' | 'leavingAt'> & {
+        readonly warned?: boolean;
+      })
+    | 'barred'
+    | null,
   profiles: Profiles,
   installation: Installation,
 ): Promise<SessionState> => {
+  if (actor === 'barred') return { viewer: null, ...installation, notice: true };
   if (!actor) return { viewer: null, ...installation };
   const profile = await profiles.of(actor.userId, actor.userType);
   return {
@@ -29,5 +36,6 @@ export const presentSession = async (
       ...profile,
     },
     ...installation,
+    ...(actor.warned && { notice: true }),
   };
 };

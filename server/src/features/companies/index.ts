@@ -8,6 +8,7 @@ export {
   rejectCompany,
   removeCompany,
   setApproval,
+  setCompanyBarred,
   setCompanyLeaving,
   setSubscriptionStatus,
   showCompanyImage,

@@ -178,3 +178,11 @@ export const setSubscriptionStatus = async (
 ): Promise<void> => {
   await tx.update(companies).set({ subscriptionStatus: status }).where(eq(companies.userId, companyId));
 };
+
+/** Takes a profile out of everybody's sight while its account is suspended or closed, or shows it again. */
+export const setCompanyBarred = async (tx: Transaction, userId: UserId, barred: boolean): Promise<void> => {
+  await tx
+    .update(companies)
+    .set({ barred })
+    .where(and(eq(companies.userId, userId), ne(companies.barred, barred)));
+};

@@ -26,6 +26,8 @@ export const companies = pgTable(
     profileCompleted: boolean('profile_completed').notNull().default(false),
     isApproved: boolean('is_approved').notNull().default(false),
     approvedAt: moment('approved_at'),
+    /** Whether the account is suspended or closed: nobody is shown it then. */
+    barred: boolean().notNull().default(false),
     /** Why it was rejected, until it saves its profile again or is approved. */
     rejection: text(),
     /** The owner has asked for the removal of the account, and may still think better of it. */

@@ -28,7 +28,7 @@ export const findCompanies = (
     .from(companies)
     .where(
       and(
-        sql`${companies.profileCompleted} and ${companies.isApproved} and not ${companies.leaving}`,
+        sql`${companies.profileCompleted} and ${companies.isApproved} and not ${companies.leaving} and not ${companies.barred}`,
         ...holdsWords(companies.searchText, query),
         after
           ? sql`(${companies.approvedAt}, ${companies.userId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`

@@ -7,7 +7,7 @@ import {
 } from '@ambitionhub/contract/messaging';
 import { and, eq, exists, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/index.ts';
-import { sessions, users } from '../accounts/index.ts';
+import { counts, sessions, users } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { moving, type Viewed, viewedColumns } from './change.store.ts';
@@ -92,6 +92,7 @@ export const appendQuery = (db: Queries, side: Participant) => {
                   eq(sessions.userId, senderId),
                   gt(sessions.expiresAt, sql`now()`),
                   eq(users.userType, side),
+                  counts,
                 ),
               ),
           ),

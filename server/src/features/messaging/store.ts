@@ -89,7 +89,7 @@ export const findCounterpart = async (
   const mayBegin =
     side === 'student'
       ? sql<boolean>`${students.visible}`
-      : sql<boolean>`${companies.profileCompleted} and ${companies.isApproved} and not ${companies.leaving}`;
+      : sql<boolean>`${companies.profileCompleted} and ${companies.isApproved} and not ${companies.leaving} and not ${companies.barred}`;
   const [row] = await db
     .select({ name: table.name, image: table.image, mayBegin })
     .from(table)

@@ -6,6 +6,7 @@ import type { Access } from '../accounts/index.ts';
 import { approve, editCompanyProfile, editStudentProfile, recognize, reject, remove } from './acts.ts';
 import { type CompanyListingRow, countCompanies, listCompanies } from './companies.store.ts';
 import { messageProcedures } from './message-procedures.ts';
+import { sanctionProcedures } from './sanction-procedures.ts';
 import { countStudents, listStudents, type StudentListingRow } from './students.store.ts';
 
 const { text, id } = sortKeys;
@@ -53,6 +54,7 @@ export const moderationProcedures = ({ db, access }: { db: Database; access: Acc
   const { moderation } = access.admin;
   return {
     ...messageProcedures({ db, access }),
+    ...sanctionProcedures({ db, access }),
 
     students: moderation.students.handler(async ({ input: { cursor, ...search } }) => {
       const [rows, total] = await Promise.all([

@@ -1,4 +1,4 @@
-import { auditActions, messageStatuses } from '@ambitionhub/contract/moderation';
+import { appealStates, auditActions, messageStatuses, sanctionKinds } from '@ambitionhub/contract/moderation';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { dateMoment, isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
+import { users } from '../accounts/tables.ts';
 import { messages } from '../messaging/tables.ts';
 
 /** What the admin did, written in the transaction that did it (D3). */
@@ -77,4 +78,37 @@ export const messageMarks = pgTable(
       index('message_marks_sender').on(table.senderId).where(sql`reported`),
     ];
   },
+);
+
+/** What the admin has decided about somebody, with the one appeal against it. */
+export const sanctions = pgTable(
+  'sanctions',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    userId: userIdColumn('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: sanctionKinds }).notNull(),
+    reason: text().notNull(),
+    /** When a suspension ends. */
+    until: dateMoment('until'),
+    /** The message that it is about. */
+    conversationId: uuid('conversation_id'),
+    seq: integer(),
+    at: dateMoment('at').notNull().defaultNow(),
+    acknowledgedAt: dateMoment('acknowledged_at'),
+    liftedAt: dateMoment('lifted_at'),
+    liftReason: text('lift_reason').notNull().default(''),
+    appealState: text('appeal_state', { enum: appealStates }).notNull().default('none'),
+    appealText: text('appeal_text').notNull().default(''),
+    appealedAt: dateMoment('appealed_at'),
+    answer: text().notNull().default(''),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    isOneOf('sanctions_kind', table.kind, sanctionKinds),
+    isOneOf('sanctions_appeal_state', table.appealState, appealStates),
+    index('sanctions_of_user').on(table.userId, table.id.desc().nullsFirst()),
+    index('sanctions_appealed').on(table.appealedAt, table.id).where(sql`appeal_state = 'open'`),
+  ],
 );

@@ -12,6 +12,7 @@ export {
   insertStudent,
   removeOldEditors,
   removeStudent,
+  setStudentBarred,
   setStudentLeaving,
 } from './store.ts';
 export { students } from './tables.ts';

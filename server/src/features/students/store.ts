@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { studentEdits } from '@ambitionhub/contract/students';
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { StudentRow } from './presenter.ts';
@@ -92,4 +92,12 @@ export const removeOldEditors = async (db: Database): Promise<void> => {
   await db
     .delete(profileEdits)
     .where(and(lt(profileEdits.updatedAt, sql`now() - make_interval(days => ${editorsKeptDays})`)));
+};
+
+/** Takes a profile out of everybody's sight while its account is suspended or closed, or shows it again. */
+export const setStudentBarred = async (tx: Transaction, userId: UserId, barred: boolean): Promise<void> => {
+  await tx
+    .update(students)
+    .set({ barred })
+    .where(and(eq(students.userId, userId), ne(students.barred, barred)));
 };

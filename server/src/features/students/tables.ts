@@ -31,10 +31,14 @@ export const students = pgTable(
     hidden: boolean().notNull().default(false),
     /** When it was first published; kept by a trigger, whoever publishes. */
     publishedAt: moment('published_at'),
+    /** Whether the account is suspended or closed. */
+    barred: boolean().notNull().default(false),
     /** The owner has asked for the removal of the account, and may still think better of it. */
     leaving: boolean().notNull().default(false),
     /** Whether companies may see the profile (D2): the one place that says when. */
-    visible: boolean().notNull().generatedAlwaysAs(sql`published and not hidden and not leaving`),
+    visible: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`published and not hidden and not leaving and not barred`),
     /** The school of the list that gave out the confirmed e-mail address. */
     schoolOfEmail: text('school_of_email'),
     /** Whether that is the school of the profile. */

@@ -23,7 +23,7 @@ const { messaging, others } = vi.hoisted(() => ({
   messaging: { messages: vi.fn(), conversations: vi.fn(), conversation: vi.fn(), unread: vi.fn() },
 }));
 vi.mock('../../../session/api.ts', () => ({ api: { messaging }, orpc: others }));
-vi.mock('../../../session/sessionQuery.ts', () => ({ sessionEnded: vi.fn() }));
+vi.mock('../../../session/sessionQuery.ts', () => ({ sessionRefused: vi.fn() }));
 
 function serve(server: SimulatedServer): void {
   messaging.messages.mockImplementation(async (bounds) => server.page(bounds));

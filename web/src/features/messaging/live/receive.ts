@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@ambitionhub/contract/messaging';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
-import { sessionEnded } from '../../../session/sessionQuery.ts';
+import { sessionRefused } from '../../../session/sessionQuery.ts';
 import { applyConversation, applyMessage, applyTotals, startAnew } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
 import { askAgain, askForAllAgain } from './askAgain.ts';
@@ -41,7 +41,7 @@ export function createReceiver(client: QueryClient) {
         askForAllAgain(client);
         break;
       case 'signedOut':
-        sessionEnded(client);
+        void sessionRefused(client);
         break;
     }
   };

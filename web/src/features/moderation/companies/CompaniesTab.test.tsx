@@ -89,7 +89,9 @@ beforeEach(() => {
       server.set.push(await request.json());
       return server.approve();
     }
-    server.asked.push(new URL(request.url).searchParams);
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith('/sanctions')) return Response.json({ sanctions: [] });
+    server.asked.push(searchParams);
     return server.list();
   });
 });

@@ -22,6 +22,7 @@ import { DetailsDialog } from '../listing/DetailsDialog.tsx';
 import type { EditField, EditValues } from '../listing/EditForm.tsx';
 import { Facts, Moment } from '../listing/Facts.tsx';
 import { shownName } from '../listing/shownName.ts';
+import { Sanctions } from '../sanctions/Sanctions.tsx';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
 import { RejectButton } from './RejectButton.tsx';
@@ -145,6 +146,7 @@ export function CompanyDetails({ company, onClose }: Props) {
           ['Joined', <Moment key="joined" at={company.createdAt} />],
         ]}
       />
+      <Sanctions userId={id} />
     </DetailsDialog>
   );
 }

@@ -10,7 +10,9 @@ const texts = moderationTexts.messages;
 /** What was said around a message, in its order; the message itself is marked and in view. */
 export function Around({ messages, seq }: { messages: readonly Message[]; seq: number }) {
   const current = useRef<HTMLLIElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    void current.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <section aria-label={texts.around}>
       <h3 className={classes.heading}>{texts.around}</h3>

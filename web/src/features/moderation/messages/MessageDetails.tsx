@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useMonitored } from '../api/messages.ts';
 import details from '../listing/Details.module.css';
 import { Facts, Moment } from '../listing/Facts.tsx';
+import { Sanctions } from '../sanctions/Sanctions.tsx';
 import { Around } from './Around.tsx';
 import { EndButton } from './EndButton.tsx';
 import { MessageActions } from './MessageActions.tsx';
@@ -53,6 +54,7 @@ function Shown({ detail: { message, around, reporter, before } }: { detail: Moni
         ]}
       />
       {reporter && <ReportNote message={message} reporter={reporter} before={before} />}
+      <Sanctions userId={sender.id} message={{ conversationId: message.conversationId, seq: message.seq }} />
       <Around messages={around} seq={message.seq} />
       <div className={details.actions}>
         <MessageActions message={message} show="all" />

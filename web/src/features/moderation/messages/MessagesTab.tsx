@@ -7,6 +7,7 @@ import {
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParam } from '../../../ui/useAddress.ts';
+import { OpenAppeals } from '../sanctions/OpenAppeals.tsx';
 import { AllMessages } from './AllMessages.tsx';
 import { MessageDetails } from './MessageDetails.tsx';
 import classes from './MessagesTab.module.css';
@@ -25,6 +26,7 @@ export function MessagesTab() {
   const shown = {
     all: <AllMessages onDetails={setChosen} />,
     reports: <OpenReports onDetails={setChosen} />,
+    appeals: <OpenAppeals />,
   };
   return (
     <section className={classes.tab} aria-label={tabs.messages}>

@@ -18,6 +18,7 @@ import { DetailsDialog } from '../listing/DetailsDialog.tsx';
 import type { EditField, EditValues } from '../listing/EditForm.tsx';
 import { Facts, Moment } from '../listing/Facts.tsx';
 import { shownName } from '../listing/shownName.ts';
+import { Sanctions } from '../sanctions/Sanctions.tsx';
 import { StarButton } from './StarButton.tsx';
 
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -124,6 +125,7 @@ export function StudentDetails({ student, onClose }: Props) {
           ['Joined', <Moment key="joined" at={student.createdAt} />],
         ]}
       />
+      <Sanctions userId={id} />
     </DetailsDialog>
   );
 }

@@ -1,0 +1,99 @@
+import { aConversation } from '../support/chat.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('the admin filters and marks messages, and sees a conversation whole', async ({ people }) => {
+  const { student, company } = await aConversation(people, 'Please pay a fee first.');
+  const { page: office } = await people.theAdmin();
+  await office.goto('/admin-dashboard?tab=messages');
+  const ends = `${company.name} to ${student.name}`;
+  const row = office.getByRole('listitem', { name: ends });
+  await expect(row.getByText('Unread')).toBeVisible();
+  await expectAccessible(office, 'admin: Messages');
+
+  await row.getByRole('button', { name: `Details ${ends}` }).click();
+  const dialog = office.getByRole('dialog', { name: 'Message Details' });
+  await expect(dialog.getByRole('listitem').getByText('Please pay a fee first.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as Read' }).click();
+  await expect(dialog.getByRole('button', { name: 'Mark as Read' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Flag', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Unflag' })).toBeVisible();
+  await expectAccessible(office, 'admin: details of a message');
+
+  await test.step('both ends are one press away', async () => {
+    await dialog.getByRole('button', { name: company.email }).click();
+    const details = office.getByRole('dialog', { name: company.name });
+    await expect(details.getByText('Account measures')).toBeVisible();
+    await details.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
+  await office.getByLabel('Flagged only').check();
+  await office.getByRole('combobox', { name: 'Status' }).click();
+  await office.getByRole('option', { name: 'Reviewed' }).click();
+  await expect(office.getByText('No messages found matching the current filters.')).toBeVisible();
+  await office.reload();
+  await expect(office.getByText('No messages found matching the current filters.')).toBeVisible();
+  await office.getByRole('combobox', { name: 'Status' }).click();
+  await office.getByRole('option', { name: 'Read', exact: true }).click();
+  await expect(row).toBeVisible();
+});
+
+test('a report reaches the admin at once, and whoever is suspended reads why and is answered', async ({
+  people,
+}) => {
+  const { student, company } = await aConversation(people, 'Please pay a fee first.');
+  const { page: office } = await people.theAdmin();
+  await office.goto('/admin-dashboard?tab=messages&view=reports');
+  await expect(office.getByRole('combobox', { name: 'Show' })).toBeVisible();
+  await company.page.goto('/company-dashboard?tab=messages');
+  await expect(company.page.getByText(student.name).first()).toBeVisible();
+
+  await student.request.post(`/api/conversations/${company.id}/messages/1/report`, {
+    data: { reason: 'It asks for money.' },
+  });
+  const ends = `${company.name} to ${student.name}`;
+  const report = office.getByRole('listitem', { name: ends });
+  await expect(report.getByText('It asks for money.')).toBeVisible();
+  await expectAccessible(office, 'admin: open reports');
+
+  await report.getByRole('button', { name: `Details ${ends}` }).click();
+  const dialog = office.getByRole('dialog', { name: 'Message Details' });
+  await dialog.getByRole('button', { name: 'Warn, suspend or close' }).click();
+  await dialog.getByRole('combobox', { name: 'Measure' }).click();
+  await dialog.getByRole('option', { name: 'Suspend until a date' }).click();
+  await dialog.getByLabel('Reason, which the person reads').fill('Nobody pays to work here.');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByText('Please choose a day from tomorrow on, within a year.')).toBeVisible();
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Suspended until').fill(inAWeek);
+  await expectAccessible(office, 'admin: a suspension');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByText('In force')).toBeVisible();
+
+  const { page } = company;
+  await test.step('the company is signed out with the reason, and appeals', async () => {
+    await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+    await expect(page.getByText('Nobody pays to work here.')).toBeVisible();
+    await page.goto('/company-dashboard');
+    await page.getByRole('button', { name: 'Appeal this decision' }).click();
+    await page.getByLabel('Why should it be decided otherwise?').fill('The fee was a misunderstanding.');
+    await expectAccessible(page, 'notice: a suspension');
+    await page.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(page.getByText('Your appeal has been sent.')).toBeVisible();
+  });
+
+  await test.step('the admin answers it from the same screen', async () => {
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await office.getByRole('combobox', { name: 'Show' }).click();
+    await office.getByRole('option', { name: 'Appeals' }).click();
+    const appeal = office.getByRole('listitem', { name: company.name });
+    await expect(appeal.getByText('The fee was a misunderstanding.')).toBeVisible();
+    await expectAccessible(office, 'admin: appeals');
+    await appeal.getByLabel('Answer, which the person reads').fill('Then welcome back.');
+    await appeal.getByRole('button', { name: 'Take it back' }).click();
+    await expect(appeal).toHaveCount(0);
+  });
+
+  await page.reload();
+  await expect(page.getByText('Nothing stands against your account.')).toBeVisible();
+});

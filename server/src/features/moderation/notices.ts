@@ -1,0 +1,31 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { appeals } from '@ambitionhub/contract/moderation';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { lockUserById } from '../accounts/index.ts';
+import { appealed } from './events.ts';
+import { acknowledge, changeSanction, lockSanction, type SanctionRow } from './sanctions.store.ts';
+import { isInForce, refreshStanding } from './sanctions.ts';
+
+/** Somebody has read a warning; saying so again changes nothing. Where it is not theirs it is not there. */
+export const readNotice = (db: Database, userId: UserId, id: string): Promise<void> =>
+  transact(db, async (tx) => {
+    await lockUserById(tx, userId);
+    const row = await lockSanction(tx, id);
+    if (row === null || row.userId !== userId) throw new Refusal('NOT_FOUND');
+    if (await acknowledge(tx, userId, id)) await refreshStanding(tx, userId);
+  });
+
+/** Appeals what is in force, once. */
+export const appeal = (db: Database, userId: UserId, id: string, text: string): Promise<SanctionRow> =>
+  transact(db, async (tx) => {
+    const row = await lockSanction(tx, id);
+    if (row === null || row.userId !== userId) throw new Refusal('NOT_FOUND');
+    const appealState = appeals[row.appealState].appeal;
+    if (appealState === null) throw new Refusal('APPEALED_ALREADY');
+    if (!isInForce(row)) throw new Refusal('APPEAL_OVER');
+    const changed = await changeSanction(tx, id, { appealState, appealText: text, appealedAt: new Date() });
+    await emit(tx, appealed({ sanctionId: id }));
+    return changed;
+  });

@@ -1,0 +1,50 @@
+import { productName } from '@ambitionhub/contract/accounts';
+import { sanctionTexts } from '@ambitionhub/contract/moderation';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { defineMail, type Letter } from '../../platform/mail/index.ts';
+import { findAddress } from '../accounts/index.ts';
+import { findSanction, type SanctionRow } from './sanctions.store.ts';
+
+const { notice, decisions } = sanctionTexts;
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+const told = {
+  imposed: (row: SanctionRow) => ({
+    subject: notice.titles[row.kind],
+    texts: [
+      `${notice.reason}: ${row.reason}`,
+      ...(row.until ? [`${notice.until} ${day.format(row.until)} (UTC).`] : []),
+      'Log in to read it again, and to appeal if you think that it is wrong. You can appeal once.',
+    ],
+  }),
+  kept: (row: SanctionRow) => ({ subject: decisions.kept, texts: [row.answer] }),
+  lifted: (row: SanctionRow) => ({
+    subject: `${sanctionTexts.kinds[row.kind]}: ${sanctionTexts.states.lifted.toLowerCase()}`,
+    texts: [row.liftReason, 'You can use your account again as before, unless another decision stands.'],
+  }),
+} as const;
+
+const letter = ({ subject, texts }: { subject: string; texts: readonly string[] }, url: string): Letter => ({
+  subject: `${productName}: ${subject}`,
+  preview: texts[0] ?? subject,
+  parts: [
+    ...texts.map((text) => ({ is: 'text', text }) as const),
+    { is: 'action', label: `Log in to ${productName}`, url },
+  ],
+  notes: [`You get this e-mail because it is about your account at ${productName}.`],
+});
+
+/** Tells somebody what was decided about their account, and why. */
+export const sanctionMail = defineMail({
+  kind: 'sanction',
+  lane: 'usual',
+  data: z.object({ sanctionId: z.uuid(), what: z.enum(['imposed', 'lifted', 'kept']) }),
+  unsubscribe: null,
+  write: async ({ db, link }, { sanctionId, what }) => {
+    const row = await findSanction(db, sanctionId);
+    const to = row && (await findAddress(db, row.userId));
+    return row && to ? { to, letter: letter(told[what](row), link(paths.login)) } : null;
+  },
+});

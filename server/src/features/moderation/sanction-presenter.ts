@@ -1,0 +1,26 @@
+import { type Notice, type Sanction, sanctionState } from '@ambitionhub/contract/moderation';
+import type { SanctionRow } from './sanctions.store.ts';
+
+/** A decision as the admin sees it. */
+export const presentSanction = (row: SanctionRow): Sanction => ({
+  ...presentNotice(row),
+  userId: row.userId,
+  state: sanctionState(row, new Date()),
+  liftReason: row.liftReason,
+  acknowledged: row.acknowledgedAt !== null,
+  message:
+    row.conversationId === null || row.seq === null
+      ? null
+      : { conversationId: row.conversationId, seq: row.seq },
+  version: row.version,
+});
+
+/** The same as it is told to whom it is about. */
+export const presentNotice = (row: SanctionRow): Notice => ({
+  id: row.id,
+  kind: row.kind,
+  reason: row.reason,
+  until: row.until?.toISOString() ?? null,
+  at: row.at.toISOString(),
+  appeal: { state: row.appealState, text: row.appealText, answer: row.answer },
+});

@@ -1,0 +1,82 @@
+import { moderationLimits } from '@ambitionhub/contract/moderation';
+import * as z from 'zod';
+import type { Database } from '../../platform/database/index.ts';
+import { defineList, done, Refusal, sortKeys } from '../../platform/http/index.ts';
+import type { Access } from '../accounts/index.ts';
+import { appeal, readNotice } from './notices.ts';
+import { presentNotice, presentSanction } from './sanction-presenter.ts';
+import {
+  type AppealRow,
+  countAppeals,
+  findSanction,
+  listAppeals,
+  listNotices,
+  listSanctions,
+} from './sanctions.store.ts';
+import { answerAppeal, impose, lift } from './sanctions.ts';
+
+/** The one that waits longest first. */
+const appealList = defineList({
+  size: moderationLimits.page,
+  keys: z.tuple([sortKeys.instant(3), sortKeys.id]),
+  placeOf: ({ appealedAt, sanction }: AppealRow) => [appealedAt.toISOString(), sanction.id] as const,
+});
+
+/** What is decided about accounts, by the admin; and what one reads of it and says against it oneself. */
+export const sanctionProcedures = ({ db, access }: { db: Database; access: Access }) => {
+  const { moderation } = access.admin;
+  const own = access.person.moderation;
+
+  /** Whom a decision is about, which never changes. */
+  const subjectOf = async (id: string) => {
+    const found = await findSanction(db, id);
+    if (found === null) throw new Refusal('NOT_FOUND');
+    return found.userId;
+  };
+
+  return {
+    sanctions: moderation.sanctions.handler(async ({ input }) => ({
+      sanctions: (await listSanctions(db, input.id)).map(presentSanction),
+    })),
+
+    impose: moderation.impose.handler(async ({ input, context: { actor } }) =>
+      presentSanction(await impose(db, actor.userId, input)),
+    ),
+
+    lift: moderation.lift.handler(async ({ input, context: { actor } }) =>
+      presentSanction(await lift(db, actor.userId, await subjectOf(input.id), input)),
+    ),
+
+    answerAppeal: moderation.answerAppeal.handler(async ({ input, context: { actor } }) =>
+      presentSanction(await answerAppeal(db, actor.userId, await subjectOf(input.id), input)),
+    ),
+
+    appeals: moderation.appeals.handler(async ({ input: { cursor } }) => {
+      const [rows, total] = await Promise.all([
+        listAppeals(db, appealList.after(cursor), appealList.limit),
+        cursor === undefined ? countAppeals(db) : null,
+      ]);
+      const { page, nextCursor } = appealList.paged(rows);
+      const appeals = page.map(({ sanction, name, email, appealedAt }) => ({
+        ...presentSanction(sanction),
+        name,
+        email,
+        appealedAt: appealedAt.toISOString(),
+      }));
+      return { appeals, total, nextCursor };
+    }),
+
+    notices: own.notices.handler(async ({ context: { actor } }) => ({
+      notices: (await listNotices(db, actor.userId)).map(presentNotice),
+    })),
+
+    acknowledge: own.acknowledge.handler(async ({ input, context: { actor } }) => {
+      await readNotice(db, actor.userId, input.id);
+      return done;
+    }),
+
+    appeal: own.appeal.handler(async ({ input, context: { actor } }) =>
+      presentNotice(await appeal(db, actor.userId, input.id, input.text)),
+    ),
+  };
+};

@@ -1,0 +1,130 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
+import { users } from '../accounts/index.ts';
+import { companies } from '../companies/index.ts';
+import { students } from '../students/index.ts';
+import { countUpTo } from './search.store.ts';
+import { sanctions } from './tables.ts';
+
+export type SanctionRow = typeof sanctions.$inferSelect;
+export type NewSanction = typeof sanctions.$inferInsert;
+
+const isInForce = sql`${sanctions.liftedAt} is null and (${sanctions.until} is null or ${sanctions.until} > now())`;
+
+/** More than anybody reads about one account. */
+const mostListed = 50;
+
+/** What was decided about an account, the newest first. */
+export const listSanctions = (db: Queries, userId: UserId): Promise<SanctionRow[]> =>
+  db
+    .select()
+    .from(sanctions)
+    .where(eq(sanctions.userId, userId))
+    .orderBy(desc(sanctions.id))
+    .limit(mostListed);
+
+export const insertSanction = async (tx: Transaction, given: NewSanction): Promise<SanctionRow> => {
+  const [row] = await tx.insert(sanctions).values(given).returning();
+  if (!row) throw new Error('the decision was not stored');
+  return row;
+};
+
+/** A decision, held until the transaction ends. */
+export const lockSanction = async (tx: Transaction, id: string): Promise<SanctionRow | null> => {
+  const [row] = await tx.select().from(sanctions).where(eq(sanctions.id, id)).for('update');
+  return row ?? null;
+};
+
+/** Changes a decision, and counts it as changed. */
+export const changeSanction = async (
+  tx: Transaction,
+  id: string,
+  change: Partial<Omit<SanctionRow, 'id' | 'version'>>,
+): Promise<SanctionRow> => {
+  const [row] = await tx
+    .update(sanctions)
+    .set({ ...change, version: sql`${sanctions.version} + 1` })
+    .where(eq(sanctions.id, id))
+    .returning();
+  if (!row) throw new Error('the decision is gone');
+  return row;
+};
+
+/** Notes that somebody has read a warning of theirs; whether there was one to read. */
+export const acknowledge = async (tx: Transaction, userId: UserId, id: string): Promise<boolean> => {
+  const read = await tx
+    .update(sanctions)
+    .set({ acknowledgedAt: sql`now()` })
+    .where(and(eq(sanctions.id, id), eq(sanctions.userId, userId), isNull(sanctions.acknowledgedAt)))
+    .returning({ id: sanctions.id });
+  return read.length > 0;
+};
+
+/** Until when what is in force bars an account, and whether a warning waits to be read. */
+export const judgeStanding = async (
+  tx: Transaction,
+  userId: UserId,
+): Promise<{ barredUntil: string | null; warned: boolean }> => {
+  const { rows } = await tx.execute<{ barred_until: string | null; warned: boolean }>(sql`
+    select max(coalesce(${sanctions.until}, 'infinity')) filter (where ${sanctions.kind} <> 'warning')::text as barred_until,
+      coalesce(bool_or(${sanctions.kind} = 'warning' and ${sanctions.acknowledgedAt} is null), false) as warned
+    from ${sanctions} where ${sanctions.userId} = ${userId} and ${isInForce}`);
+  const [row] = rows;
+  return { barredUntil: row?.barred_until ?? null, warned: row?.warned ?? false };
+};
+
+/** What somebody has to read before anything else: what bars them, the longest first, and warnings that they have not read. */
+export const listNotices = (db: Database, userId: UserId): Promise<SanctionRow[]> =>
+  db
+    .select()
+    .from(sanctions)
+    .where(
+      and(
+        eq(sanctions.userId, userId),
+        isInForce,
+        sql`(${sanctions.kind} <> 'warning' or ${sanctions.acknowledgedAt} is null)`,
+      ),
+    )
+    .orderBy(sql`${sanctions.kind} = 'warning'`, sql`${sanctions.until} desc nulls first`, desc(sanctions.id))
+    .limit(mostListed);
+
+export type AppealPlace = readonly [appealedAt: string, id: string];
+
+/** Appeals that wait for an answer, the oldest first, with whom they are of. */
+export const listAppeals = async (db: Database, after: AppealPlace | null, limit: number) => {
+  const rows = await db
+    .select({
+      sanction: sanctions,
+      email: users.email,
+      name: sql<string>`coalesce(${students.name}, ${companies.name}, '')`,
+    })
+    .from(sanctions)
+    .innerJoin(users, eq(users.id, sanctions.userId))
+    .leftJoin(students, eq(students.userId, sanctions.userId))
+    .leftJoin(companies, eq(companies.userId, sanctions.userId))
+    .where(
+      and(
+        sql`${sanctions.appealState} = 'open'`,
+        after
+          ? sql`(${sanctions.appealedAt}, ${sanctions.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(sanctions.appealedAt), asc(sanctions.id))
+    .limit(limit);
+  return rows.flatMap((row) => {
+    const { appealedAt } = row.sanction;
+    return appealedAt === null ? [] : [{ ...row, appealedAt }];
+  });
+};
+export type AppealRow = Awaited<ReturnType<typeof listAppeals>>[number];
+
+export const countAppeals = (db: Database) =>
+  countUpTo(db, sql`select from ${sanctions} where ${sanctions.appealState} = 'open'`);
+
+/** A decision with the address of whom it is about, for the e-mail that tells of it. */
+export const findSanction = async (db: Queries, id: string): Promise<SanctionRow | null> => {
+  const [row] = await db.select().from(sanctions).where(eq(sanctions.id, id));
+  return row ?? null;
+};

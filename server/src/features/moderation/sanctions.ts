@@ -1,0 +1,144 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  type answerInput,
+  appeals,
+  type imposeInput,
+  isSuspensionEnd,
+  type liftInput,
+  moderationTexts,
+  sanctionState,
+} from '@ambitionhub/contract/moderation';
+import type { output } from 'zod';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { lockUserById, sessionsEnded, setStanding } from '../accounts/index.ts';
+import { recordAct } from './audit.store.ts';
+import { messageMarked, sanctionDecided, standingJudged, suspensionSet } from './events.ts';
+import { lockMarks, writeMarks } from './marks.store.ts';
+import {
+  changeSanction,
+  insertSanction,
+  judgeStanding,
+  listSanctions,
+  lockSanction,
+  type SanctionRow,
+} from './sanctions.store.ts';
+
+const wrong = (field: string, message: string): Refusal =>
+  new Refusal('INVALID_INPUT', { fields: [{ field, message }] });
+
+/** What is in force decides whether an account may be used; who may not is signed out at once, everywhere. */
+export const refreshStanding = async (tx: Transaction, userId: UserId): Promise<void> => {
+  const isBarred = await setStanding(tx, userId, await judgeStanding(tx, userId));
+  await emit(tx, standingJudged({ userId, isBarred }));
+  if (isBarred) await emit(tx, sessionsEnded({ userId }));
+};
+
+/** The report of a message was right, or no longer is where what followed from it is taken back. */
+const uphold = async (
+  tx: Transaction,
+  { conversationId, seq }: { conversationId: string; seq: number },
+  { of, upheld }: { of: UserId; upheld: boolean },
+): Promise<void> => {
+  const held = await lockMarks(tx, { conversationId, seq });
+  if (held === null || held.senderId !== of) throw wrong('message', 'This is not a message of theirs');
+  await writeMarks(tx, { conversationId, seq }, { status: 'reviewed', flagged: held.flagged, upheld });
+  await emit(tx, messageMarked({ conversationId, seq, action: 'mark-reviewed' }));
+};
+
+/** Warns somebody, suspends them or closes the account, unless something else was decided since the admin looked. */
+export const impose = (
+  db: Database,
+  actorId: UserId,
+  { id: userId, kind, reason, until, message, seen }: output<typeof imposeInput>,
+): Promise<SanctionRow> =>
+  transact(db, async (tx) => {
+    const user = await lockUserById(tx, userId);
+    if (user === null) throw new Refusal('NOT_FOUND');
+    if (user.userType === 'admin') throw new Refusal('ADMIN_PROFILE');
+    const end = kind === 'suspension' ? new Date(until ?? 0) : null;
+    if (end !== null && !isSuspensionEnd(end, new Date()))
+      throw wrong('until', moderationTexts.errors.suspensionEnd);
+    const [newest] = await listSanctions(tx, userId);
+    if ((newest?.id ?? null) !== seen) throw new Refusal('SANCTION_CHANGED');
+    if (message) await uphold(tx, message, { of: userId, upheld: true });
+    const row = await insertSanction(tx, { userId, kind, reason, until: end, ...message });
+    await recordAct(tx, {
+      actorId,
+      action: kind,
+      targetId: userId,
+      detail: { sanctionId: row.id, reason, until: end?.toISOString() ?? null, ...message },
+    });
+    await refreshStanding(tx, userId);
+    if (end !== null) await emit(tx, suspensionSet({ userId, until: end }));
+    await emit(tx, sanctionDecided({ sanctionId: row.id, userId, what: 'imposed' }));
+    return row;
+  });
+
+/** A decision that is still as the admin saw it. The account is held first, as where one is made: nobody waits in a circle. */
+const held = async (tx: Transaction, userId: UserId, id: string, version: number): Promise<SanctionRow> => {
+  await lockUserById(tx, userId);
+  const row = await lockSanction(tx, id);
+  if (row === null) throw new Refusal('NOT_FOUND');
+  if (row.version !== version || row.liftedAt !== null) throw new Refusal('SANCTION_CHANGED');
+  return row;
+};
+
+const takeBack = async (tx: Transaction, row: SanctionRow): Promise<void> => {
+  const { userId, conversationId, seq } = row;
+  if (conversationId !== null && seq !== null)
+    await uphold(tx, { conversationId, seq }, { of: userId, upheld: false });
+  await refreshStanding(tx, userId);
+  await emit(tx, sanctionDecided({ sanctionId: row.id, userId, what: 'lifted' }));
+};
+
+/** Takes a decision back. An appeal that waits is granted by it. */
+export const lift = (
+  db: Database,
+  actorId: UserId,
+  userId: UserId,
+  { id, version, reason }: output<typeof liftInput>,
+): Promise<SanctionRow> =>
+  transact(db, async (tx) => {
+    const before = await held(tx, userId, id, version);
+    const isAppealed = before.appealState === 'open';
+    const row = await changeSanction(tx, id, {
+      liftedAt: new Date(),
+      liftReason: reason,
+      ...(isAppealed && { appealState: 'lifted', answer: reason }),
+    });
+    await recordAct(tx, { actorId, action: 'lift-sanction', targetId: id, detail: { userId, reason } });
+    await takeBack(tx, row);
+    return row;
+  });
+
+/** Answers an appeal: the decision is kept, or taken back. */
+export const answerAppeal = (
+  db: Database,
+  actorId: UserId,
+  userId: UserId,
+  { id, version, decision, text }: output<typeof answerInput>,
+): Promise<SanctionRow> =>
+  transact(db, async (tx) => {
+    const before = await held(tx, userId, id, version);
+    const appealState = appeals[before.appealState][decision];
+    if (appealState === null) throw new Refusal('SANCTION_CHANGED');
+    const isLifted = decision === 'lift';
+    const row = await changeSanction(tx, id, {
+      appealState,
+      answer: text,
+      ...(isLifted && { liftedAt: new Date(), liftReason: text }),
+    });
+    await recordAct(tx, {
+      actorId,
+      action: 'answer-appeal',
+      targetId: id,
+      detail: { userId, decision, text },
+    });
+    if (isLifted) await takeBack(tx, row);
+    else await emit(tx, sanctionDecided({ sanctionId: id, userId, what: 'kept' }));
+    return row;
+  });
+
+export const isInForce = (row: SanctionRow): boolean => sanctionState(row, new Date()) === 'active';

@@ -1,0 +1,67 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  type AppealDecision,
+  type MonitoredId,
+  type SanctionKind,
+  sanctionTexts,
+} from '@ambitionhub/contract/moderation';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+
+/** What was decided about an account, the newest first. */
+export const useSanctions = (id: UserId) =>
+  useQuery(orpc.moderation.sanctions.queryOptions({ input: { id } }));
+
+/** Appeals that wait for an answer, the oldest first. */
+export const useAppeals = () =>
+  useInfiniteQuery(
+    orpc.moderation.appeals.infiniteOptions({
+      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+    }),
+  );
+
+/** What is wrong with a decision, at its field or as a whole. */
+export const decisionFault = (error: unknown): string =>
+  refusalOf(error)?.fields[0]?.message ?? sanctionTexts.failed(reasonOf(error));
+
+/** Whatever is decided is asked for again, also where it failed: somebody else may have decided. */
+function useDecision<Input>(decide: (input: Input) => Promise<unknown>, textOf: (input: Input) => string) {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: (_, input) => toast.success(textOf(input)),
+    onSettled: () => client.invalidateQueries({ queryKey: orpc.moderation.key() }),
+  });
+}
+
+type Imposed = {
+  id: UserId;
+  kind: SanctionKind;
+  reason: string;
+  until?: string;
+  message?: MonitoredId;
+  seen: string | null;
+};
+type Judged = { id: string; version: number };
+
+export const useImpose = () =>
+  useDecision(
+    (input: Imposed) => api.moderation.impose(input),
+    ({ kind }) => sanctionTexts.done[kind],
+  );
+
+export const useLift = () =>
+  useDecision(
+    (input: Judged & { reason: string }) => api.moderation.lift(input),
+    () => sanctionTexts.lifted,
+  );
+
+export const useAnswerAppeal = () =>
+  useDecision(
+    (input: Judged & { decision: AppealDecision; text: string }) => api.moderation.answerAppeal(input),
+    () => sanctionTexts.answered,
+  );

@@ -1,0 +1,43 @@
+import { sanctionLimits, sanctionTexts } from '@ambitionhub/contract/moderation';
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { useAppeal } from '../api/notices.ts';
+import classes from './Notice.module.css';
+
+const texts = sanctionTexts.notice;
+
+/** The one appeal against a decision. */
+export function AppealForm({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const { mutate, isPending, error } = useAppeal();
+  if (!isOpen)
+    return (
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        {texts.appeal}
+      </Button>
+    );
+  const fault = error && (refusalOf(error)?.fields[0]?.message ?? reasonOf(error));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isPending) mutate({ id, text });
+  };
+  return (
+    <form className={classes.notice} onSubmit={submit}>
+      <Textarea
+        label={texts.appealText}
+        description={texts.once}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        maxLength={sanctionLimits.appeal}
+        rows={5}
+      />
+      <FormMessage kind="error" text={fault} />
+      <Button type="submit" loading={isPending}>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Notice, sanctionTexts } from '@ambitionhub/contract/moderation';
+import { Button } from '@mantine/core';
+import { Time } from '../../../ui/Time.tsx';
+import { useAcknowledge } from '../api/notices.ts';
+import { AppealForm } from './AppealForm.tsx';
+import classes from './Notice.module.css';
+
+const texts = sanctionTexts.notice;
+
+/** One decision with its reason, what became of the appeal, and what can be done about it. */
+export function NoticeCard({ notice: { id, kind, reason, until, appeal } }: { notice: Notice }) {
+  const acknowledge = useAcknowledge();
+  return (
+    <div className={classes.notice}>
+      {until !== null && (
+        <p>
+          {texts.until} <Time at={until} />
+        </p>
+      )}
+      <section>
+        <h2 className={classes.heading}>{texts.reason}</h2>
+        <p className={classes.words}>{reason}</p>
+      </section>
+      {appeal.state === 'none' ? (
+        <AppealForm id={id} />
+      ) : (
+        <section>
+          <h2 className={classes.heading}>{sanctionTexts.appealTitle}</h2>
+          <p className={classes.words}>{appeal.text}</p>
+          {appeal.state === 'open' ? (
+            <p role="status">{texts.sent}</p>
+          ) : (
+            <>
+              <h2 className={classes.heading}>{texts.answered[appeal.state]}</h2>
+              <p className={classes.words}>{appeal.answer}</p>
+            </>
+          )}
+        </section>
+      )}
+      {kind === 'warning' && (
+        <Button loading={acknowledge.isPending} onClick={() => acknowledge.mutate(id)}>
+          {texts.understood}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  type AppealDecision,
+  type Sanction,
+  sanctionLimits,
+  sanctionTexts as texts,
+} from '@ambitionhub/contract/moderation';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { decisionFault, useAnswerAppeal } from '../api/sanctions.ts';
+import classes from './Sanctions.module.css';
+
+/** Answers an appeal, once: the decision is kept or taken back. */
+export function AnswerForm({ sanction: { id, version } }: { sanction: Sanction }) {
+  const [text, setText] = useState('');
+  const { mutate, isPending, variables, error } = useAnswerAppeal();
+  const decide = (decision: AppealDecision): void => {
+    if (!isPending) mutate({ id, version, decision, text });
+  };
+  return (
+    <div className={classes.form}>
+      <Textarea
+        label={texts.answer}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        maxLength={sanctionLimits.answer}
+        rows={3}
+      />
+      <FormMessage kind="error" text={error && decisionFault(error)} />
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          loading={isPending && variables.decision === 'keep'}
+          onClick={() => decide('keep')}
+        >
+          {texts.keep}
+        </Button>
+        <Button loading={isPending && variables.decision === 'lift'} onClick={() => decide('lift')}>
+          {texts.liftByAppeal}
+        </Button>
+      </div>
+    </div>
+  );
+}

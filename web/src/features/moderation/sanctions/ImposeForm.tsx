@@ -1,0 +1,73 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  type MonitoredId,
+  type SanctionKind,
+  sanctionKinds,
+  sanctionLimits,
+  sanctionTexts as texts,
+} from '@ambitionhub/contract/moderation';
+import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { decisionFault, useImpose } from '../api/sanctions.ts';
+import classes from './Sanctions.module.css';
+
+const kinds = sanctionKinds.map((value) => ({ value, label: texts.choices[value] }));
+
+/** The beginning of a day where the admin is, as an instant; none while no day is chosen. */
+const instantOf = (day: string): string | undefined =>
+  day === '' ? undefined : new Date(`${day}T00:00`).toISOString();
+
+type Props = { userId: UserId; seen: string | null; message?: MonitoredId; onClose: () => void };
+
+/** Warns somebody, suspends them or closes the account, with the reason that they read. */
+export function ImposeForm({ userId, seen, message, onClose }: Props) {
+  const [kind, setKind] = useState<SanctionKind>('warning');
+  const [reason, setReason] = useState('');
+  const [day, setDay] = useState('');
+  const { mutate, isPending, error } = useImpose();
+  const until = kind === 'suspension' ? instantOf(day) : undefined;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isPending) return;
+    mutate(
+      { id: userId, kind, reason, seen, ...(until && { until }), ...(message && { message }) },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <Select
+        label={texts.kind}
+        data={kinds}
+        allowDeselect={false}
+        value={kind}
+        onChange={(value) => setKind(sanctionKinds.find((one) => one === value) ?? 'warning')}
+      />
+      {kind === 'suspension' && (
+        <TextInput
+          type="date"
+          label={texts.until}
+          value={day}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+      )}
+      <Textarea
+        label={texts.reason}
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        maxLength={sanctionLimits.reason}
+        rows={3}
+      />
+      <FormMessage kind="error" text={error && decisionFault(error)} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" color="red" loading={isPending}>
+          {texts.submit[kind]}
+        </Button>
+      </div>
+    </form>
+  );
+}

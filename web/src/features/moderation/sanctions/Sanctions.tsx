@@ -1,0 +1,54 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type MonitoredId, sanctionTexts as texts } from '@ambitionhub/contract/moderation';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { useSanctions } from '../api/sanctions.ts';
+import { ImposeForm } from './ImposeForm.tsx';
+import { SanctionItem } from './SanctionItem.tsx';
+import classes from './Sanctions.module.css';
+
+type Props = {
+  userId: UserId;
+  /** The message that a decision would be about. */
+  message?: MonitoredId;
+};
+
+/** What was decided about an account, and what can be decided now. */
+export function Sanctions({ userId, message }: Props) {
+  const { data, error, isFetching, refetch } = useSanctions(userId);
+  const [isDeciding, setIsDeciding] = useState(false);
+  if (data === undefined)
+    return error === null ? (
+      <SkeletonRows label="Loading..." />
+    ) : (
+      <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  const { sanctions } = data;
+  return (
+    <section className={classes.section} aria-label={texts.title}>
+      <h3 className={classes.heading}>{texts.title}</h3>
+      {sanctions.length === 0 && <p className={classes.muted}>{texts.none}</p>}
+      {sanctions.length > 0 && (
+        <ul className={classes.list}>
+          {sanctions.map((sanction) => (
+            <SanctionItem key={sanction.id} sanction={sanction} />
+          ))}
+        </ul>
+      )}
+      {isDeciding ? (
+        <ImposeForm
+          userId={userId}
+          seen={sanctions[0]?.id ?? null}
+          {...(message && { message })}
+          onClose={() => setIsDeciding(false)}
+        />
+      ) : (
+        <Button variant="default" onClick={() => setIsDeciding(true)}>
+          {texts.act}
+        </Button>
+      )}
+    </section>
+  );
+}
