@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Fault, inProject, say } from './place.mjs';
+import { Fault, inProject } from './place.mjs';
+import { withProgress } from './progress.mjs';
 import { runOnNode } from './run.mjs';
 
 const stampFile = inProject('.cache/web-build');
@@ -12,8 +13,8 @@ const isOutput = (name) => /^(?:node_modules|dist|\.cache|test-results)$|\.test\
 export const buildWhatChanged = async () => {
   const stamp = stampOf(sources);
   if (existsSync(inProject('web/dist')) && readStamp() === stamp) return;
-  say('Building the pages …');
-  if ((await runOnNode(['web/build.ts'])) !== 0) throw new Fault('The pages could not be built: see above.');
+  const exitCode = await withProgress('Building the pages', () => runOnNode(['web/build.ts']));
+  if (exitCode !== 0) throw new Fault('The pages could not be built: see above.');
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 };

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Fault, inProject, node, say } from './place.mjs';
+import { Fault, inProject, node } from './place.mjs';
+import { withProgress } from './progress.mjs';
 import { run } from './run.mjs';
 
 /** Installs the packages when the installed ones are not those of package-lock.json. */
 export const installWhatIsMissing = async () => {
   const missing = whatIsMissing();
   if (missing !== null) {
-    say(`Installing (${missing}) …`);
     // NODE_ENV=production would leave out the tools that build the pages and the Node that runs the server. `npm ci`
     // refuses a lockfile that lacks another machine's builds of an optional package; this takes the locked versions too.
-    const { ended } = run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error']);
-    if ((await ended) !== 0)
-      throw new Fault('The packages could not be installed: see the message of npm above.');
+    const install = ['install', '--no-save', '--include=dev'];
+    const exitCode = await withProgress(`Installing (${missing})`, () => run('npm', install).ended);
+    if (exitCode !== 0) throw new Fault('The packages could not be installed: see the message of npm above.');
   }
   if (!existsSync(node))
     throw new Fault(

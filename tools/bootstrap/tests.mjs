@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
-import { Fault, inProject, say } from './place.mjs';
+import { Fault, inProject, root, say } from './place.mjs';
 import { runOnNode } from './run.mjs';
 import { playwrightTally, vitestTally } from './tally.mjs';
 
@@ -54,6 +54,12 @@ const steps = [
 export const runTests = async (names) => {
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
   if (unknown) throw new Fault(`There is no step '${unknown}'. There are: ${steps.map(nameOf).join(', ')}.`);
+  // Vitest hands such a path to Node unencoded. `npm start` has no trouble with it.
+  if (root.includes('%'))
+    throw new Fault(
+      `The tests cannot run in a folder whose path has a percent sign (${root}): Vitest loads no packages there. ` +
+        'Run them in another folder.',
+    );
   const reports = mkdtempSync(join(tmpdir(), 'ambitionhub-reports-'));
   try {
     return await runInOrder(

@@ -8,6 +8,7 @@ const longest = [
   'kill.test',
   'refusals/arbitrary',
   'startup/stopping',
+  'startup/project-folder',
   'startup/refusals',
   'billing/stripe',
   'media/refusals',
