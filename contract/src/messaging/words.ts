@@ -98,6 +98,7 @@ export const messagingTexts = {
     actions: 'Message options',
     copy: 'Copy',
     copied: 'Message copied.',
+    notCopied: 'The message could not be copied. Please select its text and copy that.',
     deletedUser: 'This user has deleted their account. You can still read the conversation.',
   },
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { api, isOffline, isSignedOut, isUnreadable } from './api.ts';
+import { api, isOffline, isSignedOut, isUnreadable, reasonOf } from './api.ts';
 
 const failureOf = (request: Promise<unknown>): Promise<unknown> =>
   request.then(
@@ -68,4 +68,19 @@ test.each([
 ])('%s is unreadable: %s', async (_, answer, unreadable) => {
   vi.stubGlobal('fetch', async () => answer());
   expect(isUnreadable(await failureOf(api.accounts.sessions()))).toBe(unreadable);
+});
+
+test('a failure that nobody foresaw is shown with the number by which the log knows it', async () => {
+  const message = 'Something went wrong on our side. Please try again.';
+  const fail = (fields: readonly object[]) =>
+    vi.stubGlobal('fetch', async () =>
+      Response.json(
+        { defined: true, code: 'INTERNAL', status: 500, message, data: { fields } },
+        { status: 500 },
+      ),
+    );
+  fail([{ field: 'id', message: '1a2b3c4d-0000-4000-8000-000000000000' }]);
+  expect(reasonOf(await failureOf(api.accounts.sessions()))).toBe(`${message} (Fault 1a2b3c4d)`);
+  fail([]);
+  expect(reasonOf(await failureOf(api.accounts.sessions()))).toBe(message);
 });

@@ -94,8 +94,14 @@ export function isSignedOut(error: unknown): boolean {
 
 export const offlineText = 'We could not reach AmbitionHub. Please check your connection and try again.';
 
-/** The `{reason}` of the error texts: never an exception's own wording. */
+/**
+ * The `{reason}` of the error texts: never an exception's own wording. What nobody foresaw has the number by which it is
+ * found in the server's log.
+ */
 export function reasonOf(error: unknown): string {
   if (isOffline(error)) return offlineText;
-  return refusalOf(error)?.message ?? refusals.INTERNAL.message;
+  const refusal = refusalOf(error);
+  if (refusal === null) return refusals.INTERNAL.message;
+  const id = refusal.code === 'INTERNAL' && refusal.fields.find(({ field }) => field === 'id')?.message;
+  return id ? `${refusal.message} (Fault ${id.slice(0, 8)})` : refusal.message;
 }

@@ -14,10 +14,20 @@ const { errors } = mediaTexts;
 
 /** What is wrong with a file before it is sent, or null. The server judges again. */
 export async function fileFault(file: Blob): Promise<string | null> {
-  const beginning = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());
-  if (imageTypeOf(beginning) === null) return errors.type;
+  const beginning = await readBeginning(file);
+  if (beginning === null || imageTypeOf(beginning) === null) return errors.type;
   return file.size > maxImageBytes ? errors.size : null;
 }
+
+// A folder can be dropped like a file, and a file can be gone by then: neither can be read.
+const readBeginning = (file: Blob): Promise<Uint8Array | null> =>
+  file
+    .slice(0, signatureLength)
+    .arrayBuffer()
+    .then(
+      (bytes) => new Uint8Array(bytes),
+      () => null,
+    );
 
 /** Reads how large a picture is when upright. A file that is no picture, or too large a one, rejects with the text to show. */
 export async function readPicture(file: Blob): Promise<ChosenPicture> {

@@ -1,5 +1,6 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { ActionIcon, Menu } from '@mantine/core';
+import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 
@@ -8,9 +9,15 @@ type Props = { text: string; tabStop: boolean; onReport?: () => void };
 /** What can be done with a message; reporting only where it is the other one's. */
 export function MessageMenu({ text, tabStop, onReport }: Props) {
   const toast = useToast();
+  const alert = useAlert();
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    toast.success(messagingTexts.chat.copied);
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(messagingTexts.chat.copied);
+    } catch {
+      // The browser may not allow it.
+      void alert(messagingTexts.chat.notCopied);
+    }
   };
   return (
     <Menu position="bottom" withinPortal shadow="none">
