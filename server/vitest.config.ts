@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/cluster.ts'],
+    setupFiles: ['test/support/patience.ts'],
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     // A file has its own database and its own servers; what a process has loaded it may share, which halves the time.
     isolate: false,

@@ -4,14 +4,24 @@ import type { EventStream } from '../../../platform/live/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import { type Cursor, writeCursor } from './cursor.ts';
 
+/** More than this is told by the truth alone. */
+const mostHeld = 1_000;
+
+/** Whoever has opened a stream. */
+type Listener = Pick<Actor, 'userId' | 'userType' | 'token'>;
+
 /** A stream of this server: who listens, up to where they have been told, and what they have heard ahead of that. */
-export const createOpenStream = (actor: Actor, from: Cursor | null, events: EventStream) => {
+export const createOpenStream = (actor: Listener, from: Cursor | null, events: EventStream) => {
   let cursor = from;
   let totals: Totals | null = null;
   /** Whether its cursor has been answered once. */
   let hasBegun = false;
   /** The versions of conversations that hints have told since the cursor. */
   const heard = new Map<UserId, number>();
+
+  /** What happens while it is not known whether the session goes on; null while it does. */
+  let held: LiveEvent[] | null = null;
+  let doubts = 0;
 
   const hear = ({ with: other, version }: Conversation): void => {
     heard.set(other.id, Math.max(version, heard.get(other.id) ?? 0));
@@ -29,6 +39,16 @@ export const createOpenStream = (actor: Actor, from: Cursor | null, events: Even
     heard.clear();
   };
 
+  const pass = (event: LiveEvent): void => {
+    if (held) {
+      if (held.length < mostHeld) held.push(event);
+      return;
+    }
+    if (event.name === 'message') hear(event.data.conversation);
+    if (event.name === 'conversation') hear(event.data);
+    events.send(event);
+  };
+
   return {
     actor,
     /** Null for the admin, who has no conversations. */
@@ -40,14 +60,25 @@ export const createOpenStream = (actor: Actor, from: Cursor | null, events: Even
     hasHeard: (other: UserId, version: number): boolean => hasBegun && version <= (heard.get(other) ?? 0),
 
     /** Passes on what happens, ahead of the cursor. */
-    pass: (event: LiveEvent): void => {
-      if (event.name === 'message') hear(event.data.conversation);
-      if (event.name === 'conversation') hear(event.data);
-      events.send(event);
+    pass,
+
+    /** The session may be over: nothing of what happens is said until that is known. */
+    hold: (): void => {
+      held ??= [];
+      doubts += 1;
+    },
+    /** How often it was in doubt. */
+    doubts: () => doubts,
+    /** The session goes on, as far as was known when it had been in doubt so often: says what happened meanwhile. */
+    release: (known: number): void => {
+      if (known < doubts) return;
+      const waiting = held ?? [];
+      held = null;
+      for (const event of waiting) pass(event);
     },
 
     tellTotals: (counted: Totals): void => {
-      if (!isNews(counted)) return;
+      if (held || !isNews(counted)) return;
       totals = counted;
       events.send({ name: 'totals', data: counted });
     },

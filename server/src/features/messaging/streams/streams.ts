@@ -44,6 +44,7 @@ export const createStreams = ({
   /** Ends the streams whose sessions are over, and tells the others the truth. */
   const truth = createGathering<OpenStream>(
     async (streams) => {
+      const doubts = new Map(streams.map((stream) => [stream, stream.doubts()]));
       const alive = await openTokensOf(
         db,
         streams.map(({ actor }) => actor.token),
@@ -53,6 +54,7 @@ export const createStreams = ({
       );
       for (const stream of ending ?? []) stream.end();
       await catchUp(staying ?? []);
+      for (const stream of staying ?? []) stream.release(doubts.get(stream) ?? 0);
     },
     { onFault: orWarn('streams could not be told the truth yet') },
   );
@@ -83,8 +85,10 @@ export const createStreams = ({
   };
 
   const pass = (stream: OpenStream, event: StreamNews): void => {
-    if (event.name === 'recheck') truth.add([stream]);
-    else if (event.name === 'recount') counting.add([stream]);
+    if (event.name === 'recheck') {
+      stream.hold();
+      truth.add([stream]);
+    } else if (event.name === 'recount') counting.add([stream]);
     else {
       stream.pass(event);
       if (event.name === 'message') receive(stream, event.data.message);

@@ -1,0 +1,39 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { LiveEvent } from '@ambitionhub/contract/messaging';
+import { expect, it } from 'vitest';
+import { createOpenStream } from './open-stream.ts';
+
+const typing: LiveEvent = { name: 'typing', data: { with: 'somebody' as UserId } };
+
+const aStream = () => {
+  const said: string[] = [];
+  const actor = { userId: 'student' as UserId, userType: 'student', token: 'token' } as const;
+  const stream = createOpenStream(actor, null, {
+    send: ({ name }) => void said.push(name),
+    beat: () => undefined,
+    close: () => undefined,
+  });
+  return { stream, said };
+};
+
+it('A stream whose session may be over says nothing of what happens, and nothing any more where it is', () => {
+  const { stream, said } = aStream();
+  stream.hold();
+  stream.pass(typing);
+  expect(said).toEqual([]);
+  stream.end();
+  expect(said).toEqual(['signedOut']);
+});
+
+it('A stream says what happened meanwhile when its session goes on, and waits while that is in doubt again', () => {
+  const { stream, said } = aStream();
+  stream.hold();
+  const known = stream.doubts();
+  stream.pass(typing);
+  stream.hold();
+  stream.release(known);
+  expect(said).toEqual([]);
+  stream.release(stream.doubts());
+  stream.pass(typing);
+  expect(said).toEqual(['typing', 'typing']);
+});

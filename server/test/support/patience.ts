@@ -1,0 +1,8 @@
+import { vi } from 'vitest';
+
+/** Milliseconds that a test waits for what has to happen. A busy machine may be slow without failing a test. */
+const patience = 30_000;
+
+const { waitFor } = vi;
+vi.waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: patience, ...options });
