@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DigestSource } from '../../src/features/notifications/index.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { aMailServer, headerOf } from '../support/mail-server.ts';
-import { aStudent, type Person, theAdmin } from '../support/people.ts';
+import { aCompany, aPublishedStudent, aStudent, type Person, theAdmin } from '../support/people.ts';
 import { aPostOffice } from '../support/post-office.ts';
 import { startServer } from '../support/server.ts';
 
@@ -57,6 +57,35 @@ describe('the daily digest', () => {
     expect(headerOf(mail, 'list-unsubscribe')).toContain('/unsubscribe?token=digest.');
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(digestsOf(student)).toHaveLength(1);
+  });
+
+  it('tells a company of students who newly match a saved search, each of them once', async () => {
+    const company = await aCompany(server);
+    const university = 'Brown University';
+    await company.api.directory.saveSearch({ name: 'Bears & seniors', filters: { university } });
+    const matched = (awaited: number) =>
+      vi.waitFor(
+        async () => {
+          const { rowCount } = await server.pool.query(
+            'SELECT FROM search_matches JOIN saved_searches ON id = search_id WHERE company_id = $1',
+            [company.id],
+          );
+          expect(rowCount).toBe(awaited);
+        },
+        { timeout: 10_000, interval: 20 },
+      );
+    await aPublishedStudent(server, { university });
+    await matched(1);
+    for (const day of [aDay(), aDay()]) {
+      await office.digest(day);
+      await office.idle();
+    }
+    const [mail] = digestsOf(company);
+    expect(digestsOf(company)).toHaveLength(1);
+    expect(mail?.subject).toBe('News in 1 saved search on AmbitionHub');
+    expect(mail?.text).toMatch(
+      /Bears & seniors\n1 student newly matches\n\S+\/company-dashboard\?university=Brown\+University&fresh=/,
+    );
   });
 
   it('comes once a day, however many servers and starts there are', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, expect, vi } from 'vitest';
-import { digestMail } from '../../src/digest.ts';
+import { digestMail, digestSources } from '../../src/digest.ts';
 import { lookAtTheClock, queueDigests } from '../../src/features/notifications/digest/digesting.ts';
 import type { DigestSource } from '../../src/features/notifications/index.ts';
-import { createUnsubscribeLinks, unreadMessages, workMails } from '../../src/features/notifications/index.ts';
+import { createUnsubscribeLinks, workMails } from '../../src/features/notifications/index.ts';
 import { sweepMessages } from '../../src/features/notifications/messages/sweeping.ts';
 import { mailKinds } from '../../src/mails.ts';
 import { createJobs } from '../../src/platform/jobs/index.ts';
@@ -47,7 +47,7 @@ export const aPostOffice = async (server: RunningServer) => {
     },
     lookAtTheClock: (now: Date) => lookAtTheClock({ db, jobs, timeZone: 'UTC' }, now),
     sweep: () => sweepMessages({ db, jobs }),
-    digest: (day: string, sources: readonly DigestSource[] = [unreadMessages]) =>
+    digest: (day: string, sources: readonly DigestSource[] = digestSources) =>
       queueDigests({ db, jobs, sources, mail: digestMail }, day),
     /** What waits for its next attempt waits no longer. */
     hurry: () =>

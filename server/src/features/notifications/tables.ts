@@ -50,7 +50,7 @@ export const messageSweeps = pgTable('message_sweeps', {
   upTo: moment('up_to').notNull().defaultNow(),
 });
 
-/** The last day for which somebody's digest was queued, and when; and when the one before it was. */
+/** The last day for which somebody's digest was made, and when; and when the last one was made that was sent. */
 export const digestMarks = pgTable('digest_marks', {
   userId: userIdColumn('user_id')
     .primaryKey()

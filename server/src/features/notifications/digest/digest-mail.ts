@@ -2,13 +2,13 @@ import { productName, userId } from '@ambitionhub/contract/accounts';
 import * as z from 'zod';
 import { defineMail, type Letter } from '../../../platform/mail/index.ts';
 import { findAddress } from '../../accounts/index.ts';
-import { findSince } from './digest.store.ts';
+import { findSince, settleDigest } from './digest.store.ts';
 import type { DigestSection, DigestSource } from './source.ts';
 
 const letter = (sections: readonly DigestSection[]): Letter => {
   const summary = new Intl.ListFormat('en').format(sections.map((section) => section.summary));
   return {
-    subject: `${summary} on ${productName}`,
+    subject: `${summary.charAt(0).toUpperCase()}${summary.slice(1)} on ${productName}`,
     heading: 'Your daily digest',
     preview: sections.map(({ part }) => part.rows.map(({ title }) => title).join(', ')).join(', '),
     parts: sections.map(({ part }) => part),
@@ -30,6 +30,7 @@ export const digestMailOf = (sources: readonly DigestSource[]) =>
       if (!to || !since) return null;
       const said = await Promise.all(sources.map((source) => source.write(desk, { userId, since })));
       const sections = said.filter((section) => section !== null);
-      return sections.length === 0 ? null : { to, letter: letter(sections) };
+      if (sections.length === 0) return null;
+      return { to, letter: letter(sections), settle: () => settleDigest(desk.db, userId, day) };
     },
   });

@@ -18,13 +18,13 @@ export const markDigests = async (
     left join ${notificationSettings} as settings on settings.user_id = reader.id
     where coalesce(settings.email_digests, true)
     order by reader.id
-    on conflict (user_id) do update set day = excluded.day, previous_at = mark.at, at = excluded.at
+    on conflict (user_id) do update set day = excluded.day, at = excluded.at
     where mark.day < excluded.day
     returning user_id as "userId"`);
   return rows.map(({ userId }) => userId);
 };
 
-/** Since when somebody was told nothing, as the digest of this day was queued; null where it is not theirs any more. */
+/** Since when somebody was told nothing, by the digest of this day; null where a later one has taken its place. */
 export const findSince = async (db: Database, userId: UserId, day: string): Promise<Date | null> => {
   const [row] = await db
     .select({
@@ -35,4 +35,12 @@ export const findSince = async (db: Database, userId: UserId, day: string): Prom
     .from(digestMarks)
     .where(and(eq(digestMarks.userId, userId), eq(digestMarks.day, day)));
   return row?.since ?? null;
+};
+
+/** The digest of this day needs no further attempt: the next one tells of what came after it was made. */
+export const settleDigest = async (db: Database, userId: UserId, day: string): Promise<void> => {
+  await db
+    .update(digestMarks)
+    .set({ previousAt: sql`${digestMarks.at}` })
+    .where(and(eq(digestMarks.userId, userId), eq(digestMarks.day, day)));
 };
