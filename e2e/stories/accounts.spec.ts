@@ -32,7 +32,7 @@ test('a forgotten password is set anew by a mailed link, once, and every other s
     }
   });
 
-  const link = await linkMailedTo(student.email, forgetful);
+  const link = await linkMailedTo(student.email, '/reset-password', forgetful);
   await forgetful.goto(link);
   const choose = async (next: string, confirm: string) => {
     await forgetful.getByLabel('Password', { exact: true }).fill(next);

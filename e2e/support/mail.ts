@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** Waits for a mail in the product's outbox and hands over the first link in it. */
-export const linkMailedTo = async (email: string, page: Page): Promise<string> => {
+/** Waits for a mail in the product's outbox with a link to this path and hands the link over. */
+export const linkMailedTo = async (email: string, path: string, page: Page): Promise<string> => {
   let link: string | undefined;
   await expect
     .poll(
@@ -11,7 +11,10 @@ export const linkMailedTo = async (email: string, page: Page): Promise<string> =
         const mails: Mail[] = await (
           await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
         ).json();
-        link = mails.find(({ to }) => to.includes(email))?.text.match(/https?:\/\/\S+/)?.[0];
+        link = mails
+          .filter(({ to }) => to.includes(email))
+          .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+          .find((found) => new URL(found).pathname === path);
         return link;
       },
       { message: `a mail with a link reaches ${email}` },

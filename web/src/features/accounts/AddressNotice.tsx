@@ -20,7 +20,7 @@ export function AddressNotice() {
   const [tab] = useSearchParam('tab');
   if (emailConfirmed || aside || (tab !== undefined && !homeTabs.includes(tab))) return null;
   return (
-    <section className={classes.notice} aria-label={addressTexts.title}>
+    <div className={classes.notice}>
       <Icon name="mail" />
       <p className={classes.noticeText} role="status">
         {proof.message?.text ?? addressTexts.notice}
@@ -32,6 +32,6 @@ export function AddressNotice() {
       <Button variant="subtle" onClick={() => setAside(true)}>
         {addressTexts.later}
       </Button>
-    </section>
+    </div>
   );
 }
