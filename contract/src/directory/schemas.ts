@@ -67,6 +67,8 @@ export const studentDetail = z.object({
   industries: z.array(z.string()),
   skills: z.array(z.string()),
   ...ofTheCompany,
+  /** Whether one of them has written to the other. */
+  hasConversation: z.boolean(),
   note: z.string(),
 });
 export type StudentDetail = z.infer<typeof studentDetail>;

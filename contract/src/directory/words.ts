@@ -71,7 +71,7 @@ export const directoryTexts = {
     open: 'View profile',
     loading: 'Loading profile...',
     gone: 'This profile is not public any more.',
-    conversation: 'Open conversation',
+    conversation: 'Conversation',
     greekLife: 'Greek Life',
     clubs: 'Campus Involvement',
     industries: 'Industries of Interest',

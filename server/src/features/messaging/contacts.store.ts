@@ -31,3 +31,9 @@ export const hasContact = (
     select ${conversations.studentId} from ${conversations} where ${written(companyId)} and ${last}
   )`;
 };
+
+/** Whether a company and a student have a conversation, whoever began it, as a column of a query over students. */
+export const hasConversation = (companyId: UserId, studentId: SQLWrapper): SQL<boolean> =>
+  sql`exists (
+    select from ${conversations} where ${conversations.companyId} = ${companyId} and ${conversations.studentId} = ${studentId}
+  )`;

@@ -1,5 +1,5 @@
 export { removeOldStarts } from './begin.store.ts';
-export { contactOf, hasContact } from './contacts.store.ts';
+export { contactOf, hasContact, hasConversation } from './contacts.store.ts';
 export { tellAdmins, tellChanged, tellConversation, tellMessage, tellRead } from './live.ts';
 export { presentMessage } from './presenter.ts';
 export { messagingProcedures } from './procedures.ts';

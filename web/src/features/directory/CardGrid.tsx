@@ -6,6 +6,14 @@ import classes from './CardGrid.module.css';
 /** Where an article stands in its feed, for those who only hear one at a time. */
 export type FeedPlace = { 'aria-posinset': number; 'aria-setsize': number };
 
+/** Where one is in the list, as the number of the item at the top of the window. */
+export type KeptPlace = {
+  /** Where to go first; null once one is there, or for nowhere. */
+  readonly wanted: number | null;
+  readonly reached: () => void;
+  readonly keep: (index: number) => void;
+};
+
 type Props<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
@@ -14,6 +22,7 @@ type Props<Item> = {
   label: string;
   /** Called while the last rows are near the window; null when there are no more to come. */
   onNearEnd: (() => void) | null;
+  place: KeptPlace;
 };
 
 /** Pixels; the gap is the style sheet's. */
@@ -22,20 +31,22 @@ const gap = 16;
 const usualRow = 360;
 
 /** Cards in as many columns as there is room for; of any number of them only those near the window are on the page. */
-export function CardGrid<Item>({ items, keyOf, renderCard, label, onNearEnd }: Props<Item>) {
+export function CardGrid<Item>({ items, keyOf, renderCard, label, onNearEnd, place }: Props<Item>) {
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const columns = Math.max(1, Math.floor((width + gap) / (narrowestCard + gap)));
   const count = width === 0 ? 0 : Math.ceil(items.length / columns);
 
-  const { getVirtualItems, getTotalSize, measureElement } = useWindowVirtualizer({
-    count,
-    estimateSize: () => usualRow,
-    gap,
-    overscan: 3,
-    scrollMargin: top,
-  });
+  const { getVirtualItems, getTotalSize, measureElement, scrollToIndex, scrollOffset } = useWindowVirtualizer(
+    {
+      count,
+      estimateSize: () => usualRow,
+      gap,
+      overscan: 3,
+      scrollMargin: top,
+    },
+  );
   const rows = getVirtualItems();
   const isNearEnd = count > 0 && (rows.at(-1)?.index ?? 0) >= count - 2;
 
@@ -48,6 +59,20 @@ export function CardGrid<Item>({ items, keyOf, renderCard, label, onNearEnd }: P
   useEffect(() => {
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, onNearEnd]);
+
+  const { wanted, reached, keep } = place;
+  const wantedRow = wanted === null ? null : Math.floor(wanted / columns);
+  useEffect(() => {
+    if (wantedRow === null || wantedRow >= count) return;
+    if (wantedRow > 0) scrollToIndex(wantedRow, { align: 'start' });
+    reached();
+  }, [wantedRow, count, scrollToIndex, reached]);
+
+  const offset = scrollOffset ?? 0;
+  const first = columns * (rows.find(({ end }) => end > offset)?.index ?? 0);
+  useEffect(() => {
+    if (count > 0 && wantedRow === null) keep(first);
+  }, [count, wantedRow, first, keep]);
 
   return (
     <div ref={sizeRef}>

@@ -1,3 +1,4 @@
+export { ConversationInside } from './ConversationInside.tsx';
 export { ConversationModal } from './ConversationModal.tsx';
 export { MessageText } from './chat/MessageText.tsx';
 export { LiveProvider } from './LiveProvider.tsx';

@@ -16,9 +16,15 @@ import { AlertProvider } from '../../../ui/AlertDialog.tsx';
 import { FindStudents } from './FindStudents.tsx';
 
 vi.mock('../../messaging/index.ts', () => ({
+  ConversationInside: ({ counterpart }: { counterpart: { name: string } }) => (
+    <p>All messages with {counterpart.name}</p>
+  ),
   ConversationModal: ({ counterpart }: { counterpart: { name: string } }) => (
     <p>Conversation with {counterpart.name}</p>
   ),
+}));
+vi.mock('../../../session/session.tsx', () => ({
+  useViewer: () => ({ id: '018f4d2e-0000-7000-8000-00000000ffff' }),
 }));
 vi.mock('@mantine/hooks', async (original) => ({ ...(await original<typeof hooks>()) }));
 
@@ -60,7 +66,11 @@ const server = {
     instagram: 'maya',
     industries: ['Startup'],
     note: 'Met at the fair',
+    hasConversation: true,
   },
+  searches: [] as unknown[],
+  /** What was sent, other than questions. */
+  sent: [] as { method: string; path: string; body: unknown }[],
   answer: async (): Promise<Response> => Response.json({ students: [], nextCursor: null }),
 };
 const found = (...names: string[]) => {
@@ -103,8 +113,25 @@ const press = async (name: string | RegExp) => {
 const lastAsked = () => Object.fromEntries(server.asked.at(-1) ?? []);
 const loadError = 'There was an error loading your dashboard. Please try refreshing the page.';
 
+const serveSearches = async (request: Request, path: string): Promise<Response> => {
+  if (request.method === 'GET') return Response.json({ searches: server.searches });
+  const text = await request.text();
+  server.sent.push({ method: request.method, path, body: text === '' ? null : JSON.parse(text) });
+  return Response.json({ done: true, id: aSearch.id, name: aSearch.name, filters: {}, fresh: 0 });
+};
+
+const aSearch = {
+  id: '018f4d2e-0000-7000-8000-0000000000aa',
+  name: 'Seniors',
+  filters: { year: 'senior', skills: ['Python', 'Java'] },
+  fresh: 0,
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
+  localStorage.clear();
+  server.searches = [];
+  server.sent.length = 0;
   server.asked.length = 0;
   server.answer = async () => Response.json({ students: [], nextCursor: null });
   vi.stubGlobal('fetch', (request: Request) => {
@@ -114,6 +141,11 @@ beforeEach(() => {
       return Promise.resolve(
         Response.json({ without: [{ filter: 'year', total: { count: 3, about: false } }] }),
       );
+    if (pathname.endsWith('/directory/majors'))
+      return Promise.resolve(
+        Response.json({ majors: ['Computer Science', 'Electrical Engineering and Computing'] }),
+      );
+    if (pathname.includes('/directory/searches')) return serveSearches(request, pathname);
     if (/\/directory\/students\/./.test(pathname)) return Promise.resolve(Response.json(server.detail));
     server.asked.push(searchParams);
     const aborted = new Promise<never>((_, reject) =>
@@ -187,7 +219,14 @@ describe('Find Students', () => {
     await pass(500);
     const { id } = aStudent(0, '');
     expect(router.state.location.search).toEqual({ student: id });
-    for (const text of ['Chess Club', 'Alpha', '@maya', 'Startup', 'Met at the fair'])
+    for (const text of [
+      'Chess Club',
+      'Alpha',
+      '@maya',
+      'Startup',
+      'Met at the fair',
+      'All messages with Maya Okafor',
+    ])
       expect(screen.getByText(text)).toBeTruthy();
     act(() => window.history.back());
     await pass(500);
@@ -197,7 +236,7 @@ describe('Find Students', () => {
 
   test('filters by the major once the typing pauses, at most 25 characters of it', async () => {
     const router = await open();
-    const major = screen.getByLabelText<HTMLInputElement>('Major');
+    const major = screen.getByRole<HTMLInputElement>('combobox', { name: 'Major' });
     expect(major.maxLength).toBe(25);
     fireEvent.change(major, { target: { value: 'Marketing' } });
     await pass(200);
@@ -205,6 +244,71 @@ describe('Find Students', () => {
     await pass(100);
     expect(lastAsked()).toMatchObject({ major: 'Marketing' });
     expect(router.state.location.search).toMatchObject({ major: 'Marketing' });
+  });
+
+  test('offers the majors that what is typed could mean, and takes as many words of a long one as there is room for', async () => {
+    const router = await open();
+    const major = screen.getByRole('combobox', { name: 'Major' });
+    act(() => major.focus());
+    fireEvent.change(major, { target: { value: 'comp sci' } });
+    await pass(500);
+    expect(screen.getByRole('option', { name: 'Computer Science', hidden: true })).toBeTruthy();
+    fireEvent.click(screen.getByRole('option', { name: /^Electrical/, hidden: true }));
+    await pass(50);
+    expect(router.state.location.search).toEqual({ major: 'Electrical Engineering' });
+  });
+
+  test('keeps the filters under a name that says what they are', async () => {
+    await open(`${paths.companyDashboard}?year=senior&major=Art`);
+    await press('Save this search');
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the search').value).toBe('Art · Senior');
+    await press('Save');
+    expect(server.sent).toEqual([
+      {
+        method: 'POST',
+        path: expect.stringMatching(/searches$/),
+        body: { name: 'Art · Senior', filters: { major: 'Art', year: 'senior' } },
+      },
+    ]);
+  });
+
+  test('a saved search says how many are new, opens with them alone, and is looked at', async () => {
+    server.searches = [{ ...aSearch, fresh: 2 }];
+    found('Maya Okafor');
+    const router = await open(`${paths.companyDashboard}?major=Art`);
+    const link = screen.getByRole('link', { name: 'Seniors 2 new' });
+    expect(
+      readSearch(
+        searches[paths.companyDashboard],
+        Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams),
+      ),
+    ).toEqual({
+      skills: ['Python', 'Java'],
+      year: 'senior',
+      fresh: aSearch.id,
+    });
+    fireEvent.click(link);
+    await pass(50);
+    expect(router.state.location.search).toEqual({
+      skills: ['Python', 'Java'],
+      year: 'senior',
+      fresh: aSearch.id,
+    });
+    expect(server.sent).toMatchObject([{ method: 'PUT', path: expect.stringMatching(/looked$/) }]);
+    fireEvent.click(screen.getByRole('switch', { name: 'Only new students' }));
+    await pass(50);
+    expect(router.state.location.search).not.toHaveProperty('fresh');
+  });
+
+  test('a note that is not saved is still there when the profile is opened again', async () => {
+    found('Maya Okafor');
+    await open(`${paths.companyDashboard}?student=${aStudent(0, '').id}`);
+    await pass(100);
+    fireEvent.change(screen.getByLabelText('Your note'), { target: { value: 'Call on Monday' } });
+    cleanup();
+    await open(`${paths.companyDashboard}?student=${aStudent(0, '').id}`);
+    await pass(100);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('Call on Monday');
   });
 
   test('the quick buttons are the skills most frequent among students', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
 import { ConversationModal } from '../../messaging/index.ts';
+import { useAskForDetail } from './api/student.ts';
 import { useAskAgain, useStudents } from './api/students.ts';
 import { StudentDrawer } from './detail/StudentDrawer.tsx';
 import { useStudentDetail } from './detail/useStudentDetail.ts';
@@ -27,6 +28,7 @@ export function FindStudents() {
   const detail = useStudentDetail();
   const alert = useAlert();
   const titleId = useId();
+  const askForDetail = useAskForDetail();
 
   const askAgain = useAskAgain();
   useRefreshOnFocus(askAgain);
@@ -68,7 +70,10 @@ export function FindStudents() {
       {contacted && (
         <ConversationModal
           counterpart={{ id: contacted.id, name: contacted.name || 'Student', image: contacted.image }}
-          onClose={() => setContacted(null)}
+          onClose={() => {
+            setContacted(null);
+            askForDetail();
+          }}
         />
       )}
     </div>

@@ -13,6 +13,7 @@ import { type ChangeFilters, countActive } from './filters/useStudentFilters.ts'
 import { LooserFilters } from './LooserFilters.tsx';
 import { StudentCard } from './StudentCard.tsx';
 import classes from './StudentList.module.css';
+import { useKeptPlace } from './useKeptPlace.ts';
 
 type Props = {
   found: ReturnType<typeof useStudents>;
@@ -31,6 +32,7 @@ const keyOf = ({ id }: Student) => id;
 export function StudentList({ found, filters, overdue, onRetry, onContact, onOpen, onChange }: Props) {
   const { data, error, isPending, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage } = found;
   const { fetchNextPage, isFetchNextPageError } = found;
+  const place = useKeptPlace(filters, found);
 
   if (overdue || (error && !data)) {
     const message = error ? reasonOf(error) : companyTexts.dashboard.loadError;
@@ -76,6 +78,7 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
           />
         )}
         onNearEnd={loadMore}
+        place={place}
       />
       {isFetchingNextPage && <SkeletonCards cards={3} label="Loading more students..." />}
       {isFetchNextPageError && <ErrorState message={reasonOf(error)} onRetry={() => void fetchNextPage()} />}

@@ -17,7 +17,7 @@ type Props = {
   other: UserId;
   /** Who it is, where the screen that opens the chat knows it before the conversation is. */
   known?: { name: string; image: string | null };
-  leave: Leave;
+  leave: Leave | null;
   /** Whether somebody just asked for this chat, so that writing may begin at once. */
   takesFocus: boolean;
 };

@@ -13,7 +13,8 @@ type Props = {
   /** Null as long as it is not known who it is. */
   other: { name: string; image: string | null } | null;
   typing: boolean;
-  leave: Leave;
+  /** Null where the chat is part of what lies around it. */
+  leave: Leave | null;
   /** What can be done with the conversation. */
   options: ReactNode;
 };
@@ -21,7 +22,7 @@ type Props = {
 export function ChatHeader({ other, typing, leave, options }: Props) {
   return (
     <header className={classes.header}>
-      {leave.kind === 'back' && (
+      {leave?.kind === 'back' && (
         <ActionIcon
           className={classes.back ?? ''}
           variant="subtle"
@@ -43,7 +44,7 @@ export function ChatHeader({ other, typing, leave, options }: Props) {
       </div>
       <div className={classes.options}>
         {options}
-        {leave.kind === 'close' && (
+        {leave?.kind === 'close' && (
           <CloseButton
             className={classes.dot ?? ''}
             radius="xl"

@@ -20,3 +20,9 @@ export const useShortlist = () =>
 
 export const useSaveNote = () =>
   useMutation(orpc.directory.saveNote.mutationOptions({ onSuccess: useMarked() }));
+
+/** After a conversation was open: it may have begun. */
+export function useAskForDetail(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: orpc.directory.student.key() });
+}

@@ -1,9 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { directoryTexts, type StudentDetail } from '@ambitionhub/contract/directory';
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { SkeletonCards } from '../../../../ui/Skeletons.tsx';
+import { ConversationInside } from '../../../messaging/index.ts';
 import { useShortlist, useStudent } from '../api/student.ts';
 import { Note } from './Note.tsx';
 import { Profile } from './Profile.tsx';
@@ -26,6 +28,7 @@ export function StudentDrawer({ id, onClose, onContact }: Props) {
 function Loaded({ id, onContact }: { id: UserId; onContact: Contact }) {
   const { data, isError, refetch } = useStudent(id);
   const shortlist = useShortlist();
+  const conversationId = useId();
   if (isError && !data) return <ErrorState message={texts.gone} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonCards cards={1} label={texts.loading} />;
   const { shortlisted } = data;
@@ -33,9 +36,7 @@ function Loaded({ id, onContact }: { id: UserId; onContact: Contact }) {
     <div className={classes.detail}>
       <Profile student={data} />
       <div className={classes.actions}>
-        <Button onClick={() => onContact(data)}>
-          {data.contact === 'none' ? directoryTexts.contact : texts.conversation}
-        </Button>
+        {!data.hasConversation && <Button onClick={() => onContact(data)}>{directoryTexts.contact}</Button>}
         <Button
           variant="default"
           aria-pressed={shortlisted}
@@ -45,6 +46,14 @@ function Loaded({ id, onContact }: { id: UserId; onContact: Contact }) {
         </Button>
       </div>
       {shortlist.error && <p role="alert">{shortlist.error.message}</p>}
+      {data.hasConversation && (
+        <section className={classes.conversation} aria-labelledby={conversationId}>
+          <h3 id={conversationId} className={classes.muted}>
+            {texts.conversation}
+          </h3>
+          <ConversationInside counterpart={{ id, name: data.name || 'Student', image: data.image }} />
+        </section>
+      )}
       <Note id={id} note={data.note} />
     </div>
   );

@@ -1,8 +1,9 @@
-import { contactStates, directoryLimits, directoryTexts, yearFilters } from '@ambitionhub/contract/directory';
+import { contactStates, directoryTexts, yearFilters } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { Button, Select, Switch } from '@mantine/core';
-import { SearchInput } from '../../../../ui/SearchInput.tsx';
+import { SavedSearches } from '../searches/SavedSearches.tsx';
 import classes from './FilterFields.module.css';
+import { MajorFilter } from './MajorFilter.tsx';
 import { SkillsFilter } from './SkillsFilter.tsx';
 import { UniversityFilter } from './UniversityFilter.tsx';
 import { type ChangeFilters, countActive } from './useStudentFilters.ts';
@@ -31,14 +32,16 @@ export function FilterFields({ filters, onChange, onClear }: Props) {
           {texts.clear}
         </Button>
       )}
+      <SavedSearches filters={filters} onChange={onChange} />
+      {filters.fresh && (
+        <Switch
+          label={directoryTexts.searches.onlyFresh}
+          checked
+          onChange={() => onChange({ fresh: undefined })}
+        />
+      )}
       <UniversityFilter university={filters.university ?? ''} onChange={onChange} />
-      <SearchInput
-        label={texts.major}
-        placeholder={texts.majorPlaceholder}
-        maxLength={directoryLimits.majorFilter}
-        value={filters.major ?? ''}
-        onSearch={(text) => onChange({ major: text || undefined })}
-      />
+      <MajorFilter major={filters.major ?? ''} onChange={onChange} />
       <SkillsFilter skills={filters.skills ?? []} onChange={onChange} />
       <Select
         label={texts.year}

@@ -8,7 +8,8 @@ export type ChangeFilters = (change: StudentFilters) => void;
 /** How many of the filters are active; none shows everybody. */
 export const countActive = (filters: StudentFilters): number => Object.keys(filters).length;
 
-const noFilters: StudentFilters = Object.fromEntries(
+/** Sets every filter aside. */
+export const noFilters: StudentFilters = Object.fromEntries(
   Object.keys(studentFilters).map((name) => [name, undefined]),
 );
 

@@ -1,0 +1,13 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { orpc } from '../../../../session/api.ts';
+
+/** The majors of published students that what is typed could mean. */
+export function useMajors(typed: string): readonly string[] {
+  const { data } = useQuery(
+    orpc.directory.majors.queryOptions({
+      input: typed === '' ? skipToken : { query: typed },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return typed === '' ? [] : (data?.majors ?? []);
+}

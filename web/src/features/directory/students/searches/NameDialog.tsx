@@ -1,0 +1,72 @@
+import {
+  directoryLimits,
+  directoryTexts,
+  type SavedFilters,
+  type SavedSearch,
+} from '@ambitionhub/contract/directory';
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { reasonOf, refusalOf } from '../../../../session/api.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import dialog from '../../../../ui/Dialog.module.css';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { useRenameSearch, useSaveSearch } from '../api/savedSearches.ts';
+import { nameFor } from './filtersOf.ts';
+import classes from './SavedSearches.module.css';
+
+const texts = directoryTexts.searches;
+
+type Props = {
+  filters: SavedFilters;
+  /** The search that they are kept as already. */
+  search?: SavedSearch;
+  onClose: () => void;
+};
+
+/** Asks for the name under which filters are kept, or for another one. */
+export function NameDialog({ filters, search, onClose }: Props) {
+  const [name, setName] = useState(() => search?.name ?? nameFor(filters));
+  const saving = useSaveSearch();
+  const renaming = useRenameSearch();
+  const error = saving.error ?? renaming.error;
+  const isBusy = saving.isPending || renaming.isPending;
+  const isOfOwn =
+    filters.shortlist === 'true' || filters.contact === 'waiting' || filters.contact === 'answered';
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    const options = { onSuccess: onClose };
+    if (search) renaming.mutate({ id: search.id, name }, options);
+    else saving.mutate({ name, filters }, options);
+  };
+
+  return (
+    <Dialog title={search ? texts.renameTitle : texts.save} onClose={onClose}>
+      <form onSubmit={submit} className={dialog.form} noValidate>
+        <TextInput
+          label={texts.name}
+          value={name}
+          maxLength={directoryLimits.searchName}
+          autoComplete="off"
+          error={error && faultOf(error)}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          data-autofocus
+        />
+        {!search && <p className={classes.hint}>{isOfOwn ? texts.notTold : texts.told}</p>}
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {texts.keep}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the server says about the name, else why nothing was saved. */
+const faultOf = (error: unknown): string =>
+  refusalOf(error)?.fields.find(({ field }) => field === 'name')?.message ?? reasonOf(error);

@@ -1,0 +1,113 @@
+import { directoryTexts, type SavedSearch } from '@ambitionhub/contract/directory';
+import { paths, type StudentFilters } from '@ambitionhub/contract/routes';
+import { ActionIcon, Menu } from '@mantine/core';
+import { type MouseEvent, useId, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { useLookAtSearch, useSavedSearches } from '../api/savedSearches.ts';
+import { type ChangeFilters, countActive, noFilters } from '../filters/useStudentFilters.ts';
+import { areSame, filtersOf, keepable } from './filtersOf.ts';
+import { NameDialog } from './NameDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import classes from './SavedSearches.module.css';
+
+const texts = directoryTexts.searches;
+
+type Asked = { readonly to: 'save' } | { readonly to: 'rename' | 'remove'; readonly search: SavedSearch };
+type Props = { filters: StudentFilters; onChange: ChangeFilters };
+
+/** The searches that the company keeps, each with how many students are new to it, and the way to keep one more. */
+export function SavedSearches({ filters, onChange }: Props) {
+  const { data, isLoadingError, refetch } = useSavedSearches();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const titleId = useId();
+  const searches = data?.searches ?? [];
+  const mayKeep = countActive(keepable(filters)) > 0;
+  const isKept = searches.some((search) => areSame(filters, filtersOf(search.filters)));
+  const close = () => setAsked(null);
+  if (isLoadingError) return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} />;
+  if (!data || (searches.length === 0 && !mayKeep)) return null;
+
+  return (
+    <section className={classes.part} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {texts.title}
+      </h3>
+      {searches.length > 0 && (
+        <ul className={classes.list}>
+          {searches.map((search) => (
+            <SearchRow
+              key={search.id}
+              search={search}
+              isOpen={areSame(filters, filtersOf(search.filters))}
+              onOpen={onChange}
+              onAsk={(to) => setAsked({ to, search })}
+            />
+          ))}
+        </ul>
+      )}
+      {mayKeep && !isKept && (
+        <Button variant="default" onClick={() => setAsked({ to: 'save' })}>
+          {texts.save}
+        </Button>
+      )}
+      {asked?.to === 'save' && <NameDialog filters={keepable(filters)} onClose={close} />}
+      {asked?.to === 'rename' && (
+        <NameDialog filters={asked.search.filters} search={asked.search} onClose={close} />
+      )}
+      {asked?.to === 'remove' && <RemoveDialog search={asked.search} onClose={close} />}
+    </section>
+  );
+}
+
+type RowProps = {
+  search: SavedSearch;
+  isOpen: boolean;
+  onOpen: ChangeFilters;
+  onAsk: (to: 'rename' | 'remove') => void;
+};
+
+/** Opens the search at its address; where somebody is new, they alone are shown at first. */
+function SearchRow({ search, isOpen, onOpen, onAsk }: RowProps) {
+  const look = useLookAtSearch();
+  const { id, name, fresh } = search;
+  const wanted: StudentFilters = { ...filtersOf(search.filters), ...(fresh > 0 && { fresh: id }) };
+  const query = new URLSearchParams(Object.entries(wanted).map(([key, value]) => [key, String(value)]));
+
+  function open(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen({ ...noFilters, ...wanted });
+    if (fresh > 0) look.mutate({ id });
+  }
+
+  return (
+    <li className={classes.row}>
+      <a
+        className={classes.link}
+        href={`${paths.companyDashboard}?${query}`}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={open}
+      >
+        <span className={classes.name}>{name}</span>
+        <span role="status" className={classes.fresh}>
+          {fresh > 0 && texts.fresh(fresh)}
+        </span>
+      </a>
+      <Menu position="bottom-end" shadow="none">
+        <Menu.Target>
+          <ActionIcon variant="subtle" c="var(--ah-ink)" aria-label={texts.options(name)}>
+            <Icon name="dots" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => onAsk('rename')}>{texts.rename}</Menu.Item>
+          <Menu.Item color="red" onClick={() => onAsk('remove')}>
+            {texts.remove}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}

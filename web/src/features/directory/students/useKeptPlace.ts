@@ -1,0 +1,45 @@
+import type { StudentFilters } from '@ambitionhub/contract/routes';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { KeptPlace } from '../CardGrid.tsx';
+import type { useStudents } from './api/students.ts';
+
+const name = 'ambitionhub:students-place';
+
+type Kept = { readonly asked: string; readonly index: number };
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'asked' in value &&
+  'index' in value &&
+  Number.isInteger(value.index);
+
+function keptPlace(): Kept | null {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+  return isKept(kept) ? kept : null;
+}
+
+/**
+ * Where one was among the students that these filters find. One comes back to it from another screen and after a reload:
+ * as many pages are asked for as it takes.
+ */
+export function useKeptPlace(filters: StudentFilters, found: ReturnType<typeof useStudents>): KeptPlace {
+  const asked = JSON.stringify(filters);
+  const [kept, setKept] = useState(keptPlace);
+  const wanted = kept?.asked === asked ? kept.index : null;
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = found;
+  const loaded = data?.pages.reduce((count, { students }) => count + students.length, 0) ?? 0;
+
+  useEffect(() => {
+    if (wanted === null || loaded === 0 || loaded > wanted || isFetching) return;
+    if (hasNextPage && !isFetchNextPageError) void fetchNextPage();
+    else setKept(null);
+  }, [wanted, loaded, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage]);
+
+  const reached = useCallback(() => setKept(null), []);
+  const keep = useCallback(
+    (index: number) => sessionStorage.setItem(name, JSON.stringify({ asked, index } satisfies Kept)),
+    [asked],
+  );
+  return useMemo(() => ({ wanted, reached, keep }), [wanted, reached, keep]);
+}
