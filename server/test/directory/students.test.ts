@@ -58,6 +58,7 @@ describe('what a company sees of a student', () => {
     const who = {
       id: student.id,
       name: 'Ada Lovelace',
+      verified: false,
       university: 'Yale University',
       major: 'Mathematics',
       classYear: 'senior',
@@ -81,6 +82,7 @@ describe('what a company sees of a student', () => {
     });
     expect(await read(`/api/directory/students/${student.id}`)).toEqual({
       ...who,
+      hasConversation: false,
       greekLife: 'Alpha',
       clubs: 'Chess',
       instagram: 'ada',

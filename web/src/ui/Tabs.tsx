@@ -2,7 +2,7 @@ import type { CompanyTab } from '@ambitionhub/contract/companies';
 import type { AdminTab } from '@ambitionhub/contract/moderation';
 import type { StudentTab } from '@ambitionhub/contract/students';
 import { Tabs as MantineTabs } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParam } from './useAddress.ts';
 
 export type Tab = {
@@ -36,6 +36,7 @@ export function Tabs({ tabs, label, intro }: Props) {
   const current = tabs.find((tab) => tab.value === asked) ?? tabs[0];
   const byArrow = useRef(false);
   const [visited, setVisited] = useState<readonly string[]>([]);
+  const list = useChosenInView(current?.value);
   if (current?.keeps && !visited.includes(current.value)) setVisited([...visited, current.value]);
 
   return (
@@ -47,6 +48,7 @@ export function Tabs({ tabs, label, intro }: Props) {
       keepMounted={false}
     >
       <MantineTabs.List
+        ref={list}
         aria-label={label}
         onKeyDownCapture={({ key }) => {
           byArrow.current = key.startsWith('Arrow') || key === 'Home' || key === 'End';
@@ -79,4 +81,15 @@ export function Tabs({ tabs, label, intro }: Props) {
         ))}
     </MantineTabs>
   );
+}
+
+/** Where the tabs have no room side by side, the chosen one is moved into view. */
+function useChosenInView(chosen: string | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = list;
+    const tab = chosen === undefined ? null : current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (current && tab) current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
+  return list;
 }

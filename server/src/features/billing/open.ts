@@ -9,7 +9,7 @@ import { createBilling } from './billing.ts';
 import { askAboutOverdue, endSubscription, latePayment } from './jobs.ts';
 import { billingProcedures } from './procedures.ts';
 import { createSandbox } from './sandbox.ts';
-import { findOverdue } from './store.ts';
+import { findOverdue, type SubscriptionRow } from './store.ts';
 import { createStripeProvider, openStripe } from './stripe.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -39,9 +39,27 @@ export const openBilling = ({ db, access, jobs, log, settings, publicUrl }: Deps
 
   if (provider) {
     jobs.work(endSubscription, ({ subscriptionId }) => billing.end(subscriptionId));
-    jobs.work(askAboutOverdue, async () => {
-      for (const { providerId } of await findOverdue(db, provider.name, overduePage))
+    const askAbout = async ({ providerId }: SubscriptionRow): Promise<void> => {
+      try {
         await billing.heed({ about: 'subscription', subscriptionId: providerId });
+      } catch (error) {
+        // The next hour asks again; meanwhile the others have their turn.
+        log.warn(
+          { err: error, subscriptionId: providerId },
+          'an overdue subscription could not be asked about',
+        );
+      }
+    };
+    jobs.work(askAboutOverdue, async (_, { signal }) => {
+      for (let after: SubscriptionRow | null = null; ; ) {
+        const overdue = await findOverdue(db, provider.name, { after, limit: overduePage });
+        for (const row of overdue) {
+          signal.throwIfAborted();
+          await askAbout(row);
+        }
+        if (overdue.length < overduePage) return;
+        after = overdue.at(-1) ?? null;
+      }
     });
     jobs.schedule(askAboutOverdue, everyHour, 'UTC', {});
   }

@@ -131,11 +131,14 @@ export const changeSubscription = async (
   return rows.length > 0;
 };
 
-/** Subscriptions whose period should have been renewed or ended by now, the longest overdue first. */
+/**
+ * Subscriptions whose period should have been renewed or ended by now, the longest overdue first; the next after one, at
+ * most so many. Some stay overdue whatever is asked, and must not stand in the way of the others.
+ */
 export const findOverdue = (
   db: Database,
   provider: PaymentProviderName,
-  limit: number,
+  { after, limit }: { after: SubscriptionRow | null; limit: number },
 ): Promise<SubscriptionRow[]> =>
   db
     .select()
@@ -146,9 +149,13 @@ export const findOverdue = (
         ne(subscriptions.state, 'ended'),
         lt(subscriptions.periodEnd, sql`now()`),
         lt(subscriptions.updatedAt, sql`now() - interval '1 hour'`),
+        after?.periodEnd
+          ? sql`(${subscriptions.periodEnd}, ${subscriptions.companyId})
+              > (${after.periodEnd.toISOString()}::timestamptz, ${after.companyId}::uuid)`
+          : undefined,
       ),
     )
-    .orderBy(subscriptions.periodEnd)
+    .orderBy(subscriptions.periodEnd, subscriptions.companyId)
     .limit(limit);
 
 /** Records a payment, once; null where it is recorded already. */

@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { directoryLimits, type SavedSearchId, type StudentFilters } from '@ambitionhub/contract/directory';
 import { and, arrayContains, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Queries, type Transaction, toTheMicrosecond } from '../../platform/database/index.ts';
-import { contactOf, hasContact } from '../messaging/index.ts';
+import { contactOf, hasContact, hasConversation } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
 import {
   studentListings as listings,
@@ -182,6 +182,7 @@ export const findDetails = (db: Queries, companyId: UserId, ids: readonly UserId
       skills: students.skills,
       shortlisted: sql<boolean>`${marks.shortlistedAt} is not null`,
       contact: contactOf(companyId, students.userId),
+      hasConversation: hasConversation(companyId, students.userId),
       note: sql<string>`coalesce(${marks.note}, '')`,
     })
     .from(listings)

@@ -34,6 +34,7 @@ export function SkillsFilter({ skills, onChange }: Props) {
         limit={suggestionLimit}
         maxValues={directoryLimits.skillsFilter}
         nothingFoundMessage="No skill found"
+        classNames={{ input: classes.field ?? '', pillsList: classes.chosen ?? '' }}
       />
       <fieldset className={classes.quick}>
         <legend className={classes.legend}>{texts.quickSkills}</legend>

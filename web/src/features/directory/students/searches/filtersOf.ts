@@ -23,6 +23,7 @@ export function nameFor({
   skills,
   year,
   stars,
+  verified,
   shortlist,
   contact,
 }: SavedFilters): string {
@@ -32,6 +33,7 @@ export function nameFor({
     ...(skills ?? []),
     year && directoryTexts.filters.years[year],
     stars && directoryTexts.starAmbassador,
+    verified && directoryTexts.verified,
     shortlist && directoryTexts.filters.shortlist,
     contact && directoryTexts.contacts[contact],
   ];
