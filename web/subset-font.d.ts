@@ -1,8 +1,8 @@
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2';
-    /** Axes of a variable font, each cut to a range. */
-    variationAxes?: Record<string, { min: number; max: number }>;
+    /** Axes of a variable font, each cut to a range or to one value. */
+    variationAxes?: Record<string, { min: number; max: number } | number>;
   };
   /** Cuts a font down to the glyphs that `text` needs. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

@@ -18,10 +18,15 @@ export type { Assets, PictureFile, UniversityMark };
 
 type Svg = { name: string; svg: string };
 
-/** Coordinates of the drawings to whole units, which no eye can tell apart at their scale and which halves their size. */
+/**
+ * Coordinates of the drawings to every fourth unit, which no eye can tell apart at their scale and which halves their
+ * size; where there are arcs, whose flags look like coordinates, to whole units.
+ */
 function rounded(svg: string): string {
   return svg.replaceAll(/ d="([^"]+)"/g, (_, path: string) => {
-    return ` d="${path.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))))}"`;
+    const unit = /a/i.test(path) ? 1 : 4;
+    const near = (number: string) => String(Math.round(Number(number) / unit) * unit);
+    return ` d="${path.replaceAll(/-?\d+(?:\.\d+)?/g, near)}"`;
   });
 }
 

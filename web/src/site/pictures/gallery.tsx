@@ -28,7 +28,7 @@ export const gallery = {
   },
   firstOnCampus: {
     ...hero,
-    alt: 'Drawing: four students celebrate under a string of pennants on campus.',
+    alt: 'Drawing: three students celebrate under a string of pennants on campus.',
     picture: <FirstOnCampusScene />,
   },
   impressions: {

@@ -74,20 +74,11 @@ export function FirstOnCampusScene() {
       <Tree x={1120} y={650} size={1.2} />
       <Ground y={650} width={width} color={cream} />
       <Bunting x={240} y={34} width={860} colors={[white, cobalt, coral]} />
-      <Person body="EasingBW" hair="MediumStraight" face="Smile" x={310} y={866} size={222} />
-      <Person body="WheelChair" hair="Turban" face="Smile" beard="FullMedium" x={500} y={876} size={218} />
-      <Person
-        body="RoboDanceWB"
-        hair="LongAfro"
-        face="SmileLol"
-        x={765}
-        y={862}
-        size={228}
-        clothes={cobalt}
-      />
-      <Person body="CrossedArmsWB" hair="ShortMessy" face="Calm" x={1030} y={868} size={222} flipped />
+      <Person body="EasingBW" hair="MediumStraight" face="Smile" x={330} y={866} size={222} />
+      <Person body="WheelChair" hair="Turban" face="Smile" beard="FullMedium" x={620} y={876} size={218} />
+      <Person body="CrossedArmsWB" hair="ShortMessy" face="Calm" x={960} y={868} size={222} flipped />
       <Drawn width={7}>
-        <path d="M250 250 220 216M286 226 276 186M890 214 916 174M930 240 966 214" />
+        <path d="M240 250 210 216M276 226 266 186M1010 222 1044 184M1030 252 1072 232" />
       </Drawn>
     </Scene>
   );
