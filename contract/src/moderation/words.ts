@@ -248,7 +248,7 @@ export const moderationTexts = {
       decided === 0 ? 'first report' : `right in ${right} of ${decided} reports`,
     before: (right: number, decided: number) =>
       decided === 0
-        ? 'Nothing was decided about the sender before.'
+        ? 'No report about the sender was decided before.'
         : `Reported before: ${right} of ${decided} reports were right.`,
     noReports: 'No open reports.',
     noReportsHint: 'A new report appears here at once.',

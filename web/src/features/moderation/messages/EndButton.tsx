@@ -1,5 +1,6 @@
 import { type MessageEnd, moderationTexts } from '@ambitionhub/contract/moderation';
 import { Button } from '@mantine/core';
+import classes from './MessagesTab.module.css';
 
 type Props = { end: MessageEnd; onOpen: (end: MessageEnd) => void };
 
@@ -7,7 +8,12 @@ type Props = { end: MessageEnd; onOpen: (end: MessageEnd) => void };
 export function EndButton({ end, onOpen }: Props) {
   if (end.email === null) return `${end.name} (${moderationTexts.messages.gone})`;
   return (
-    <Button variant="subtle" px={0} onClick={() => onOpen(end)}>
+    <Button
+      variant="subtle"
+      px={0}
+      classNames={{ root: classes.end ?? '', label: classes.endName ?? '' }}
+      onClick={() => onOpen(end)}
+    >
       {end.name} · {end.email}
     </Button>
   );

@@ -9,7 +9,8 @@ export function ReportsBadge() {
   const count = `${total.count.toLocaleString()}${total.isMore ? '+' : ''}`;
   return (
     <span className={badges.badge} data-bad="true">
-      {moderationTexts.messages.waiting(count)}
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{moderationTexts.messages.waiting(count)}</span>
     </span>
   );
 }
