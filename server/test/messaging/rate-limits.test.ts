@@ -38,9 +38,9 @@ describe('a user who is too fast', () => {
     ['saves', rateLimits.saves, () => student.api.students.setVisibility({ hidden: false })],
   ])('has to wait with more than a minute’s worth of %s', async (_, limit, act) => {
     const outcomes = await Promise.allSettled(Array.from({ length: 2 * limit }, act));
-    // What grows back while they are on their way is let through.
+    // What grows back while they are on their way is let through; to be found at all took the student two saves.
     const done = outcomes.filter(({ status }) => status === 'fulfilled');
-    expect(done.length).toBeGreaterThanOrEqual(limit);
+    expect(done.length).toBeGreaterThanOrEqual(limit - 2);
     expect(done.length).toBeLessThan(2 * limit);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') await expectRefusal(Promise.reject(outcome.reason), 'TOO_FAST');
