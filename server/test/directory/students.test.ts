@@ -151,6 +151,13 @@ describe('the filters', () => {
     expect([...(await find({ university, skills: ['Podcasting'] }))].sort()).toEqual(['Both', 'One']);
     expect(await find({ university, skills: ['Blogging', 'Podcasting'] })).toEqual(['Both']);
     expect(await find({ university, skills: ['Podcasting', 'Logistics'] })).toEqual([]);
+    expect(await find({ university, skills: ['Podcasting', 'Blogging', 'Logistics'] })).toEqual([]);
+    const twice = await find({ university, skills: ['Podcasting', 'Podcasting'] });
+    expect([...twice].sort()).toEqual(['Both', 'One']);
+    const more = ['Sales', 'Java', 'Podcasting', 'Blogging', 'Python'] as const;
+    await aPublishedStudent(server, { name: 'Many', university, skills: [...more] });
+    for (const count of [3, 4, 5])
+      expect(await find({ university, skills: more.slice(0, count) })).toEqual(['Many']);
   });
 
   it('find by class year, by graduation year where that is missing, and freshmen with the incoming', async () => {

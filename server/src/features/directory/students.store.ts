@@ -33,11 +33,24 @@ const isFresh = (companyId: UserId, id: SavedSearchId): SQL =>
       and (${searchMatches.seenAt} is null or ${searchMatches.seenAt} = ${savedSearches.lookedAt})
   )`;
 
-const passes = ({ companyId, ...filter }: StudentFilter): SQL | undefined =>
+const haveSkills = (wanted: readonly string[]): SQL => arrayContains(listings.skills, [...wanted]);
+
+/** The same in the form of which there is an index: as many pairs of skills as hold each of them once. */
+const haveSkillPairs = (wanted: readonly string[]): SQL => {
+  const [first, second, ...others] = new Set(wanted);
+  if (first === undefined || second === undefined) return haveSkills(wanted);
+  const all = [first, second, ...others];
+  const pairs = all.flatMap((skill, n) =>
+    n % 2 === 0 ? [sql`skill_pairs(array[${skill}, ${all[n + 1] ?? first}]::text[])`] : [],
+  );
+  return sql`skill_pairs(${listings.skills}) @> (${sql.join(pairs, sql` || `)})`;
+};
+
+const passes = ({ companyId, ...filter }: StudentFilter, skills = haveSkills): SQL | undefined =>
   and(
     filter.university ? eq(listings.university, filter.university) : undefined,
     filter.majors ? sql`${listings.major} = any(${sql.param([...filter.majors])})` : undefined,
-    filter.skills?.length ? arrayContains(listings.skills, filter.skills) : undefined,
+    filter.skills?.length ? skills(filter.skills) : undefined,
     filter.year ? eq(listings.year, filter.year) : undefined,
     filter.stars === 'true' ? eq(listings.isStarAmbassador, true) : undefined,
     filter.verified === 'true' ? sql`${listings.verified}` : undefined,
@@ -119,7 +132,9 @@ export const countSampled = async (tx: Transaction, filter: StudentFilter): Prom
 
 /** A page where few pass the filters: all of them are found and put in order. Each row says how many they are. */
 export const findAmongFew = (tx: Transaction, filter: StudentFilter, { after, limit }: Page) => {
-  const matching = tx.$with('matching').as(tx.select(place).from(listings).where(passes(filter)));
+  const matching = tx
+    .$with('matching')
+    .as(tx.select(place).from(listings).where(passes(filter, haveSkillPairs)));
   const page = tx
     .select()
     .from(matching)
@@ -164,7 +179,10 @@ export const findAmongMany = (tx: Transaction, filter: StudentFilter, { after, l
 
 /** How many pass the filters, where they are few. */
 export const countFew = async (tx: Transaction, filter: StudentFilter): Promise<number> => {
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(listings).where(passes(filter));
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(listings)
+    .where(passes(filter, haveSkillPairs));
   return row?.count ?? 0;
 };
 

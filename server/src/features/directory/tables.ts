@@ -44,9 +44,18 @@ export const studentListings = pgTable(
       index('student_listings_verified')
         .on(...order)
         .where(sql`verified`),
-      // Where several filters leave few: the rarest value is followed, the others are skipped through.
+      // Where several filters leave few: the rarest value is followed, the others are skipped through. Two skills together
+      // are far rarer than either, so several are looked for in pairs.
       index('student_listings_filters')
-        .using('gin', table.university, table.major, table.year, table.isStarAmbassador, sql`${table.skills}`)
+        .using(
+          'gin',
+          table.university,
+          table.major,
+          table.year,
+          table.isStarAmbassador,
+          sql`${table.skills}`,
+          sql`skill_pairs(${table.skills})`,
+        )
         .with({ fastupdate: false }),
       index('student_listings_sample')
         .on(table.isStarAmbassador, table.university, table.major, table.year, table.skills, table.verified)
