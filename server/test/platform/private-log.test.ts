@@ -20,11 +20,13 @@ const secret = {
   password: 'a new word for Clementine',
 } as const;
 
-// As some mail servers do, this one repeats in its refusal whom and what it refuses.
+// As some mail servers do, this one repeats in its refusal whom and what it refuses. It may take it later: who is refused
+// for good is remembered, not logged.
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo: ({ address }, _, done) => done(new Error(`no mailbox ${address} here: ${secret.message}`)),
+  onRcptTo: ({ address }, _, done) =>
+    done(Object.assign(new Error(`${address} is full: ${secret.message}`), { responseCode: 452 })),
 });
 mailServer.listen(0, '127.0.0.1');
 await once(mailServer.server, 'listening');
@@ -83,7 +85,7 @@ const failures: Record<string, () => Promise<unknown>> = {
   'a mail that cannot be sent': () => nobody.accounts.requestReset({ email: student.email }),
   'a job that makes no sense': () =>
     server.pool.query('INSERT INTO pgboss.job (name, data) VALUES ($1, $2)', [
-      'mail',
+      'mail-awaited',
       { to: 'clementine', text: secret.message },
     ]),
   'an event': () => without('analytics_events', () => student.api.analytics.record({ events: [view] })),

@@ -47,7 +47,8 @@ export const createWebServer = async (parts: WebParts): Promise<RequestListener>
 
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(fixedHeaders)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(fixedHeaders))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   });
 
   app.use(async (context, next): Promise<Response | undefined> => {
