@@ -31,4 +31,5 @@ export const livePath = '/api/live';
 export const uploadsPath = '/api/uploads';
 export const studentExportPath = '/api/directory/students.csv';
 export const takeoutFilePath = '/api/takeout/file';
+export const adminExportPath = '/api/admin/export';
 export const paymentWebhookPath = '/api/billing/webhook';

@@ -1,6 +1,6 @@
 import { digestMail } from './digest.ts';
 import { addressChangedMail, leavingMail, proofMail, resetMail } from './features/accounts/index.ts';
-import { approvalMail } from './features/companies/index.ts';
+import { approvalMail, rejectionMail } from './features/companies/index.ts';
 import { sanctionMail } from './features/moderation/index.ts';
 import { messageMail } from './features/notifications/index.ts';
 import type { AnyMail } from './platform/mail/index.ts';
@@ -12,6 +12,7 @@ export const mailKinds: readonly AnyMail[] = [
   addressChangedMail,
   leavingMail,
   approvalMail,
+  rejectionMail,
   messageMail,
   digestMail,
   sanctionMail,

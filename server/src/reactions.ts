@@ -21,7 +21,7 @@ import {
 import { subscriptionChanged } from './features/billing/events.ts';
 import { queueEndOf } from './features/billing/index.ts';
 import { approvalChanged, companyRejected } from './features/companies/events.ts';
-import { approvalMail, setSubscriptionStatus } from './features/companies/index.ts';
+import { approvalMail, rejectionMail, setSubscriptionStatus } from './features/companies/index.ts';
 import { savedSearchesChanged } from './features/directory/events.ts';
 import { queueMatching } from './features/directory/index.ts';
 import { retireImages } from './features/media/index.ts';
@@ -128,6 +128,9 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) =>
       async (tx, { companyId, isApproved }) => {
         if (isApproved) await queueMail(jobs, tx, approvalMail, { companyId });
       },
+    ),
+    'a company that is rejected is told why by e-mail': inTransaction(companyRejected, (tx, { companyId }) =>
+      queueMail(jobs, tx, rejectionMail, { companyId }),
     ),
     'streams end with their account': afterwards(accountRemoved, ({ userId }) => tellRecheck(hub, userId)),
     'streams end with their session': afterwards(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),

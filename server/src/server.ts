@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { paymentWebhookPath, studentExportPath } from '@ambitionhub/contract';
+import { adminExportPath, paymentWebhookPath, studentExportPath } from '@ambitionhub/contract';
 import { rateLimits } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { digestMail, digestSources } from './digest.ts';
@@ -24,7 +24,13 @@ import { addDemoData, workDemoPictures } from './features/demo/index.ts';
 import { directoryProcedures, exportRoutes, workMatching } from './features/directory/index.ts';
 import { createMedia } from './features/media/index.ts';
 import { createStreams, messagingProcedures, readNews, type StreamNews } from './features/messaging/index.ts';
-import { moderationProcedures, recordAct, workSuspensions } from './features/moderation/index.ts';
+import {
+  adminExportRoutes,
+  moderationProcedures,
+  recordAct,
+  workBulk,
+  workSuspensions,
+} from './features/moderation/index.ts';
 import {
   createSweepCall,
   createUnsubscribeLinks,
@@ -97,6 +103,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   scheduleHousekeeping(jobs, background.db);
   workCounting(jobs, background.db);
   scheduleRemovals(jobs, withListener(background.db, listener));
+  workBulk({ db: withListener(background.db, listener), jobs, log });
   const auth = createAuth(db, {
     secret: config.session.secret,
     publicUrl,
@@ -167,7 +174,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
       messaging: messagingProcedures({ db, access, hub, limits }),
       notifications: notificationsProcedures({ db, access, limits, links }),
       media: media.procedures,
-      moderation: moderationProcedures({ db, access }),
+      moderation: moderationProcedures({ db, access, jobs }),
       analytics: analyticsProcedures({ db, access, log, publicUrl, jobs }),
       takeout: takeout.procedures,
     },
@@ -190,6 +197,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     routes: [
       { path: studentExportPath, app: exportRoutes({ db, access, log }) },
       { path: paths.unsubscribe, app: oneClickRoutes({ db, links }) },
+      { path: adminExportPath, app: adminExportRoutes({ db, access, log }) },
       ...media.routes,
       ...takeout.routes,
       ...(billing.webhook ? [{ path: paymentWebhookPath, app: billing.webhook }] : []),

@@ -1,3 +1,5 @@
+export * from './bulk.ts';
+export * from './bulk-schemas.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './words.ts';

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { done } from '../wire/index.ts';
+import { bulk, bulkInput, bulkPreview, bulkPreviewInput, bulks } from './bulk-schemas.ts';
 import {
   answerInput,
   appealInput,
@@ -81,6 +82,27 @@ export const moderationContract = {
     })
     .input(rejectionInput)
     .output(companyListing),
+  previewBulk: oc
+    .route({ method: 'POST', path: '/admin/bulk/preview', tags, summary: 'Whom a bulk act would be done to' })
+    .input(bulkPreviewInput)
+    .output(bulkPreview),
+  startBulk: oc
+    .route({
+      method: 'POST',
+      path: '/admin/bulk',
+      tags,
+      summary: 'Do something to many accounts, in the background',
+    })
+    .input(bulkInput)
+    .output(bulk),
+  bulks: oc
+    .route({
+      method: 'GET',
+      path: '/admin/bulk',
+      tags,
+      summary: 'The newest bulk acts, and how far they are',
+    })
+    .output(bulks),
   removeUser: oc
     .route({
       method: 'DELETE',

@@ -4,6 +4,7 @@ import { billingTexts } from '../billing/words.ts';
 import { directoryTexts } from '../directory/words.ts';
 import { mediaTexts } from '../media/words.ts';
 import { messagingTexts } from '../messaging/words.ts';
+import { bulkTexts } from '../moderation/bulk.ts';
 import { moderationTexts } from '../moderation/words.ts';
 import { unsubscribeTexts } from '../notifications/words.ts';
 import { studentTexts } from '../students/words.ts';
@@ -45,6 +46,7 @@ export const refusals = {
   UNKNOWN_UNIVERSITY: { status: 400, message: studentTexts.chooseUniversity.notOnList },
   PROFILE_INCOMPLETE: { status: 409, message: studentTexts.onboarding.profile.incomplete },
 
+  SELECTION_CHANGED: { status: 409, message: bulkTexts.changed },
   EXPORT_RUNNING: {
     status: 429,
     message: 'An export is already being made. Please try again in a moment.',

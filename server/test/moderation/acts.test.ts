@@ -24,9 +24,13 @@ const whileNothingCanBeRecorded = async (run: () => Promise<unknown>): Promise<v
   await server.pool.query('DROP TRIGGER full_log ON audit_log');
 };
 
+/** What only looks, though it is asked with a body, and what others do later: a bulk act, see its own test. */
+const elsewhere = ['moderation.previewBulk', 'moderation.startBulk'];
+
 it('whatever the admin can change is among these acts', () => {
   const byAdmin = procedures.filter(
-    (one) => changesSomething(one) && rowOf(one.name).serves.join() === 'admin',
+    (one) =>
+      changesSomething(one) && rowOf(one.name).serves.join() === 'admin' && !elsewhere.includes(one.name),
   );
   expect(Object.keys(acts).sort()).toEqual(byAdmin.map(({ name }) => name).sort());
 });

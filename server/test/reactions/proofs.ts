@@ -226,6 +226,20 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     expect(rows).toEqual([{ gone: true }]);
   },
 
+  'a company that is rejected is told why by e-mail': async (server) => {
+    const company = await aCompany(server);
+    const { moderation } = (await theAdmin(server)).api;
+    const [found] = (await moderation.companies({ query: company.email })).companies;
+    await moderation.reject({ id: company.id, version: found?.version ?? '', reason: 'Name your website.' });
+    await vi.waitFor(
+      async () => {
+        const [mail] = await mailsTo(server, company.email);
+        expect(mail?.text).toContain('Name your website.');
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  },
+
   'streams end with their account': async (server) => {
     const student = await aStudent(server);
     const stream = await listen(student);

@@ -184,6 +184,15 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
     input: { id: nobody, version: '2026-01-01T00:00:00.000000Z', reason: 'Please name your website.' },
     knowsIds: true,
   },
+  'moderation.previewBulk': {
+    serves: admins,
+    input: { selection: { kind: 'students', act: 'star', query: 'ada' } },
+  },
+  'moderation.startBulk': {
+    serves: admins,
+    input: { id: randomUUID(), selection: { kind: 'students', act: 'star', ids: [nobody] }, expected: 1 },
+  },
+  'moderation.bulks': { serves: admins },
   'moderation.setApproval': { serves: admins, input: { id: nobody, isApproved: true }, knowsIds: true },
 
   'analytics.overview': { serves: admins, input: { period: '90' } },

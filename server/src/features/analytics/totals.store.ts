@@ -151,7 +151,7 @@ const most = 10_000;
 
 const waiting = {
   approvals: sql`select from companies where profile_completed and not is_approved and rejection is null`,
-  reports: sql`select from message_reports`,
+  reports: sql`select from message_marks where reported and status <> 'reviewed'`,
 } as const;
 
 /** What waits for the admin at this moment. */

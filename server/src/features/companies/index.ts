@@ -1,5 +1,6 @@
 export { approvalMail } from './approval-mail.ts';
 export { companiesProcedures } from './procedures.ts';
+export { rejectionMail } from './rejection-mail.ts';
 export {
   editCompany,
   findCompany,

@@ -1,6 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type {
   AuditAction,
+  BulkAct,
   editCompanyInput,
   editStudentInput,
   rejectionInput,
@@ -113,11 +114,39 @@ export const recognize = (
     { turn: (tx) => setStar(tx, id, isStarAmbassador), find: findStudentListing },
   );
 
-/** Deletes an account (D3). The administrator's own is not deleted from here. */
+/** Deletes an account (D3) and records it; whether there was one. The administrator's own is not deleted from here. */
+const removeRecorded = async (
+  tx: Transaction,
+  { actorId, id, bulkId }: { actorId: UserId; id: UserId; bulkId?: string },
+): Promise<boolean> => {
+  const removed = await removeAccount(tx, id);
+  if (removed === null) return false;
+  const { userType, email } = removed;
+  const detail = { userType, email, ...(bulkId && { bulkId }) };
+  await recordAct(tx, { actorId, action: 'delete', targetId: id, detail });
+  return true;
+};
+
 export const remove = (db: Database, actorId: UserId, id: UserId): Promise<void> =>
   transact(db, async (tx) => {
-    const removed = await removeAccount(tx, id);
-    if (removed === null) throw new Refusal('NOT_FOUND');
-    const { userType, email } = removed;
-    await recordAct(tx, { actorId, action: 'delete', targetId: id, detail: { userType, email } });
+    if (!(await removeRecorded(tx, { actorId, id }))) throw new Refusal('NOT_FOUND');
   });
+
+type OneOfMany = { readonly actorId: UserId; readonly id: UserId; readonly bulkId: string };
+
+const turnTo =
+  (action: AuditAction, turn: (tx: Transaction, id: UserId) => Promise<boolean>) =>
+  async (tx: Transaction, { actorId, id, bulkId }: OneOfMany): Promise<boolean> => {
+    const isChanged = await turn(tx, id);
+    if (isChanged) await recordAct(tx, { actorId, action, targetId: id, detail: { bulkId } });
+    return isChanged;
+  };
+
+/** What a bulk act does to one of its accounts, and whether that changed anything; recorded like the act on one alone. */
+export const actOn: Readonly<Record<BulkAct, (tx: Transaction, target: OneOfMany) => Promise<boolean>>> = {
+  star: turnTo('star', (tx, id) => setStar(tx, id, true)),
+  unstar: turnTo('unstar', (tx, id) => setStar(tx, id, false)),
+  approve: turnTo('approve', (tx, id) => setApproval(tx, id, true)),
+  'revoke-approval': turnTo('revoke-approval', (tx, id) => setApproval(tx, id, false)),
+  delete: removeRecorded,
+};

@@ -49,6 +49,10 @@ const filters: Readonly<Record<CompanyFilter, SQL | undefined>> = {
 const folded = (key: string | boolean, index: number, keys: readonly unknown[]): SQL =>
   typeof key === 'string' && index < keys.length - 1 ? sql`lower(${key})` : sql`${key}`;
 
+/** What a search finds. */
+export const matchingCompanies = ({ query, filter }: Pick<Search, 'query' | 'filter'>): SQL | undefined =>
+  and(filters[filter], ...holdsWords(companies.adminText, query));
+
 type Search = Omit<output<typeof companyListingSearch>, 'cursor'>;
 
 /** All companies that a search finds, in the order asked for. */

@@ -1,4 +1,6 @@
 export { recordAct } from './audit.store.ts';
+export { workBulk } from './bulk.ts';
+export { exportRoutes as adminExportRoutes } from './export-routes.ts';
 export { moderationProcedures } from './procedures.ts';
 export { sanctionMail } from './sanction-mail.ts';
 export { queueEndOfSuspension, workSuspensions } from './suspension.ts';

@@ -2,8 +2,11 @@ import { type CompanyListing, moderationLimits, type StudentListing } from '@amb
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { approve, editCompanyProfile, editStudentProfile, recognize, reject, remove } from './acts.ts';
+import { previewSelection } from './bulk.store.ts';
+import { startBulk, watchBulks } from './bulk.ts';
 import { type CompanyListingRow, countCompanies, listCompanies } from './companies.store.ts';
 import { messageProcedures } from './message-procedures.ts';
 import { sanctionProcedures } from './sanction-procedures.ts';
@@ -50,7 +53,9 @@ const presentCompany = (row: CompanyListingRow): CompanyListing => ({
 
 const done = { done: true } as const;
 
-export const moderationProcedures = ({ db, access }: { db: Database; access: Access }) => {
+type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
+
+export const moderationProcedures = ({ db, access, jobs }: Deps) => {
   const { moderation } = access.admin;
   return {
     ...messageProcedures({ db, access }),
@@ -94,6 +99,16 @@ export const moderationProcedures = ({ db, access }: { db: Database; access: Acc
     reject: moderation.reject.handler(async ({ input, context: { actor } }) =>
       presentCompany(await reject(db, actor.userId, input)),
     ),
+
+    previewBulk: moderation.previewBulk.handler(({ input: { selection } }) =>
+      previewSelection(db, selection),
+    ),
+
+    startBulk: moderation.startBulk.handler(({ input, context: { actor } }) =>
+      startBulk({ db, jobs }, actor.userId, input),
+    ),
+
+    bulks: moderation.bulks.handler(async () => ({ bulks: await watchBulks({ db, jobs }, new Date()) })),
 
     removeUser: moderation.removeUser.handler(async ({ input, context: { actor } }) => {
       await remove(db, actor.userId, input.id);

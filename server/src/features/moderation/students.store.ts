@@ -37,6 +37,10 @@ const filters: Readonly<Record<StudentFilter, SQL | undefined>> = {
   stars: sql`${students.isStarAmbassador}`,
 };
 
+/** What a search finds. */
+export const matchingStudents = ({ query, filter }: Pick<Search, 'query' | 'filter'>): SQL | undefined =>
+  and(filters[filter], ...holdsWords(students.adminText, query));
+
 type Search = Omit<output<typeof studentListingSearch>, 'cursor'>;
 
 /** All students that a search finds, by name. */

@@ -1,4 +1,4 @@
-import { appealStates, auditActions, messageStatuses, sanctionKinds } from '@ambitionhub/contract/moderation';
+import { allBulkActs, appealStates, auditActions, listingKinds, messageStatuses, sanctionKinds } from '@ambitionhub/contract/moderation';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -111,4 +111,40 @@ export const sanctions = pgTable(
     index('sanctions_of_user').on(table.userId, table.id.desc().nullsFirst()),
     index('sanctions_appealed').on(table.appealedAt, table.id).where(sql`appeal_state = 'open'`),
   ],
+);
+
+/** Something that the admin does to many accounts, and how far it has come. */
+export const bulkActs = pgTable(
+  'bulk_acts',
+  {
+    id: uuid().primaryKey(),
+    actorId: userIdColumn('actor_id').notNull(),
+    kind: text({ enum: listingKinds }).notNull(),
+    act: text({ enum: allBulkActs }).notNull(),
+    total: integer().notNull(),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    startedAt: moment('started_at').notNull().defaultNow(),
+    /** The last step; who watches has it gone on with where that is long ago. */
+    movedAt: moment('moved_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    isOneOf('bulk_acts_kind', table.kind, listingKinds),
+    isOneOf('bulk_acts_act', table.act, allBulkActs),
+    index('bulk_acts_newest').on(table.startedAt.desc().nullsFirst()),
+  ],
+);
+
+/** Whom it is still to be done to: a row goes in the transaction that does it, so it is done once. */
+export const bulkTargets = pgTable(
+  'bulk_targets',
+  {
+    bulkId: uuid('bulk_id')
+      .notNull()
+      .references(() => bulkActs.id, { onDelete: 'cascade' }),
+    targetId: userIdColumn('target_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bulkId, table.targetId] })],
 );

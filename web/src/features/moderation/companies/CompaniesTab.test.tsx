@@ -91,6 +91,7 @@ beforeEach(() => {
     }
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.endsWith('/sanctions')) return Response.json({ sanctions: [] });
+    if (pathname.endsWith('/admin/bulk')) return Response.json({ bulks: [] });
     server.asked.push(searchParams);
     return server.list();
   });

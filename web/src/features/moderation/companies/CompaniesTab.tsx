@@ -2,7 +2,9 @@ import { companyFilters, companySorts, moderationTexts } from '@ambitionhub/cont
 import { useState } from 'react';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useCompanyListings } from '../api/listings.ts';
+import { BulkBar } from '../listing/BulkBar.tsx';
 import { ListingTab } from '../listing/ListingTab.tsx';
+import { useSelection } from '../listing/useSelection.ts';
 import { CompanyDetails } from './CompanyDetails.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
 
@@ -20,13 +22,24 @@ export function CompaniesTab() {
   const filter = filterOf(show);
   const found = useCompanyListings({ query, sort, filter });
   const companies = found.data?.pages.flatMap((page) => page.companies) ?? [];
+  const total = found.data?.pages[0]?.total ?? null;
+  const selection = useSelection(`${query}\n${filter}`);
   const chosen = companies.find(({ id }) => id === detailed);
   return (
     <>
       <ListingTab
         kind="companies"
         found={found}
-        total={found.data?.pages[0]?.total ?? null}
+        total={total}
+        bulk={
+          <BulkBar
+            kind="companies"
+            shown={companies.map(({ id }) => id)}
+            search={{ query, filter }}
+            total={total}
+            selection={selection}
+          />
+        }
         choices={[
           {
             label: filters.label,
@@ -49,7 +62,12 @@ export function CompaniesTab() {
         ]}
       >
         {companies.map((company) => (
-          <CompanyRow key={company.id} company={company} onDetails={() => setDetailed(company.id)} />
+          <CompanyRow
+            key={company.id}
+            company={company}
+            selection={selection}
+            onDetails={() => setDetailed(company.id)}
+          />
         ))}
       </ListingTab>
       {chosen && <CompanyDetails key={chosen.id} company={chosen} onClose={() => setDetailed(null)} />}

@@ -5,20 +5,24 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import classes from '../listing/Row.module.css';
+import { RowMark } from '../listing/RowMark.tsx';
 import { shownName } from '../listing/shownName.ts';
+import type { Selection } from '../listing/useSelection.ts';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
 
-type Props = { company: CompanyListing; onDetails: () => void };
+type Props = { company: CompanyListing; selection: Selection; onDetails: () => void };
 
 /** One company of the list, with what the admin decides about it. */
-export function CompanyRow({ company, onDetails }: Props) {
+export function CompanyRow({ company, selection, onDetails }: Props) {
   const nameId = useId();
   const detailsId = useId();
   const name = shownName(company);
   return (
     <li className={classes.row} aria-labelledby={nameId}>
-      <Avatar name={name} image={company.image && imageUrl(company.image, 'small')} shape="square" />
+      <RowMark id={company.id} name={name} selection={selection}>
+        <Avatar name={name} image={company.image && imageUrl(company.image, 'small')} shape="square" />
+      </RowMark>
       <div className={classes.who}>
         <h3 id={nameId} className={classes.name}>
           {name}

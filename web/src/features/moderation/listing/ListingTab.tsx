@@ -36,6 +36,8 @@ type Props = {
   /** How many match; null while that is not known. */
   total: { count: number; isMore: boolean } | null;
   choices: readonly Choice[];
+  /** What is done to many of the rows. */
+  bulk: ReactNode;
   /** The rows that were found, in a list. */
   children: readonly ReactNode[];
 };
@@ -53,7 +55,7 @@ const countText = (kind: ListingKind, { count, isMore }: { count: number; isMore
 };
 
 /** The frame of the admin's lists: search, filter and order kept in the address, the count, and every state of the list. */
-export function ListingTab({ kind, found, total, choices, children }: Props) {
+export function ListingTab({ kind, found, total, choices, bulk, children }: Props) {
   const [query = '', setQuery] = useSearchParam('q');
   const titleId = useId();
   const isEmpty = !found.isPending && !found.error && children.length === 0;
@@ -94,6 +96,7 @@ export function ListingTab({ kind, found, total, choices, children }: Props) {
         />
       )}
       {isEmpty && <EmptyState title={moderationTexts.empty[kind]} />}
+      {children.length > 0 && bulk}
       {children.length > 0 && (
         <ul className={classes.list} aria-busy={found.isPlaceholderData}>
           {children}

@@ -5,21 +5,25 @@ import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import badges from '../listing/Badges.module.css';
 import classes from '../listing/Row.module.css';
+import { RowMark } from '../listing/RowMark.tsx';
 import { shownName } from '../listing/shownName.ts';
+import type { Selection } from '../listing/useSelection.ts';
 import { StarButton } from './StarButton.tsx';
 
 const { published, unpublished } = moderationTexts.filters.students;
 
-type Props = { student: StudentListing; onDetails: () => void };
+type Props = { student: StudentListing; selection: Selection; onDetails: () => void };
 
 /** One student of the list, with what the admin decides about them. */
-export function StudentRow({ student, onDetails }: Props) {
+export function StudentRow({ student, selection, onDetails }: Props) {
   const nameId = useId();
   const detailsId = useId();
   const name = shownName(student);
   return (
     <li className={classes.row} aria-labelledby={nameId}>
-      <Avatar name={name} image={student.image && imageUrl(student.image, 'small')} />
+      <RowMark id={student.id} name={name} selection={selection}>
+        <Avatar name={name} image={student.image && imageUrl(student.image, 'small')} />
+      </RowMark>
       <div className={classes.who}>
         <h3 id={nameId} className={classes.name}>
           {name}

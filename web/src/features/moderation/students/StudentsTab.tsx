@@ -2,7 +2,9 @@ import { moderationTexts, studentFilters } from '@ambitionhub/contract/moderatio
 import { useState } from 'react';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useStudentListings } from '../api/listings.ts';
+import { BulkBar } from '../listing/BulkBar.tsx';
 import { ListingTab } from '../listing/ListingTab.tsx';
+import { useSelection } from '../listing/useSelection.ts';
 import { StudentDetails } from './StudentDetails.tsx';
 import { StudentRow } from './StudentRow.tsx';
 
@@ -18,13 +20,24 @@ export function StudentsTab() {
   const filter = filterOf(show);
   const found = useStudentListings({ query, filter });
   const students = found.data?.pages.flatMap((page) => page.students) ?? [];
+  const total = found.data?.pages[0]?.total ?? null;
+  const selection = useSelection(`${query}\n${filter}`);
   const chosen = students.find(({ id }) => id === detailed);
   return (
     <>
       <ListingTab
         kind="students"
         found={found}
-        total={found.data?.pages[0]?.total ?? null}
+        total={total}
+        bulk={
+          <BulkBar
+            kind="students"
+            shown={students.map(({ id }) => id)}
+            search={{ query, filter }}
+            total={total}
+            selection={selection}
+          />
+        }
         choices={[
           {
             label,
@@ -38,7 +51,12 @@ export function StudentsTab() {
         ]}
       >
         {students.map((student) => (
-          <StudentRow key={student.id} student={student} onDetails={() => setDetailed(student.id)} />
+          <StudentRow
+            key={student.id}
+            student={student}
+            selection={selection}
+            onDetails={() => setDetailed(student.id)}
+          />
         ))}
       </ListingTab>
       {chosen && <StudentDetails key={chosen.id} student={chosen} onClose={() => setDetailed(null)} />}

@@ -1,0 +1,57 @@
+/** What the admin does to many at once, for each kind of listing. */
+export const bulkActs = {
+  students: ['star', 'unstar', 'delete'],
+  companies: ['approve', 'revoke-approval', 'delete'],
+} as const;
+export const allBulkActs = ['star', 'unstar', 'approve', 'revoke-approval', 'delete'] as const;
+export type BulkAct = (typeof allBulkActs)[number];
+
+export const bulkLimits = {
+  /** Rows chosen one by one. */
+  chosen: 500,
+  /** Rows of one bulk act. */
+  targets: 100_000,
+  /** Names that the preview shows. */
+  named: 5,
+  /** Bulk acts that are shown, the newest first. */
+  shown: 3,
+} as const;
+
+/** Milliseconds between two looks at one that runs. */
+export const bulkTimings = { watching: 1000 } as const;
+
+export const bulkTexts = {
+  choose: (name: string) => `Select ${name}`,
+  chooseShown: 'Select all shown',
+  chooseAll: (count: string) => `Select all ${count} that match`,
+  allChosen: 'All that match are selected.',
+  chosen: (count: number) => `${count.toLocaleString()} selected`,
+  clear: 'Clear selection',
+  acts: {
+    star: 'Make Star Ambassadors',
+    unstar: 'Remove Stars',
+    approve: 'Approve',
+    'revoke-approval': 'Revoke Approval',
+    delete: 'Delete',
+  },
+  title: {
+    star: 'Make star ambassadors?',
+    unstar: 'Remove the stars?',
+    approve: 'Approve these companies?',
+    'revoke-approval': 'Revoke these approvals?',
+    delete: 'Delete these accounts?',
+  },
+  preview: (count: string) => `This is done to ${count} accounts:`,
+  more: (count: string) => `and ${count} more`,
+  undone: 'Deleting cannot be undone.',
+  tooMany: 'Too many match for one go. Please narrow the list.',
+  confirm: 'Do it',
+  cancel: 'Cancel',
+  running: (act: string) => `${act}: running`,
+  done: (act: string) => `${act}: done`,
+  result: (changed: string, unchanged: string, failed: string) =>
+    `${changed} changed, ${unchanged} left as they were, ${failed} failed`,
+  progress: (done: string, total: string) => `${done} of ${total}`,
+  changed: 'What matches has changed in the meantime. Please look at it again.',
+  csv: 'Download CSV',
+} as const;

@@ -1,0 +1,34 @@
+import { productName, userId } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { defineMail, type Letter } from '../../platform/mail/index.ts';
+import { findAddress } from '../accounts/index.ts';
+import { findCompany } from './store.ts';
+
+const letter = (name: string, reason: string, url: string): Letter => ({
+  subject: `${name} is not approved on ${productName} yet`,
+  preview: reason,
+  parts: [
+    { is: 'text', text: `We have looked at the profile of ${name} and could not approve it as it is.` },
+    { is: 'quote', text: reason },
+    { is: 'text', text: 'Change your profile and save it, and we look at it again.' },
+    { is: 'action', label: 'Edit your profile', url },
+  ],
+  notes: [`You get this e-mail because your company has an account at ${productName}.`],
+});
+
+/** Tells a company why it was rejected; nothing where it has asked again, or is approved, by the time it is sent. */
+export const rejectionMail = defineMail({
+  kind: 'rejection',
+  lane: 'usual',
+  data: z.object({ companyId: userId }),
+  unsubscribe: null,
+  write: async ({ db, link }, { companyId }) => {
+    const [to, company] = await Promise.all([findAddress(db, companyId), findCompany(db, companyId)]);
+    if (!to || !company?.rejection) return null;
+    return {
+      to,
+      letter: letter(company.name || 'Your company', company.rejection, link(paths.companyProfile)),
+    };
+  },
+});

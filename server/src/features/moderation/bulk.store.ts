@@ -1,0 +1,128 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Bulk, bulkLimits, type bulkSelection } from '@ambitionhub/contract/moderation';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { output } from 'zod';
+import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
+import { companies } from '../companies/index.ts';
+import { students } from '../students/index.ts';
+import { matchingCompanies } from './companies.store.ts';
+import { matchingStudents } from './students.store.ts';
+import { bulkActs, bulkTargets } from './tables.ts';
+
+export type Selection = output<typeof bulkSelection>;
+export type BulkRow = typeof bulkActs.$inferSelect;
+export type Outcome = 'changed' | 'unchanged' | 'failed';
+
+/** The accounts of a selection, of its own kind only, each with its name. */
+const selected = (selection: Selection): SQL => {
+  const { kind, ids } = selection;
+  const table = kind === 'students' ? students : companies;
+  const matching = selection.kind === 'students' ? matchingStudents(selection) : matchingCompanies(selection);
+  const where = ids ? inArray(table.userId, ids) : (matching ?? sql`true`);
+  return sql`select ${table.userId} as id, ${table.name} as name from ${table} where ${where}`;
+};
+
+/** How many a selection holds, counted just beyond what one act may take, and the first of them by name. */
+export const previewSelection = async (
+  db: Queries,
+  selection: Selection,
+): Promise<{ count: number; names: string[] }> => {
+  const { targets, named } = bulkLimits;
+  const [counted, first] = await Promise.all([
+    db.execute<{ count: number }>(
+      sql`select count(*)::int as count from (${selected(selection)} limit ${targets + 1}) as found`,
+    ),
+    db.execute<{ name: string }>(
+      sql`select name from (${selected(selection)}) as found order by lower(name), id limit ${named}`,
+    ),
+  ]);
+  return { count: counted.rows[0]?.count ?? 0, names: first.rows.map(({ name }) => name) };
+};
+
+/** Notes a bulk act and whom it is to be done to; null where one of this id is noted already. */
+export const insertBulk = async (
+  tx: Transaction,
+  { id, actorId, selection }: { id: string; actorId: UserId; selection: Selection },
+): Promise<BulkRow | null> => {
+  const { kind, act } = selection;
+  const [row] = await tx
+    .insert(bulkActs)
+    .values({ id, actorId, kind, act, total: 0 })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) return null;
+  const { rowCount } = await tx.execute(sql`
+    insert into ${bulkTargets} (bulk_id, target_id)
+    select ${id}::uuid, id from (${selected(selection)} limit ${bulkLimits.targets + 1}) as found`);
+  const total = rowCount ?? 0;
+  await tx.update(bulkActs).set({ total }).where(eq(bulkActs.id, id));
+  return { ...row, total };
+};
+
+export const findBulk = async (db: Queries, id: string): Promise<BulkRow | null> => {
+  const [row] = await db.select().from(bulkActs).where(eq(bulkActs.id, id));
+  return row ?? null;
+};
+
+/** The newest ones. */
+export const newestBulks = (db: Database): Promise<BulkRow[]> =>
+  db.select().from(bulkActs).orderBy(desc(bulkActs.startedAt)).limit(bulkLimits.shown);
+
+/**
+ * Takes some of whom it is still to be done to, for the transaction in which it is done. Two who take at once take
+ * different ones.
+ */
+export const takeTargets = async (tx: Transaction, id: string, limit: number): Promise<UserId[]> => {
+  const { rows } = await tx.execute<{ target_id: UserId }>(sql`
+    delete from bulk_targets where (bulk_id, target_id) in (
+      select bulk_id, target_id from bulk_targets where bulk_id = ${id}::uuid
+      order by target_id limit ${limit} for update skip locked)
+    returning target_id`);
+  return rows.map(({ target_id }) => target_id);
+};
+
+/** Notes how far it has come, at the end of the transaction of a step. */
+export const moveOn = async (
+  tx: Transaction,
+  id: string,
+  { changed, unchanged, failed }: Readonly<Record<Outcome, number>>,
+): Promise<void> => {
+  await tx
+    .update(bulkActs)
+    .set({
+      changed: sql`${bulkActs.changed} + ${changed}`,
+      unchanged: sql`${bulkActs.unchanged} + ${unchanged}`,
+      failed: sql`${bulkActs.failed} + ${failed}`,
+      movedAt: sql`now()`,
+    })
+    .where(eq(bulkActs.id, id));
+};
+
+/** Ends it when nobody is left, nor in the hands of another step. */
+export const endBulk = async (db: Database, id: string): Promise<void> => {
+  await db
+    .update(bulkActs)
+    .set({ endedAt: sql`now()` })
+    .where(
+      and(
+        eq(bulkActs.id, id),
+        isNull(bulkActs.endedAt),
+        sql`${bulkActs.changed} + ${bulkActs.unchanged} + ${bulkActs.failed} = ${bulkActs.total}`,
+      ),
+    );
+};
+
+export const presentBulk = (row: BulkRow): Bulk => {
+  const { id, kind, act, total, changed, unchanged, failed, startedAt, endedAt } = row;
+  return {
+    id,
+    kind,
+    act,
+    total,
+    changed,
+    unchanged,
+    failed,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,126 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Bulk, type BulkAct, type bulkInput, bulkLimits } from '@ambitionhub/contract/moderation';
+import * as z from 'zod';
+import { type Database, isUnavailable, type Transaction, transact } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import { actOn } from './acts.ts';
+import {
+  type BulkRow,
+  endBulk,
+  findBulk,
+  insertBulk,
+  moveOn,
+  newestBulks,
+  type Outcome,
+  presentBulk,
+  takeTargets,
+} from './bulk.store.ts';
+
+const bulkJob = defineJob({
+  name: 'bulk-act',
+  data: z.object({ id: z.string() }),
+  pollSeconds: 2,
+  atOnce: 1,
+  patienceSeconds: 60,
+  retries: { limit: 100, firstPause: 1, longestPause: 60 },
+  keepSeconds: 60,
+});
+
+/** Accounts of one transaction: so few that nobody waits long for a row of theirs. */
+const step = 20;
+/** Milliseconds of one job; what is left then is the next one's, so that a killed server holds it up for a minute at most. */
+const shift = 20_000;
+/** Milliseconds without a step after which whoever watches has it gone on with. */
+const stalled = 10_000;
+
+/** Notes what is to be done and to whom, and begins. The same id again is the same bulk act. */
+export const startBulk = (
+  { db, jobs }: { db: Database; jobs: Pick<Jobs, 'queue'> },
+  actorId: UserId,
+  { id, selection, expected }: z.output<typeof bulkInput>,
+): Promise<Bulk> =>
+  transact(db, async (tx) => {
+    const begun = await insertBulk(tx, { id, actorId, selection });
+    if (begun === null) {
+      const known = await findBulk(tx, id);
+      if (known?.actorId !== actorId) throw new Refusal('NOT_FOUND');
+      return presentBulk(known);
+    }
+    // Nobody is dealt with whom the preview has not counted.
+    if (begun.total !== expected || begun.total > bulkLimits.targets) throw new Refusal('SELECTION_CHANGED');
+    await jobs.queue(tx, bulkJob, { id });
+    return presentBulk(begun);
+  });
+
+/** The newest bulk acts. One that stands still, its server having been killed say, is gone on with. */
+export const watchBulks = async (
+  { db, jobs }: { db: Database; jobs: Pick<Jobs, 'queue'> },
+  now: Date,
+): Promise<Bulk[]> => {
+  const rows = await newestBulks(db);
+  const still = rows.filter(
+    ({ endedAt, movedAt }) => endedAt === null && now.getTime() - movedAt.getTime() > stalled,
+  );
+  const moment = Math.floor(now.getTime() / stalled);
+  for (const { id } of still)
+    await transact(db, (tx) => jobs.queue(tx, bulkJob, { id }, { once: `${id} ${moment}` }));
+  return rows.map(presentBulk);
+};
+
+const none = { changed: 0, unchanged: 0, failed: 0 } as const;
+
+type Deps = { readonly db: Database; readonly jobs: Jobs; readonly log: Logger };
+
+/** Does a bulk act, step by step: each account once, whatever is killed and however many do it at once. */
+export const workBulk = ({ db, jobs, log }: Deps): void => {
+  const act = (tx: Transaction, row: BulkRow, target: UserId): Promise<boolean> =>
+    actOn[row.act satisfies BulkAct](tx, { actorId: row.actorId, id: target, bulkId: row.id });
+
+  const doSome = (row: BulkRow, limit: number): Promise<number> =>
+    transact(db, async (tx) => {
+      const targets = await takeTargets(tx, row.id, limit);
+      let changed = 0;
+      for (const target of targets) changed += (await act(tx, row, target)) ? 1 : 0;
+      if (targets.length > 0)
+        await moveOn(tx, row.id, { ...none, changed, unchanged: targets.length - changed });
+      return targets.length;
+    });
+
+  const passOver = (row: BulkRow): Promise<void> =>
+    transact(db, async (tx) => {
+      const { length } = await takeTargets(tx, row.id, 1);
+      if (length > 0) await moveOn(tx, row.id, { ...none, failed: length } satisfies Record<Outcome, number>);
+    });
+
+  /** A step that fails is done again one by one, so that one account holds up none of the others. */
+  const doStep = async (row: BulkRow): Promise<number> => {
+    try {
+      return await doSome(row, step);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+    }
+    for (let index = 0; index < step; index += 1)
+      try {
+        if ((await doSome(row, 1)) === 0) return 0;
+      } catch (error) {
+        if (isUnavailable(error)) throw error;
+        log.warn({ err: error, bulk: row.id, act: row.act }, 'a bulk act passes over an account');
+        await passOver(row);
+      }
+    return step;
+  };
+
+  jobs.work(bulkJob, async ({ id }, { signal }) => {
+    const row = await findBulk(db, id);
+    if (row === null || row.endedAt !== null) return;
+    const end = Date.now() + shift;
+    while (!signal.aborted && Date.now() < end) {
+      if ((await doStep(row)) === 0) return endBulk(db, id);
+      await turn();
+    }
+    await transact(db, (tx) => jobs.queue(tx, bulkJob, { id }));
+  });
+};

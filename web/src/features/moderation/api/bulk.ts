@@ -1,0 +1,46 @@
+import { type Bulk, type BulkSelection, bulkTexts, bulkTimings } from '@ambitionhub/contract/moderation';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api, orpc } from '../../../session/api.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useReloadListings } from './acts.ts';
+
+const bulksKey = orpc.moderation.bulks.key();
+
+export const useBulkPreview = (selection: BulkSelection) =>
+  useQuery(orpc.moderation.previewBulk.queryOptions({ input: { selection }, gcTime: 0, staleTime: 0 }));
+
+export function useStartBulk() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { id: string; selection: BulkSelection; expected: number }) =>
+      api.moderation.startBulk(input),
+    onSuccess: () => client.invalidateQueries({ queryKey: bulksKey }),
+  });
+}
+
+export const resultOf = ({ changed, unchanged, failed }: Bulk): string =>
+  bulkTexts.result(changed.toLocaleString(), unchanged.toLocaleString(), failed.toLocaleString());
+
+/** The bulk acts that run, watched until they end; then the result is told and the list is loaded again. */
+export function useRunningBulks(): readonly Bulk[] {
+  const toast = useToast();
+  const reload = useReloadListings();
+  const { data } = useQuery(
+    orpc.moderation.bulks.queryOptions({
+      refetchInterval: ({ state }) =>
+        state.data?.bulks.some(({ endedAt }) => endedAt === null) ? bulkTimings.watching : false,
+    }),
+  );
+  const watched = useRef(new Set<string>());
+  useEffect(() => {
+    for (const bulk of data?.bulks ?? []) {
+      if (bulk.endedAt === null) watched.current.add(bulk.id);
+      else if (watched.current.delete(bulk.id)) {
+        toast.success(`${bulkTexts.done(bulkTexts.acts[bulk.act])}. ${resultOf(bulk)}`);
+        void reload(bulk.kind);
+      }
+    }
+  }, [data, toast, reload]);
+  return data?.bulks.filter(({ endedAt }) => endedAt === null) ?? [];
+}

@@ -1,0 +1,69 @@
+import { type BulkSelection, bulkLimits, bulkTexts } from '@ambitionhub/contract/moderation';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import classes from '../../../ui/Dialog.module.css';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { useBulkPreview, useStartBulk } from '../api/bulk.ts';
+
+type Props = { selection: BulkSelection; onClose: () => void; onStarted: () => void };
+
+/** Says to whom it is done before it is done. */
+export function BulkDialog({ selection, onClose, onStarted }: Props) {
+  const { act } = selection;
+  const preview = useBulkPreview(selection);
+  const start = useStartBulk();
+  // Two presses, or one that is sent again, are one bulk act.
+  const [id] = useState(() => crypto.randomUUID());
+  const count = preview.data?.count ?? 0;
+  const isTooMany = count > bulkLimits.targets;
+  const error = start.error ?? preview.error;
+  const mayStart = preview.isSuccess && count > 0 && !isTooMany && !start.isPending;
+  const confirm = (): void => {
+    if (mayStart) start.mutate({ id, selection, expected: count }, { onSuccess: onStarted });
+  };
+  return (
+    <Dialog title={bulkTexts.title[act]} onClose={onClose}>
+      {preview.isPending && <SkeletonRows label="Loading the preview..." />}
+      {preview.data && !isTooMany && (
+        <Whom count={count} names={preview.data.names} isForGood={act === 'delete'} />
+      )}
+      {isTooMany && <p>{bulkTexts.tooMany}</p>}
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {bulkTexts.cancel}
+        </Button>
+        <Button
+          {...(act === 'delete' && { color: 'red' })}
+          aria-disabled={!mayStart}
+          loading={start.isPending}
+          onClick={confirm}
+        >
+          {bulkTexts.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type WhomProps = { count: number; names: readonly string[]; isForGood: boolean };
+
+function Whom({ count, names, isForGood }: WhomProps) {
+  const more = count - names.length;
+  return (
+    <div>
+      <p>{bulkTexts.preview(count.toLocaleString())}</p>
+      <ul>
+        {names.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes
+          <li key={index}>{name || '–'}</li>
+        ))}
+        {more > 0 && <li>{bulkTexts.more(more.toLocaleString())}</li>}
+      </ul>
+      {isForGood && <p>{bulkTexts.undone}</p>}
+    </div>
+  );
+}

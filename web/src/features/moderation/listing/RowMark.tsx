@@ -1,0 +1,22 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { bulkTexts } from '@ambitionhub/contract/moderation';
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './Row.module.css';
+import type { Selection } from './useSelection.ts';
+
+type Props = { id: UserId; name: string; selection: Selection; children: ReactNode };
+
+/** What a row begins with: whether it is chosen, and its picture. */
+export function RowMark({ id, name, selection, children }: Props) {
+  return (
+    <div className={classes.mark}>
+      <Checkbox
+        aria-label={bulkTexts.choose(name)}
+        checked={selection.isChosen(id)}
+        onChange={(event) => selection.choose([id], event.currentTarget.checked)}
+      />
+      {children}
+    </div>
+  );
+}
