@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { done } from '../wire/index.ts';
+import { auditPage, auditSearch } from './audit-schemas.ts';
 import { bulk, bulkInput, bulkPreview, bulkPreviewInput, bulks } from './bulk-schemas.ts';
 import {
   answerInput,
@@ -82,6 +83,15 @@ export const moderationContract = {
     })
     .input(rejectionInput)
     .output(companyListing),
+  audit: oc
+    .route({
+      method: 'GET',
+      path: '/admin/audit',
+      tags,
+      summary: 'What the admin did to whom, the newest first',
+    })
+    .input(auditSearch)
+    .output(auditPage),
   previewBulk: oc
     .route({ method: 'POST', path: '/admin/bulk/preview', tags, summary: 'Whom a bulk act would be done to' })
     .input(bulkPreviewInput)

@@ -1,5 +1,5 @@
 /** The admin's tabs: the three specified, then the totals (second specification, section 2; decision D13). */
-export const adminTabs = ['students', 'companies', 'messages', 'overview'] as const;
+export const adminTabs = ['students', 'companies', 'messages', 'overview', 'audit'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 /** The kinds of listing that the admin edits. */
@@ -151,7 +151,13 @@ export const sanctionTexts = {
 export const moderationTexts = {
   title: 'Admin Dashboard',
   logout: 'Logout',
-  tabs: { students: 'Students', companies: 'Companies', messages: 'Messages', overview: 'Overview' },
+  tabs: {
+    students: 'Students',
+    companies: 'Companies',
+    messages: 'Messages',
+    overview: 'Overview',
+    audit: 'Audit Log',
+  },
   search: { students: 'Search students...', companies: 'Search companies...' },
   filters: {
     students: { all: 'All', published: 'Published', unpublished: 'Not published', stars: 'Star ambassadors' },

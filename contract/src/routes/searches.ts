@@ -5,6 +5,7 @@ import { contactStates, directoryLimits, type SavedSearchId, yearFilters } from 
 import {
   studentFilters as adminStudentFilters,
   adminTabs,
+  auditActions,
   companyFilters,
   companySorts,
   directionFilters,
@@ -58,6 +59,9 @@ export const searches = {
     q: text(moderationLimits.search),
     sort: oneOf(companySorts),
     period: oneOf(periods),
+    act: oneOf(auditActions),
+    from: text(10),
+    to: text(10),
     show: oneOf([...adminStudentFilters, ...companyFilters]),
     view: oneOf(messageViews),
     status: oneOf(statusFilters),

@@ -41,6 +41,11 @@ const lists = [
     shaped: [...inMilliseconds.map((at) => [at, id, 1]), [at, id, 0], [at, id, 2 ** 31], [at, id, 1.5]],
   },
   { path: '/api/admin/appeals?', reader: admin, shaped: inMilliseconds.map((at) => [at, id]) },
+  {
+    path: '/api/admin/audit?',
+    reader: admin,
+    shaped: [...inMicroseconds.map((at) => [at, 1]), ['2025-01-01T00:00:00.000000Z', 1.5]],
+  },
   { path: '/api/admin/reports?', reader: admin, shaped: inMicroseconds.map((at) => [at, id, 1]) },
 ];
 

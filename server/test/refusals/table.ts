@@ -184,6 +184,7 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
     input: { id: nobody, version: '2026-01-01T00:00:00.000000Z', reason: 'Please name your website.' },
     knowsIds: true,
   },
+  'moderation.audit': { serves: admins, input: { query: 'ada', act: 'approve', from: '2026-01-01' } },
   'moderation.previewBulk': {
     serves: admins,
     input: { selection: { kind: 'students', act: 'star', query: 'ada' } },

@@ -1,6 +1,15 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { AuditAction } from '@ambitionhub/contract/moderation';
-import type { Transaction } from '../../platform/database/index.ts';
+import type { AuditAction, auditSearch } from '@ambitionhub/contract/moderation';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { output } from 'zod';
+import {
+  type Database,
+  holdsWords,
+  type Transaction,
+  toTheMicrosecond,
+} from '../../platform/database/index.ts';
+import { addressOfRequest } from '../../platform/http/index.ts';
+import { users } from '../accounts/index.ts';
 import { auditLog } from './tables.ts';
 
 /** What an admin has done to whom or what. `detail` says what the action alone does not. */
@@ -13,5 +22,45 @@ export type Act = {
 
 /** Writes an act to the audit log, in the transaction of what it changes: both or neither (D3). */
 export const recordAct = async (tx: Transaction, { detail = {}, ...act }: Act): Promise<void> => {
-  await tx.insert(auditLog).values({ ...act, detail });
+  await tx.insert(auditLog).values({ ...act, detail, address: addressOfRequest() });
 };
+
+type Search = Omit<output<typeof auditSearch>, 'cursor'>;
+
+const midnight = (day: string): SQL => sql`${day}::date::timestamp at time zone 'utc'`;
+
+/** What was done, the newest first. */
+export const listActs = (
+  db: Database,
+  { query, act, from, to }: Search,
+  after: readonly [string, number] | null,
+  limit: number,
+) =>
+  db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      place: toTheMicrosecond(auditLog.at),
+      action: auditLog.action,
+      actorId: auditLog.actorId,
+      actorEmail: users.email,
+      targetId: auditLog.targetId,
+      targetName: auditLog.targetName,
+      address: auditLog.address,
+      detail: sql<Record<string, unknown>>`${auditLog.detail}`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        ...holdsWords(auditLog.targetText, query),
+        act ? eq(auditLog.action, act) : undefined,
+        from ? sql`${auditLog.at} >= ${midnight(from)}` : undefined,
+        to ? sql`${auditLog.at} < ${midnight(to)} + interval '1 day'` : undefined,
+        after ? sql`(${auditLog.at}, ${auditLog.id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
+
+export type ActRow = Awaited<ReturnType<typeof listActs>>[number];

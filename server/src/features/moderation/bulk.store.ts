@@ -3,6 +3,7 @@ import { type Bulk, bulkLimits, type bulkSelection } from '@ambitionhub/contract
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
+import { addressOfRequest } from '../../platform/http/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { matchingCompanies } from './companies.store.ts';
@@ -47,7 +48,7 @@ export const insertBulk = async (
   const { kind, act } = selection;
   const [row] = await tx
     .insert(bulkActs)
-    .values({ id, actorId, kind, act, total: 0 })
+    .values({ id, actorId, kind, act, total: 0, address: addressOfRequest() })
     .onConflictDoNothing()
     .returning();
   if (!row) return null;

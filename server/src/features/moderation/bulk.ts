@@ -3,7 +3,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Bulk, type BulkAct, type bulkInput, bulkLimits } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import { type Database, isUnavailable, type Transaction, transact } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { askedFrom, Refusal } from '../../platform/http/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { actOn } from './acts.ts';
@@ -118,7 +118,13 @@ export const workBulk = ({ db, jobs, log }: Deps): void => {
     if (row === null || row.endedAt !== null) return;
     const end = Date.now() + shift;
     while (!signal.aborted && Date.now() < end) {
-      if ((await doStep(row)) === 0) return endBulk(db, id);
+      if (
+        (await askedFrom(
+          () => row.address,
+          () => doStep(row),
+        )) === 0
+      )
+        return endBulk(db, id);
       await turn();
     }
     await transact(db, (tx) => jobs.queue(tx, bulkJob, { id }));

@@ -1,10 +1,17 @@
-import { type CompanyListing, moderationLimits, type StudentListing } from '@ambitionhub/contract/moderation';
+import {
+  type AuditEntry,
+  auditLimits,
+  type CompanyListing,
+  moderationLimits,
+  type StudentListing,
+} from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { approve, editCompanyProfile, editStudentProfile, recognize, reject, remove } from './acts.ts';
+import { type ActRow, listActs } from './audit.store.ts';
 import { previewSelection } from './bulk.store.ts';
 import { startBulk, watchBulks } from './bulk.ts';
 import { type CompanyListingRow, countCompanies, listCompanies } from './companies.store.ts';
@@ -49,6 +56,32 @@ const presentStudent = (row: StudentListingRow): StudentListing => ({
 const presentCompany = (row: CompanyListingRow): CompanyListing => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
+});
+
+const auditList = defineList({
+  size: auditLimits.page,
+  keys: z.tuple([sortKeys.instant(6), z.int().min(0)]),
+  placeOf: (row: ActRow) => [row.place, row.id] as const,
+});
+
+const presentAct = ({
+  id,
+  at,
+  action,
+  actorId,
+  actorEmail,
+  targetId,
+  targetName,
+  address,
+  detail,
+}: ActRow): AuditEntry => ({
+  id,
+  at: at.toISOString(),
+  action,
+  actor: { id: actorId, email: actorEmail },
+  target: { id: targetId, name: targetName },
+  address,
+  detail,
 });
 
 const done = { done: true } as const;
@@ -99,6 +132,12 @@ export const moderationProcedures = ({ db, access, jobs }: Deps) => {
     reject: moderation.reject.handler(async ({ input, context: { actor } }) =>
       presentCompany(await reject(db, actor.userId, input)),
     ),
+
+    audit: moderation.audit.handler(async ({ input: { cursor, ...search } }) => {
+      const rows = await listActs(db, search, auditList.after(cursor), auditList.limit);
+      const { page, nextCursor } = auditList.paged(rows);
+      return { entries: page.map(presentAct), nextCursor };
+    }),
 
     previewBulk: moderation.previewBulk.handler(({ input: { selection } }) =>
       previewSelection(db, selection),

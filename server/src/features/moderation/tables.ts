@@ -26,8 +26,17 @@ export const auditLog = pgTable(
     targetId: text('target_id').notNull(),
     detail: jsonb().notNull(),
     at: moment('at').notNull().defaultNow(),
+    /** From where it was asked for. */
+    address: text(),
+    /** What the target was called when it was done; kept by a trigger, since it may be gone by now. */
+    targetName: text('target_name'),
+    targetText: text('target_text').generatedAlwaysAs(sql`lower(' ' || target_name)`),
   },
-  (table) => [index('audit_log_newest').on(table.at.desc().nullsFirst())],
+  (table) => [
+    index('audit_log_newest').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_log_by_action').on(table.action, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_log_target').using('gin', sql`target_text gin_trgm_ops`),
+  ],
 );
 
 /**
@@ -121,6 +130,8 @@ export const bulkActs = pgTable(
     actorId: userIdColumn('actor_id').notNull(),
     kind: text({ enum: listingKinds }).notNull(),
     act: text({ enum: allBulkActs }).notNull(),
+    /** From where it was asked for, for the audit log. */
+    address: text(),
     total: integer().notNull(),
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),

@@ -8,10 +8,12 @@ import type { ApiHandler } from './api.ts';
 import { createApiListener } from './api-listener.ts';
 import { apiPage } from './api-page.ts';
 import { headersOfEveryReply } from './fixed-headers.ts';
+import { clientAddress } from './network.ts';
 import { describeApi } from './openapi.ts';
 import { fromOwnOrigin } from './origin.ts';
 import { type Pages, sendPage } from './pages.ts';
 import { Refusal, refusalReply } from './refusal.ts';
+import { askedFrom } from './whence.ts';
 
 /** What the HTTP side puts together; each part was made by its feature. */
 export type WebParts = {
@@ -99,11 +101,17 @@ export const createWebServer = async (parts: WebParts): Promise<RequestListener>
   const serveProcedures = createApiListener({ ...parts, handler: parts.procedures, fixedHeaders });
   const servePages = getRequestListener(app.fetch);
 
-  return (request, response) => {
-    const [path = ''] = request.url?.split('?') ?? [];
+  const serve = (path: string, request: IncomingMessage, response: ServerResponse): void => {
     if (path === livePath && request.method === 'GET') void parts.live(request, response);
     else if (isOfProcedures(path)) void serveProcedures(request, response);
     else void servePages(request, response);
+  };
+  return (request, response) => {
+    const [path = ''] = request.url?.split('?') ?? [];
+    askedFrom(
+      () => clientAddress(request, parts.trustedProxies),
+      () => serve(path, request, response),
+    );
   };
 };
 

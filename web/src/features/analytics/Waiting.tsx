@@ -21,7 +21,7 @@ export function Waiting({ waiting: { approvals, reports } }: { waiting: Overview
         </Button>
       )}
       {reports.count > 0 && (
-        <Button onClick={() => change({ tab: 'messages' }, { replace: false })}>
+        <Button onClick={() => change({ tab: 'messages', view: 'reports' }, { replace: false })}>
           {shown(reports)} {texts.reports}
         </Button>
       )}

@@ -9,6 +9,7 @@ import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { OverviewTab } from '../analytics/index.ts';
+import { AuditTab } from './audit/AuditTab.tsx';
 import { CompaniesTab } from './companies/CompaniesTab.tsx';
 import { MessagesTab } from './messages/MessagesTab.tsx';
 import { ReportsBadge } from './messages/ReportsBadge.tsx';
@@ -22,6 +23,7 @@ const tabs: readonly Tab[] = [
   tab('companies', <CompaniesTab />),
   { ...tab('messages', <MessagesTab />), badge: <ReportsBadge /> },
   tab('overview', <OverviewTab />),
+  tab('audit', <AuditTab />),
 ];
 
 /**

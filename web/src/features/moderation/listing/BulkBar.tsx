@@ -67,7 +67,6 @@ export function BulkBar({ kind, shown, search, total, selection }: Props) {
           {bulkActs[kind].map((one) => (
             <Button
               key={one}
-              size="compact-md"
               variant="default"
               {...(one === 'delete' && { c: 'var(--ah-crimson)' })}
               onClick={() => setAct(one)}
@@ -75,7 +74,7 @@ export function BulkBar({ kind, shown, search, total, selection }: Props) {
               {bulkTexts.acts[one]}
             </Button>
           ))}
-          <Button variant="subtle" size="compact-md" onClick={selection.clear}>
+          <Button variant="subtle" onClick={selection.clear}>
             {bulkTexts.clear}
           </Button>
         </div>

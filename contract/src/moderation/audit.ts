@@ -1,0 +1,42 @@
+import type { AuditAction } from './words.ts';
+
+export const auditLimits = { page: 50 } as const;
+
+export const auditTexts = {
+  title: 'Audit Log',
+  search: 'Search by name or e-mail...',
+  act: 'Act',
+  anyAct: 'All',
+  from: 'From',
+  to: 'To',
+  empty: 'Nothing was done that matches.',
+  failed: 'The audit log could not be loaded.',
+  loading: 'Loading the audit log...',
+  more: 'Show more',
+  by: (actor: string) => `by ${actor}`,
+  whence: (address: string) => `from ${address}`,
+  details: 'Before and after',
+  before: 'Before',
+  after: 'After',
+  nothing: '–',
+  acts: {
+    edit: 'Edited',
+    delete: 'Deleted',
+    star: 'Made star ambassador',
+    unstar: 'Removed star',
+    approve: 'Approved',
+    reject: 'Rejected',
+    'revoke-approval': 'Revoked approval',
+    'upload-image': 'Uploaded picture',
+    warn: 'Warned',
+    suspend: 'Suspended',
+    close: 'Closed',
+    'lift-sanction': 'Lifted sanction',
+    'answer-appeal': 'Answered appeal',
+    'mark-read': 'Marked as read',
+    'mark-reviewed': 'Marked as reviewed',
+    flag: 'Flagged',
+    unflag: 'Unflagged',
+    'resolve-report': 'Resolved report',
+  } satisfies Record<AuditAction, string>,
+} as const;
