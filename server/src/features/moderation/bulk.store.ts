@@ -12,7 +12,7 @@ import { bulkActs, bulkTargets } from './tables.ts';
 
 export type Selection = output<typeof bulkSelection>;
 export type BulkRow = typeof bulkActs.$inferSelect;
-export type Outcome = 'changed' | 'unchanged' | 'failed';
+type Outcome = 'changed' | 'unchanged' | 'failed';
 
 /** The accounts of a selection, of its own kind only, each with its name. */
 const selected = (selection: Selection): SQL => {
@@ -80,6 +80,15 @@ export const takeTargets = async (tx: Transaction, id: string, limit: number): P
       order by target_id limit ${limit} for update skip locked)
     returning target_id`);
   return rows.map(({ target_id }) => target_id);
+};
+
+/** Takes one off the list to whom it cannot be done; whether it was still there. */
+export const dropTarget = async (tx: Transaction, id: string, target: UserId): Promise<boolean> => {
+  const dropped = await tx
+    .delete(bulkTargets)
+    .where(and(eq(bulkTargets.bulkId, id), eq(bulkTargets.targetId, target)))
+    .returning({ id: bulkTargets.targetId });
+  return dropped.length > 0;
 };
 
 /** Notes how far it has come, at the end of the transaction of a step. */

@@ -9,12 +9,12 @@ import type { Logger } from '../../platform/log/index.ts';
 import { actOn } from './acts.ts';
 import {
   type BulkRow,
+  dropTarget,
   endBulk,
   findBulk,
   insertBulk,
   moveOn,
   newestBulks,
-  type Outcome,
   presentBulk,
   takeTargets,
 } from './bulk.store.ts';
@@ -31,6 +31,8 @@ const bulkJob = defineJob({
 
 /** Accounts of one transaction: so few that nobody waits long for a row of theirs. */
 const step = 20;
+/** Steps at once. */
+const lanes = 3;
 /** Milliseconds of one job; what is left then is the next one's, so that a killed server holds it up for a minute at most. */
 const shift = 20_000;
 /** Milliseconds without a step after which whoever watches has it gone on with. */
@@ -89,42 +91,55 @@ export const workBulk = ({ db, jobs, log }: Deps): void => {
       return targets.length;
     });
 
-  const passOver = (row: BulkRow): Promise<void> =>
+  const passOver = (row: BulkRow, target: UserId): Promise<void> =>
     transact(db, async (tx) => {
-      const { length } = await takeTargets(tx, row.id, 1);
-      if (length > 0) await moveOn(tx, row.id, { ...none, failed: length } satisfies Record<Outcome, number>);
+      if (await dropTarget(tx, row.id, target)) await moveOn(tx, row.id, { ...none, failed: 1 });
     });
 
-  /** A step that fails is done again one by one, so that one account holds up none of the others. */
+  /** Does one alone; whether there was one. One that cannot be changed holds up none of the others. */
+  const doOne = async (row: BulkRow): Promise<boolean> => {
+    let held: UserId | undefined;
+    try {
+      return await transact(db, async (tx) => {
+        [held] = await takeTargets(tx, row.id, 1);
+        if (held === undefined) return false;
+        const isChanged = await act(tx, row, held);
+        await moveOn(tx, row.id, { ...none, [isChanged ? 'changed' : 'unchanged']: 1 });
+        return true;
+      });
+    } catch (error) {
+      if (isUnavailable(error) || held === undefined) throw error;
+      log.warn({ err: error, bulk: row.id, act: row.act }, 'a bulk act passes over an account');
+      await passOver(row, held);
+      return true;
+    }
+  };
+
+  /** A step that fails is done again one by one. How many it has dealt with. */
   const doStep = async (row: BulkRow): Promise<number> => {
     try {
       return await doSome(row, step);
     } catch (error) {
       if (isUnavailable(error)) throw error;
     }
-    for (let index = 0; index < step; index += 1)
-      try {
-        if ((await doSome(row, 1)) === 0) return 0;
-      } catch (error) {
-        if (isUnavailable(error)) throw error;
-        log.warn({ err: error, bulk: row.id, act: row.act }, 'a bulk act passes over an account');
-        await passOver(row);
-      }
-    return step;
+    let done = 0;
+    while (done < step && (await doOne(row))) done += 1;
+    return done;
   };
 
   jobs.work(bulkJob, async ({ id }, { signal }) => {
     const row = await findBulk(db, id);
     if (row === null || row.endedAt !== null) return;
     const end = Date.now() + shift;
+    const goOn = () =>
+      askedFrom(
+        () => row.address,
+        () => doStep(row),
+      );
     while (!signal.aborted && Date.now() < end) {
-      if (
-        (await askedFrom(
-          () => row.address,
-          () => doStep(row),
-        )) === 0
-      )
-        return endBulk(db, id);
+      // Each waits for the disk most of the time; together they leave the connections that others need.
+      const steps = await Promise.all(Array.from({ length: lanes }, goOn));
+      if (steps.every((count) => count === 0)) return endBulk(db, id);
       await turn();
     }
     await transact(db, (tx) => jobs.queue(tx, bulkJob, { id }));
