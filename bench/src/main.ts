@@ -1,3 +1,4 @@
+import { admin } from './admin/index.ts';
 import { digest } from './digest.ts';
 import { directory } from './directory/index.ts';
 import { discover } from './discover.ts';
@@ -19,6 +20,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   pictures,
   minute,
   import: importing,
+  admin,
 };
 
 const asked = process.argv.slice(2);
