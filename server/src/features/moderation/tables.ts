@@ -1,4 +1,11 @@
-import { allBulkActs, appealStates, auditActions, listingKinds, messageStatuses, sanctionKinds } from '@ambitionhub/contract/moderation';
+import {
+  allBulkActs,
+  appealStates,
+  auditActions,
+  listingKinds,
+  messageStatuses,
+  sanctionKinds,
+} from '@ambitionhub/contract/moderation';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
