@@ -53,6 +53,8 @@ export const conversations = pgTable(
     isOneOf('conversations_started_by', table.startedBy, participants),
     isOneOf('conversations_turn', table.turn, turnStates),
     unique('conversations_pair').on(table.studentId, table.companyId),
+    // Of ranges of pages, not of rows: a message that moves the row has nothing to do there.
+    index('conversations_by_day').using('brin', table.createdAt),
     index('conversations_student_list').on(
       table.studentId,
       table.lastAt.desc().nullsFirst(),

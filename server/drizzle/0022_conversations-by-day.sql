@@ -1,0 +1,1 @@
+CREATE INDEX "conversations_by_day" ON "conversations" USING brin ("created_at");
