@@ -20,7 +20,7 @@ export function Beginnings({ other, onChoose }: Props) {
   return (
     <div className={classes.row}>
       {offered.map(({ kind, text }) => (
-        <Button key={kind} variant="default" size="compact-md" data-touch onClick={() => onChoose(text)}>
+        <Button key={kind} variant="default" size="compact-sm" data-touch onClick={() => onChoose(text)}>
           {texts[kind]}
         </Button>
       ))}
