@@ -64,7 +64,8 @@ async function* messagesOf(db: Database, ids: readonly string[]) {
 
 export const readMe = `This is a copy of what AmbitionHub keeps about you.
 
-account.json        your account, profile, settings and sessions, and what you noted or paid
+account.json        your account, profile, settings and sessions, what you noted, saved, reported or paid, and what
+                    was decided about you
 conversations.json  your conversations, with every message
 pictures/           your profile's picture, if there is one
 
