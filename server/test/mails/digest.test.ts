@@ -4,7 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DigestSource } from '../../src/features/notifications/index.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { aMailServer, headerOf } from '../support/mail-server.ts';
-import { aCompany, aPublishedStudent, aStudent, type Person, theAdmin } from '../support/people.ts';
+import {
+  aCompany,
+  aPublishedStudent,
+  aStudent,
+  type Person,
+  theAdmin,
+  theirPassword,
+} from '../support/people.ts';
 import { aPostOffice } from '../support/post-office.ts';
 import { startServer } from '../support/server.ts';
 
@@ -146,16 +153,20 @@ describe('the daily digest', () => {
     expect(rows).toEqual([{ id: early.id }, { id: late.id }]);
   });
 
-  it('does not come to who has switched it off, has read everything by then, or is gone', async () => {
+  it('does not come to who has switched it off, has read everything by then, is gone, or will be in days', async () => {
     const { student, company } = await anOpenConversation(server);
     const off = await anOpenConversation(server);
     const gone = await anOpenConversation(server);
+    const leaving = await anOpenConversation(server);
+    await leaving.student.api.accounts.leave({ password: theirPassword });
     await off.student.api.notifications.saveSettings({ emailDigests: false });
     await (await theAdmin(server)).api.moderation.removeUser({ id: gone.student.id });
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
     await office.digest(aDay());
     await office.idle();
-    for (const one of [student, off.student, gone.student]) expect(digestsOf(one)).toEqual([]);
+    for (const one of [student, off.student, gone.student, leaving.student])
+      expect(digestsOf(one)).toEqual([]);
+    expect(digestsOf(leaving.company)).toHaveLength(1);
   });
 
   it('tells in one e-mail what several features have to say', async () => {

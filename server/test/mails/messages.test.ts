@@ -2,7 +2,7 @@ import { companyTabs } from '@ambitionhub/contract/companies';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { aMailServer, headerOf } from '../support/mail-server.ts';
-import { theAdmin } from '../support/people.ts';
+import { theAdmin, theirPassword } from '../support/people.ts';
 import { aPostOffice } from '../support/post-office.ts';
 import { startServer } from '../support/server.ts';
 
@@ -81,8 +81,9 @@ describe('an e-mail about a new message', () => {
     expect(mailsOf(student.email)).toEqual([]);
   });
 
-  it('does not come for whoever has switched it off, has blocked the other one, or is gone', async () => {
-    const [off, blocked, gone] = [
+  it('does not come for whoever has switched it off, has blocked the other one, is gone, or will be in days', async () => {
+    const [off, blocked, gone, leaving] = [
+      await anOpenConversation(server),
       await anOpenConversation(server),
       await anOpenConversation(server),
       await anOpenConversation(server),
@@ -91,11 +92,13 @@ describe('an e-mail about a new message', () => {
     await off.company.api.notifications.saveSettings({ emailNotifications: false });
     await blocked.company.api.messaging.block({ with: blocked.student.id, blocked: true });
     await admin.api.moderation.removeUser({ id: gone.company.id });
+    await leaving.company.api.accounts.leave({ password: theirPassword });
     await office.afterMinutes(2);
     await off.company.api.notifications.saveSettings({ emailNotifications: true });
     await office.afterMinutes(2);
     await office.idle();
-    for (const { company } of [off, blocked, gone]) expect(mailsOf(company.email)).toEqual([]);
+    for (const { company } of [off, blocked, gone, leaving]) expect(mailsOf(company.email)).toEqual([]);
+    expect(mailsOf(leaving.student.email)).toHaveLength(1);
   });
 
   it('comes once where two servers look at the same time', async () => {

@@ -4,6 +4,7 @@ export { addressChangedMail, leavingMail, proofMail } from './address/mails.ts';
 export { ensureAdmin } from './admin.ts';
 export { createAuth } from './auth.ts';
 export { sessionsEnded } from './events.ts';
+export { isLeaving } from './leaving.store.ts';
 export { removeDue, scheduleRemovals } from './leaving.ts';
 export { type SessionNews, tellRecheck } from './live.ts';
 export { hashPassword } from './passwords.ts';

@@ -1,3 +1,4 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { unsubscribeTexts } from '@ambitionhub/contract/notifications';
 import { paths } from '@ambitionhub/contract/routes';
 import type { Database } from '../../platform/database/index.ts';
@@ -12,6 +13,7 @@ import {
   type MailJob,
   writeLetter,
 } from '../../platform/mail/index.ts';
+import { isLeaving } from '../accounts/index.ts';
 import { isRefused, noteRefusal } from './refused.store.ts';
 import { settingsOf } from './store.ts';
 import { switchOf } from './switches.ts';
@@ -42,8 +44,12 @@ export const workMails = ({ db, jobs, mailer, publicUrl, links, kinds }: Deps): 
     },
   };
 
+  /** News are for who wants them, and not for who has asked for the removal of the account: to them it is gone already. */
+  const wantsNews = async (kind: NonNullable<AnyMail['unsubscribe']>, userId: UserId): Promise<boolean> =>
+    (await settingsOf(db, userId))[switchOf[kind]] && !(await isLeaving(db, userId));
+
   const maySend = async ({ unsubscribe }: AnyMail, { to }: Draft): Promise<boolean> => {
-    if (unsubscribe !== null && !(await settingsOf(db, to.userId))[switchOf[unsubscribe]]) return false;
+    if (unsubscribe !== null && !(await wantsNews(unsubscribe, to.userId))) return false;
     return !(await isRefused(db, to.email));
   };
 
