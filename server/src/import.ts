@@ -1,8 +1,8 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import {
+  createReport,
   type ImportResult,
   ImportRunning,
   importExport,
@@ -39,10 +39,7 @@ await runCommand(async (context) => {
   if (file === undefined || positionals.length > 1) throw new StartFault(usage);
   if (!existsSync(file)) throw new StartFault(`There is no file ${file}.`);
   const isDryRun = values['dry-run'];
-  const reportFile = `${file}.report.csv`;
-  const report = createWriteStream(reportFile);
-  report.write('collection,id,remark\n');
-  let remarked = 0;
+  const report = createReport(`${file}.report.csv`);
   const progress = createProgress();
   const pictures = await commandPictures(context);
   try {
@@ -52,18 +49,16 @@ await runCommand(async (context) => {
         file,
         isDryRun,
         onProgress: progress.show,
-        onRemarks: async (remarks) => {
-          remarked += remarks.length;
-          report.write(
-            remarks.map((row) => `${csv(row.collection)},${csv(row.id)},${csv(row.remark)}\n`).join(''),
-          );
-        },
+        onBegin: report.begin,
+        onRemarks: report.add,
       },
     );
     progress.end();
     if (isDryRun) announce(['This was a dry run: nothing was written.']);
     announce(linesOf(result));
-    announce([`${remarked} documents were left out, merged or cut: ${reportFile} says which and why.`]);
+    announce([
+      `${report.count()} documents were left out, merged or cut: ${report.file} says which and why.`,
+    ]);
   } catch (error) {
     progress.end();
     if (error instanceof MalformedExport)
@@ -75,11 +70,6 @@ await runCommand(async (context) => {
     throw error;
   } finally {
     pictures.stop();
-    report.end();
-    await finished(report);
+    await report.end();
   }
 });
-
-function csv(text: string): string {
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

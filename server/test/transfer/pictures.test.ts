@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { maxImageBytes } from '@ambitionhub/contract/media';
 import { afterAll, describe, expect, it } from 'vitest';
-import { exportAll, ImportRunning, importExport } from '../../src/features/transfer/index.ts';
+import { createReport, exportAll, ImportRunning, importExport } from '../../src/features/transfer/index.ts';
 import { commandPictures } from '../../src/pictures.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -127,25 +127,36 @@ describe('Pictures beside an export', () => {
   });
 });
 
-it('Of two imports into one database at the same time the second is told to wait, and the first is whole', async () => {
+it('Of two imports into one database at the same time the second is told to wait, and the first is whole with its report', async () => {
   const other = await startServer();
   const { promise: reading, resolve: isReading } = Promise.withResolvers<void>();
   const { promise: second, resolve: secondIsDone } = Promise.withResolvers<void>();
+  const reports = [createReport(`${file}.report.csv`), createReport(`${file}.report.csv`)] as const;
   const options = { file, isDryRun: false };
   const running = importExport(
     { db: other.db, adminEmail: other.config.admin.email },
     {
       ...options,
-      onRemarks: async () => {
+      onBegin: reports[0].begin,
+      onRemarks: async (remarks) => {
+        await reports[0].add(remarks);
         isReading();
         await second;
       },
     },
   );
   await reading;
-  const refused = importExport({ db: other.db, adminEmail: other.config.admin.email }, options);
+  const refused = importExport(
+    { db: other.db, adminEmail: other.config.admin.email },
+    { ...options, onBegin: reports[1].begin },
+  );
   await expect(refused).rejects.toBeInstanceOf(ImportRunning);
+  await reports[1].end();
   secondIsDone();
   expect((await running).accounts).toBe(8);
+  await reports[0].end();
+  const report = readFileSync(reports[0].file, 'utf8').split('\n');
+  expect(report[0]).toBe('collection,id,remark');
+  expect(report).toHaveLength(reports[0].count() + 2);
   expect((await imported(other)).result.accounts).toBe(0);
 });

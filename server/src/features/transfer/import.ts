@@ -37,6 +37,8 @@ export type ImportOptions = {
   readonly file: string;
   /** Reads and judges everything, and writes nothing. */
   readonly isDryRun: boolean;
+  /** Told that no other import is running, and that this one begins. */
+  readonly onBegin?: () => void;
   /** Told how far each part is, from 0 to 1. */
   readonly onProgress?: (part: string, share: number) => void;
   /** Given whatever was left out, cut or merged, in pages. */
@@ -65,10 +67,11 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
  */
 export const importExport = async (
   { db, adminEmail, pictures }: Deps,
-  { file, isDryRun, onProgress = () => {}, onRemarks = async () => {} }: ImportOptions,
+  { file, isDryRun, onBegin = () => {}, onProgress = () => {}, onRemarks = async () => {} }: ImportOptions,
 ): Promise<ImportResult> => {
   await using lock = await takeLock(db, importLock);
   if (lock === null) throw new ImportRunning();
+  onBegin();
   await openStaging(db);
   try {
     const read = await stage(db, file, (share) => onProgress('Reading', share));

@@ -1,0 +1,30 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import type { Remark } from './staging.store.ts';
+
+/** Says in a CSV file what became otherwise of an export than it stood there. Nothing is written before it begins. */
+export const createReport = (file: string) => {
+  let stream: WriteStream | null = null;
+  let count = 0;
+  return {
+    file,
+    count: (): number => count,
+    begin: (): void => {
+      stream = createWriteStream(file);
+      stream.write('collection,id,remark\n');
+    },
+    add: async (remarks: readonly Remark[]): Promise<void> => {
+      count += remarks.length;
+      stream?.write(
+        remarks.map((row) => `${csv(row.collection)},${csv(row.id)},${csv(row.remark)}\n`).join(''),
+      );
+    },
+    end: async (): Promise<void> => {
+      if (stream === null) return;
+      stream.end();
+      await finished(stream);
+    },
+  };
+};
+
+const csv = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
