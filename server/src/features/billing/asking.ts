@@ -1,0 +1,26 @@
+import { Refusal } from '../../platform/http/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import { type PaymentProvider, ProviderAway } from './provider.ts';
+
+/** Asks the provider, and says in our words that there is none or that it does not answer. */
+export const createAsking = (provider: PaymentProvider | null, log: Logger) => {
+  const open = (): PaymentProvider => {
+    if (provider === null) throw new Refusal('PAYMENTS_UNAVAILABLE');
+    return provider;
+  };
+
+  const asked = async <Answer>(question: (provider: PaymentProvider) => Promise<Answer>): Promise<Answer> => {
+    const at = open();
+    try {
+      return await question(at);
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error;
+      log.warn({ err: error }, 'the payment provider did not answer');
+      throw new Refusal('PAYMENT_PROVIDER_AWAY', { cause: error });
+    }
+  };
+
+  return { open, asked };
+};
+
+export type Asking = ReturnType<typeof createAsking>;

@@ -1,0 +1,218 @@
+import {
+  checkoutAfter,
+  currency,
+  planPrices,
+  type SubscriptionEvent,
+  statusOf,
+  subscriptionAfter,
+} from '@ambitionhub/contract/billing';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import type { Asking } from './asking.ts';
+import { paymentMade, subscriptionChanged } from './events.ts';
+import type { CheckoutReport, Notice, SubscriptionReport } from './provider.ts';
+import {
+  type CheckoutRow,
+  changeSubscription,
+  findByProvider,
+  findCheckout,
+  findLastPayment,
+  lockCheckout,
+  lockSubscription,
+  markRefunded,
+  putSubscription,
+  recordPayment,
+  type SubscriptionRow,
+  setCheckoutState,
+} from './store.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly asking: Asking;
+  readonly log: Logger;
+  /** Queues that a subscription is ended at the provider: it was replaced, refunded, or its company is gone. */
+  readonly queueEnd: (tx: Transaction, subscriptionId: string) => Promise<void>;
+};
+
+/** How often an answer of the provider is asked for again when it was overtaken. */
+const overtakenTries = 5;
+
+const isOurCurrency = (code: string | null): boolean => code?.toUpperCase() === currency;
+
+/** Whether the provider was paid what we asked for, by whom and for what we asked. */
+const matches = (checkout: CheckoutRow, report: CheckoutReport): boolean =>
+  report.companyId === checkout.companyId &&
+  report.plan === checkout.plan &&
+  report.amount === planPrices[checkout.plan] &&
+  isOurCurrency(report.currency);
+
+/** What a provider's answer means for a subscription that stands as ours does. */
+const eventOf = (row: SubscriptionRow, report: SubscriptionReport): SubscriptionEvent => {
+  if (report.state === 'ended') return 'ended';
+  if (report.cancelsAtEnd) return 'cancelled';
+  if (report.state === 'pastDue') return 'renewalFailed';
+  return row.state === 'cancelling' ? 'resumed' : 'paid';
+};
+
+/**
+ * What the provider has to report. The return page and the webhook come in by the same way; neither is believed: each only
+ * says where to look, and what the provider answers is held against our own record and applied once.
+ */
+export const createReports = ({ db, asking: { open, asked }, log, queueEnd }: Deps) => {
+  const applyPaid = (checkout: CheckoutRow, report: CheckoutReport): Promise<void> =>
+    transact(db, async (tx) => {
+      const held = await lockCheckout(tx, checkout.id);
+      if (!held || checkoutAfter(held.state, 'paid') === null) return;
+      await setCheckoutState(tx, held.id, 'paid');
+      const companyId = held.companyId;
+      const before = await lockSubscription(tx, companyId);
+      const payment = await recordPayment(tx, {
+        companyId,
+        plan: held.plan,
+        amount: planPrices[held.plan],
+        currency,
+        at: new Date(),
+        provider: held.provider,
+        sessionId: held.sessionId,
+        reference: report.reference,
+      });
+      const providerId = report.subscriptionId ?? report.reference;
+      await putSubscription(tx, {
+        companyId,
+        plan: held.plan,
+        state: subscriptionAfter(before?.state ?? 'introduction', 'paid') ?? 'active',
+        provider: held.provider,
+        providerId,
+        periodEnd: report.periodEnd,
+      });
+      // Two checkouts that were both paid: the later one counts, and the other is not charged again.
+      if (before && before.providerId !== providerId && before.state !== 'ended')
+        await queueEnd(tx, before.providerId);
+      if (payment)
+        await emit(
+          tx,
+          paymentMade({ companyId, paymentId: payment.id, plan: held.plan, amount: payment.amount }),
+        );
+      await emit(tx, subscriptionChanged({ companyId, status: statusOf('active', held.plan) }));
+    });
+
+  const expire = (checkout: CheckoutRow): Promise<void> =>
+    transact(db, async (tx) => {
+      const held = await lockCheckout(tx, checkout.id);
+      if (held && checkoutAfter(held.state, 'expired') !== null)
+        await setCheckoutState(tx, held.id, 'expired');
+    });
+
+  /** Asks what became of a checkout, and applies it. */
+  const settle = async (checkout: CheckoutRow, sessionId: string): Promise<CheckoutReport['state']> => {
+    if (checkout.state === 'paid') return 'paid';
+    const report = await asked((at) => at.checkout(sessionId));
+    if (report?.state === 'paid') {
+      if (!matches(checkout, report)) {
+        log.error(
+          { checkout: checkout.id },
+          'a payment does not match what was asked for, and is not applied',
+        );
+        throw new Refusal('PAYMENT_MISMATCH');
+      }
+      await applyPaid(checkout, report);
+    }
+    const state = report?.state ?? 'expired';
+    if (state === 'expired') await expire(checkout);
+    return state;
+  };
+
+  const applyReport = (row: SubscriptionRow, report: SubscriptionReport): Promise<boolean> =>
+    transact(db, async (tx) => {
+      const state = subscriptionAfter(row.state, eventOf(row, report)) ?? row.state;
+      const plan = report.plan ?? row.plan;
+      const periodEnd = report.periodEnd ?? row.periodEnd;
+      const isNew =
+        state !== row.state || plan !== row.plan || periodEnd?.getTime() !== row.periodEnd?.getTime();
+      if (!isNew) return true;
+      if (!(await changeSubscription(tx, row, { state, plan, periodEnd }))) return false;
+      await emit(tx, subscriptionChanged({ companyId: row.companyId, status: statusOf(state, plan) }));
+      return true;
+    });
+
+  /** Brings a subscription to where the provider says it is. An answer that was overtaken is asked for again. */
+  const sync = async (subscriptionId: string): Promise<void> => {
+    for (let left = overtakenTries; left > 0; left -= 1) {
+      const row = await findByProvider(db, open().name, subscriptionId);
+      if (!row) return;
+      const report = await asked((at) => at.subscription(subscriptionId));
+      if (!report || (await applyReport(row, report))) return;
+    }
+    throw new Refusal('UNAVAILABLE');
+  };
+
+  const recordInvoice = async (invoiceId: string): Promise<void> => {
+    const at = open();
+    const report = await asked(() => at.invoice(invoiceId));
+    if (!report) return;
+    const { subscriptionId, amount, reference, paidAt } = report;
+    // The first invoice of a subscription belongs to its checkout, which records it under the same reference.
+    const row = await findByProvider(db, at.name, subscriptionId);
+    if (!row) return;
+    await sync(subscriptionId);
+    if (!report.isPaid || amount <= 0 || !isOurCurrency(report.currency)) return;
+    await transact(db, async (tx) => {
+      const companyId = row.companyId;
+      const { plan } = (await lockSubscription(tx, companyId)) ?? row;
+      const payment = await recordPayment(tx, {
+        companyId,
+        plan,
+        amount,
+        currency,
+        at: paidAt,
+        provider: at.name,
+        sessionId: null,
+        reference,
+      });
+      if (payment) await emit(tx, paymentMade({ companyId, paymentId: payment.id, plan, amount }));
+    });
+  };
+
+  /** A payment that was given back. Where it was the last one, what it paid for ends. */
+  const refund = (reference: string): Promise<void> =>
+    transact(db, async (tx) => {
+      const payment = await markRefunded(tx, open().name, reference);
+      if (!payment) return;
+      const companyId = payment.companyId;
+      const row = await lockSubscription(tx, companyId);
+      const last = await findLastPayment(tx, companyId);
+      if (row && row.state !== 'ended' && last?.id === payment.id) await queueEnd(tx, row.providerId);
+    });
+
+  return {
+    settle,
+    sync,
+
+    /** What a webhook is about, looked up and applied. */
+    heed: async (notice: Notice): Promise<void> => {
+      switch (notice.about) {
+        case 'checkout': {
+          const checkout = await findCheckout(db, open().name, notice.sessionId);
+          if (checkout) await settle(checkout, notice.sessionId);
+          return;
+        }
+        case 'subscription':
+          return sync(notice.subscriptionId);
+        case 'invoice':
+          return recordInvoice(notice.invoiceId);
+        case 'refund':
+          return refund(notice.reference);
+        case 'nothing':
+          return;
+      }
+    },
+
+    /** Ends a subscription at the provider, and with us where it is still the company's. */
+    end: async (subscriptionId: string): Promise<void> => {
+      await asked((at) => at.end(subscriptionId));
+      await sync(subscriptionId);
+    },
+  };
+};
