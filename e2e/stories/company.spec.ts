@@ -157,7 +157,7 @@ test('a company finds students by school, major, skill and year, and never sees 
   const { page } = await people.aCompany();
   await page.goto('/company-dashboard');
   const cards = page.getByRole('article');
-  const major = page.getByRole('searchbox', { name: 'Major' });
+  const major = page.getByRole('combobox', { name: 'Major' });
   const clear = page.getByRole('button', { name: 'Clear All Filters' });
   await expect(page.getByRole('heading', { name: 'Find Students' })).toBeVisible();
   await expect(clear).toHaveCount(0);
