@@ -51,7 +51,11 @@ function record(event: AnalyticsEvent): void {
   gathered.push(event);
   if (gathered.length >= analyticsLimits.batch) send();
   else sending ??= setTimeout(send, analyticsTimings.gathering);
-  if (measurementId) void import('./google.ts').then(({ tellGoogle }) => tellGoogle(measurementId, event));
+  if (measurementId)
+    import('./google.ts').then(
+      ({ tellGoogle }) => tellGoogle(measurementId, event),
+      () => undefined, // offline, or kept away by the browser
+    );
 }
 
 document.addEventListener('visibilitychange', () => {

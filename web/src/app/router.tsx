@@ -18,6 +18,7 @@ import { replacePage } from '../session/page.ts';
 import { queryClient } from '../session/query.ts';
 import { knownSession } from '../session/sessionQuery.ts';
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
+import { loadAhead } from '../ui/loadAhead.ts';
 import { isScreenPath, redirectFrom } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
@@ -69,7 +70,7 @@ export const router = createRouter({
 
 /** Fetches the code of a screen ahead of showing it. */
 export function preloadScreen(path: ScreenPath): void {
-  void screens[path].preload?.();
+  loadAhead(screens[path].preload);
 }
 
 declare module '@tanstack/react-router' {

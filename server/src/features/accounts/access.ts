@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { api, Refusal } from '../../platform/http/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import type { TokenReader } from './session.ts';
-import { type Actor, findActor, findHolder } from './store.ts';
+import { type Actor, findHolder, prepareActor } from './store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -20,8 +20,10 @@ const rememberedTokens = 50_000;
  * nobody signed in is UNAUTHENTICATED, the wrong kind of user FORBIDDEN.
  */
 export const createAccess = ({ db, readToken, adminEmail }: Deps) => {
+  const findActor = prepareActor(db);
+
   const found = async (token: string): Promise<Actor | null> => {
-    const actor = await findActor(db, token);
+    const actor = await findActor(token);
     return actor && isFormerAdmin(actor, adminEmail) ? null : actor;
   };
 

@@ -28,8 +28,9 @@ export type Actor = {
   readonly warned: boolean;
 };
 
-export const findActor = async (db: Database, token: string): Promise<Actor | null> => {
-  const [row] = await db
+/** Asked with every request, so the statement is built and parsed once. */
+export const prepareActor = (db: Database) => {
+  const statement = db
     .select({
       userId: users.id,
       userType: users.userType,
@@ -41,8 +42,13 @@ export const findActor = async (db: Database, token: string): Promise<Actor | nu
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), counts));
-  return row ? { ...row, token } : null;
+    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`), counts))
+    .prepare('find_actor');
+
+  return async (token: string): Promise<Actor | null> => {
+    const [row] = await statement.execute({ token });
+    return row ? { ...row, token } : null;
+  };
 };
 
 /** Whose browser it is, also where the account is suspended or closed and the session only serves to be told so. */

@@ -1,6 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { useEffect } from 'react';
 import { useSession } from '../../session/session.tsx';
+import { loadAhead } from '../../ui/loadAhead.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { useLiveUpdates } from './live/useLiveUpdates.ts';
 import { useSender } from './outbox/useSender.ts';
@@ -26,7 +27,8 @@ function Live({ userId }: { userId: UserId }) {
   useSender(userId);
   // A chat opens without a wait, in its tab and in a dialog.
   useEffect(
-    () => whenIdle(() => void Promise.all([import('./chat/Chat.tsx'), import('./MessagesTab.tsx')])),
+    () =>
+      whenIdle(() => loadAhead(() => Promise.all([import('./chat/Chat.tsx'), import('./MessagesTab.tsx')]))),
     [],
   );
   return null;

@@ -14,6 +14,7 @@ import { BrandMark } from '../../../brand/BrandMark.tsx';
 import { replacePage } from '../../../session/page.ts';
 import { useSignOut, useViewer } from '../../../session/session.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { loadAhead } from '../../../ui/loadAhead.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Slogan, SplitPage } from '../../../ui/SplitPage.tsx';
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
@@ -75,7 +76,7 @@ function useChoosing() {
   const target = userType === 'company' ? paths.companyDashboard : paths.studentDashboard;
 
   // What comes next is loaded while the school is chosen.
-  useEffect(() => void import('../StudentDashboard.tsx'), []);
+  useEffect(() => loadAhead(() => import('../StudentDashboard.tsx')), []);
 
   // The safety net of decision D5: whoever is still here after that time is taken there by a page load.
   useEffect(() => {
