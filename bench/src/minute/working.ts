@@ -134,29 +134,25 @@ export const approveFirst = async (person: Person): Promise<void> => {
   await person.see(page.getByRole('heading', { name: 'Admin Dashboard' }), 'next');
   person.decide();
   await person.press(page.getByRole('tab', { name: 'Companies' }));
-  const show = page.getByRole('combobox', { name: 'Show' });
-  await person.see(show);
+  const review = page.getByRole('button', { name: 'Review pending' });
+  await person.see(review);
   person.decide();
-  await person.press(show);
-  if ((await show.evaluate((element) => element.tagName)) === 'SELECT') {
-    person.pressElsewhere(1);
-    await show.selectOption({ label: 'Pending' });
-  } else await person.press(page.getByRole('option', { name: 'Pending' }));
-  await approveNext(person);
+  await person.press(review);
+  await approve(person);
 };
 
 export const approveNext = async (person: Person): Promise<void> => {
-  const { page } = person;
-  const waiting = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Approve/ }) });
-  const details = waiting.getByRole('button', { name: /Details/ }).first();
-  await person.see(details);
-  await person.press(details);
-  const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve' });
-  await person.see(approve, 'next');
+  await person.press(person.page.getByRole('dialog').getByRole('button', { name: 'Next pending' }));
+  await approve(person);
+};
+
+const approve = async (person: Person): Promise<void> => {
+  const dialog = person.page.getByRole('dialog');
+  const button = dialog.getByRole('button', { name: 'Approve' });
+  await person.see(button, 'next');
   person.decide();
-  await person.press(approve);
-  await person.see(page.getByRole('dialog').getByRole('button', { name: 'Revoke Approval' }));
-  await person.key('Escape');
+  await person.press(button);
+  await person.see(dialog.getByRole('button', { name: 'Revoke Approval' }));
 };
 
 /** Journey 7: a student changes the password. */

@@ -1,6 +1,13 @@
-import type { CompanyFilter, CompanySort, StudentFilter } from '@ambitionhub/contract/moderation';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { orpc } from '../../../session/api.ts';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  type CompanyFilter,
+  type CompanySort,
+  moderationTexts,
+  type StudentFilter,
+} from '@ambitionhub/contract/moderation';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { orpc, reasonOf } from '../../../session/api.ts';
+import { useAlert } from '../../../ui/AlertDialog.tsx';
 
 const after = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 const next = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
@@ -16,13 +23,37 @@ export const useStudentListings = (search: { query: string; filter: StudentFilte
     }),
   );
 
+type CompanySearch = { query: string; filter: CompanyFilter; sort: CompanySort };
+const companyListings = (search: CompanySearch) =>
+  orpc.moderation.companies.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...search, ...after(cursor) }),
+    initialPageParam: undefined,
+    getNextPageParam: next,
+    placeholderData: keepPreviousData,
+  });
+
 /** Every company, page by page. */
-export const useCompanyListings = (search: { query: string; filter: CompanyFilter; sort: CompanySort }) =>
-  useInfiniteQuery(
-    orpc.moderation.companies.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...search, ...after(cursor) }),
-      initialPageParam: undefined,
-      getNextPageParam: next,
-      placeholderData: keepPreviousData,
-    }),
-  );
+export const useCompanyListings = (search: CompanySearch) => useInfiniteQuery(companyListings(search));
+
+const pending = () => companyListings({ query: '', filter: 'pending', sort: 'name' });
+
+/** The companies that waited when the next one was last asked for. */
+export const usePendingCompanies = () => useInfiniteQuery({ ...pending(), enabled: false });
+
+/** Asks which company waits next; those passed over come again when there are no others, and null when there is none. */
+export function useNextPending() {
+  const client = useQueryClient();
+  const alert = useAlert();
+  return useMutation({
+    mutationFn: async (passed: readonly UserId[]) => {
+      const { pages } = await client.fetchInfiniteQuery({ ...pending(), staleTime: 0 });
+      const waiting = pages.flatMap(({ companies }) => companies);
+      return (
+        waiting.find(({ id }) => !passed.includes(id)) ??
+        waiting.find(({ id }) => id !== passed.at(-1)) ??
+        null
+      );
+    },
+    onError: (error) => void alert(moderationTexts.errors.load('companies', reasonOf(error))),
+  });
+}

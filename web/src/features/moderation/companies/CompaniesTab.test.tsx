@@ -212,6 +212,41 @@ describe('The admin’s companies', () => {
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
   });
 
+  test('that wait are gone through one after the other, until none is left', async () => {
+    const first = aCompany('Sunroom Coffee', false);
+    const other = { ...aCompany('Northlight Records', false), id: '018f4d2e-0000-7000-8000-000000000002' };
+    let waiting = [first, other];
+    server.list = () => (server.asked.at(-1)?.get('filter') === 'pending' ? page(waiting) : page([first]));
+    await open();
+    await press('Review pending');
+    await press('Approve');
+    expect(within(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).getByText('Approved')).toBeTruthy();
+    waiting = [other];
+    await press('Next pending');
+    // On the list's first page or not, what is decided about it shows.
+    server.approve = () => Response.json({ ...other, isApproved: true });
+    const dialog = within(screen.getByRole('dialog', { name: 'Northlight Records' }));
+    expect(document.activeElement?.textContent).toBe('Northlight Records');
+    await press('Approve');
+    expect(dialog.getByText('Approved')).toBeTruthy();
+    waiting = [];
+    await press('Next pending');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('No other company is waiting.')).toBeTruthy();
+  });
+
+  test('that wait can be passed over, and come again after the others', async () => {
+    const first = aCompany('Sunroom Coffee', false);
+    const other = { ...aCompany('Northlight Records', false), id: '018f4d2e-0000-7000-8000-000000000002' };
+    server.list = () => page([first, other]);
+    await open();
+    await press('Details Sunroom Coffee');
+    for (const name of ['Northlight Records', 'Sunroom Coffee']) {
+      await press('Next pending');
+      expect(screen.getByRole('dialog', { name })).toBeTruthy();
+    }
+  });
+
   test('say why an edit failed, and keep what was typed', async () => {
     server.approve = () =>
       Response.json(

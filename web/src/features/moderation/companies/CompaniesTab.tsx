@@ -1,5 +1,5 @@
 import { companyFilters, companySorts, moderationTexts } from '@ambitionhub/contract/moderation';
-import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useCompanyListings } from '../api/listings.ts';
 import { BulkBar } from '../listing/BulkBar.tsx';
@@ -7,8 +7,10 @@ import { ListingTab } from '../listing/ListingTab.tsx';
 import { useSelection } from '../listing/useSelection.ts';
 import { CompanyDetails } from './CompanyDetails.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
+import { isPending } from './isPending.ts';
+import { useReview } from './useReview.ts';
 
-const { filters, sorts } = moderationTexts;
+const { approval, filters, sorts } = moderationTexts;
 const filterOptions = companyFilters.map((value) => ({ value, label: filters.companies[value] }));
 const sortOptions = companySorts.map((value) => ({ value, label: sorts[value] }));
 const filterOf = (value: string | null | undefined) => companyFilters.find((one) => one === value) ?? 'all';
@@ -18,19 +20,23 @@ export function CompaniesTab() {
   const [query = ''] = useSearchParam('q');
   const [sort = 'name', setSort] = useSearchParam('sort');
   const [show, setShow] = useSearchParam('show');
-  const [detailed, setDetailed] = useState<string | null>(null);
   const filter = filterOf(show);
   const found = useCompanyListings({ query, sort, filter });
   const companies = found.data?.pages.flatMap((page) => page.companies) ?? [];
   const total = found.data?.pages[0]?.total ?? null;
   const selection = useSelection(`${query}\n${filter}`);
-  const chosen = companies.find(({ id }) => id === detailed);
+  const { company: chosen, waited, look, close, goOn, isGoingOn } = useReview(companies);
   return (
     <>
       <ListingTab
         kind="companies"
         found={found}
         total={total}
+        action={
+          <Button variant="default" busy={isGoingOn} onClick={goOn}>
+            {approval.review}
+          </Button>
+        }
         bulk={
           <BulkBar
             kind="companies"
@@ -66,11 +72,23 @@ export function CompaniesTab() {
             key={company.id}
             company={company}
             selection={selection}
-            onDetails={() => setDetailed(company.id)}
+            onDetails={() => look(company)}
           />
         ))}
       </ListingTab>
-      {chosen && <CompanyDetails key={chosen.id} company={chosen} onClose={() => setDetailed(null)} />}
+      {chosen && (
+        <CompanyDetails
+          company={chosen}
+          onClose={close}
+          next={
+            waited && (
+              <Button variant={isPending(chosen) ? 'default' : 'filled'} busy={isGoingOn} onClick={goOn}>
+                {approval.next}
+              </Button>
+            )
+          }
+        />
+      )}
     </>
   );
 }

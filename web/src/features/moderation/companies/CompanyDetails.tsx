@@ -15,6 +15,7 @@ import { imageUrl } from '@ambitionhub/contract/media';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
 import { type Skill, skills } from '@ambitionhub/contract/students';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '../../../session/api.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import classes from '../listing/Details.module.css';
@@ -92,10 +93,15 @@ function Website({ address }: { address: string }) {
   );
 }
 
-type Props = { company: CompanyListing; onClose: () => void };
+type Props = {
+  company: CompanyListing;
+  onClose: () => void;
+  /** The way on to another one. */
+  next?: ReactNode;
+};
 
 /** Everything that the admin sees of a company. */
-export function CompanyDetails({ company, onClose }: Props) {
+export function CompanyDetails({ company, onClose, next }: Props) {
   const { id, version } = company;
   const saving = useMutation({
     mutationFn: (values: EditValues) => api.moderation.editCompany({ id, version, fields: inputOf(values) }),
@@ -111,8 +117,9 @@ export function CompanyDetails({ company, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <RejectButton company={company} />
-          <ApprovalButton company={company} />
+          <RejectButton key={`reject ${id}`} company={company} />
+          <ApprovalButton key={`approve ${id}`} company={company} />
+          {next}
         </>
       }
     >
@@ -146,7 +153,7 @@ export function CompanyDetails({ company, onClose }: Props) {
           ['Joined', <Moment key="joined" at={company.createdAt} />],
         ]}
       />
-      <Sanctions userId={id} />
+      <Sanctions key={id} userId={id} />
     </DetailsDialog>
   );
 }

@@ -10,6 +10,7 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { actFault, useReject } from '../api/acts.ts';
 import { shownName } from '../listing/shownName.ts';
+import { isPending } from './isPending.ts';
 
 const texts = moderationTexts.approval;
 const asReason = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
@@ -21,8 +22,7 @@ const faultOf = (error: unknown): string =>
 /** Rejects a company that waits, with the reason that it then reads. */
 export function RejectButton({ company }: { company: CompanyListing }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { profileCompleted, isApproved, rejection } = company;
-  if (!profileCompleted || isApproved || rejection !== null) return null;
+  if (!isPending(company)) return null;
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>
@@ -37,12 +37,12 @@ function RejectDialog({ company, onClose }: { company: CompanyListing; onClose: 
   const { id, version } = company;
   const name = shownName(company);
   const [reason, setReason] = useKept(useViewer().id, `reject:${id}`, asReason);
-  const { mutate, isPending, error } = useReject();
+  const { mutate, isPending: isSending, error } = useReject();
   const toast = useToast();
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isPending) return;
+    if (isSending) return;
     mutate(
       { id, version, reason },
       {
@@ -72,7 +72,7 @@ function RejectDialog({ company, onClose }: { company: CompanyListing; onClose: 
           <Button variant="default" onClick={onClose}>
             {texts.rejectCancel}
           </Button>
-          <Button type="submit" color="red" loading={isPending}>
+          <Button type="submit" color="red" loading={isSending}>
             {texts.reject}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type ListingKind, moderationTexts } from '@ambitionhub/contract/moderation';
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useReloadListings } from '../api/acts.ts';
 import classes from './Details.module.css';
@@ -33,6 +33,14 @@ type Props = {
 export function DetailsDialog({ kind, id, name, children, actions, fields, stored, saving, onClose }: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const reload = useReloadListings();
+  const title = useRef<HTMLSpanElement>(null);
+  const shown = useRef(id);
+  // Somebody else is read from the top.
+  useEffect(() => {
+    if (shown.current !== id) title.current?.focus();
+    shown.current = id;
+  }, [id]);
+
   const close = (): void => {
     saving.reset();
     onClose();
@@ -42,7 +50,16 @@ export function DetailsDialog({ kind, id, name, children, actions, fields, store
     close();
   };
   return (
-    <Dialog title={name} look="wide" closable onClose={close}>
+    <Dialog
+      title={
+        <span ref={title} tabIndex={-1}>
+          {name}
+        </span>
+      }
+      look="wide"
+      closable
+      onClose={close}
+    >
       {isEditing ? (
         <EditForm
           fields={fields}
@@ -58,7 +75,7 @@ export function DetailsDialog({ kind, id, name, children, actions, fields, store
         <div className={classes.details}>
           {children}
           <div className={classes.actions}>
-            <RemoveButton id={id} name={name} kind={kind} onRemoved={close} />
+            <RemoveButton key={id} id={id} name={name} kind={kind} onRemoved={close} />
             <Button variant="default" onClick={() => setIsEditing(true)}>
               {moderationTexts.edit.action}
             </Button>

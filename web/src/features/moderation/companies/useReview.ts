@@ -1,0 +1,41 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
+import { useState } from 'react';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useNextPending, usePendingCompanies } from '../api/listings.ts';
+import { isPending } from './isPending.ts';
+
+/** The company that is looked at, and the way on from one that waits to the next. */
+export function useReview(listed: readonly CompanyListing[]) {
+  const [company, setCompany] = useState<CompanyListing | null>(null);
+  const [waited, setWaited] = useState(false);
+  /** All that were looked at since it began, the present one last. */
+  const [passed, setPassed] = useState<readonly UserId[]>([]);
+  const pending = usePendingCompanies().data?.pages.flatMap(({ companies }) => companies) ?? [];
+  const next = useNextPending();
+  const toast = useToast();
+
+  // It is shown as the lists have it, and stays when it no longer belongs to them.
+  const latest = [...listed, ...pending].find(({ id }) => id === company?.id);
+  if (latest !== undefined && latest !== company) setCompany(latest);
+
+  const look = (at: CompanyListing, before: readonly UserId[] = []): void => {
+    setCompany(at);
+    setWaited(isPending(at));
+    setPassed([...before, at.id]);
+  };
+  const close = (): void => {
+    next.reset();
+    setCompany(null);
+    setPassed([]);
+  };
+  const goOn = (): void =>
+    next.mutate(passed, {
+      onSuccess: (found) => {
+        if (found) return look(found, passed);
+        close();
+        toast.success(moderationTexts.approval.noneWaits);
+      },
+    });
+  return { company, waited, look, close, goOn, isGoingOn: next.isPending };
+}
