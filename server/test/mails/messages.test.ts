@@ -81,8 +81,9 @@ describe('an e-mail about a new message', () => {
     expect(mailsOf(student.email)).toEqual([]);
   });
 
-  it('does not come for whoever has switched it off, has blocked the other one, is gone, or will be in days', async () => {
-    const [off, blocked, gone, leaving] = [
+  it('does not come for whoever has switched it off, has blocked the other one, is gone, will be in days, or is barred', async () => {
+    const [off, blocked, gone, leaving, barred] = [
+      await anOpenConversation(server),
       await anOpenConversation(server),
       await anOpenConversation(server),
       await anOpenConversation(server),
@@ -93,11 +94,18 @@ describe('an e-mail about a new message', () => {
     await blocked.company.api.messaging.block({ with: blocked.student.id, blocked: true });
     await admin.api.moderation.removeUser({ id: gone.company.id });
     await leaving.company.api.accounts.leave({ password: theirPassword });
+    await admin.api.moderation.impose({
+      id: barred.company.id,
+      kind: 'closure',
+      reason: 'Spam',
+      seen: null,
+    });
     await office.afterMinutes(2);
     await off.company.api.notifications.saveSettings({ emailNotifications: true });
     await office.afterMinutes(2);
     await office.idle();
-    for (const { company } of [off, blocked, gone, leaving]) expect(mailsOf(company.email)).toEqual([]);
+    for (const { company } of [off, blocked, gone, leaving, barred])
+      expect(mailsOf(company.email)).toEqual([]);
     expect(mailsOf(leaving.student.email)).toHaveLength(1);
   });
 

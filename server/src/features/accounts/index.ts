@@ -4,7 +4,6 @@ export { addressChangedMail, leavingMail, proofMail } from './address/mails.ts';
 export { ensureAdmin } from './admin.ts';
 export { createAuth } from './auth.ts';
 export { sessionsEnded } from './events.ts';
-export { isLeaving } from './leaving.store.ts';
 export { removeDue, scheduleRemovals } from './leaving.ts';
 export { type SessionNews, tellRecheck } from './live.ts';
 export { hashPassword } from './passwords.ts';
@@ -19,6 +18,7 @@ export {
   counts,
   findAddress,
   insertAccount,
+  isAway,
   lockUserById,
   openTokensOf,
   removeExpired,

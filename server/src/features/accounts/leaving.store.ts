@@ -24,15 +24,6 @@ export const endLeaving = async (tx: Transaction, userId: UserId): Promise<boole
   return ended.length > 0;
 };
 
-/** Whether somebody has asked for the removal of their account. */
-export const isLeaving = async (db: Database, userId: UserId): Promise<boolean> => {
-  const leaving = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.leavingAt)));
-  return leaving.length > 0;
-};
-
 const isDue = lte(users.leavingAt, sql`now()`);
 
 /** Accounts whose time has come, the longest due first. */

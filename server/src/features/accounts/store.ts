@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { maxSessions, type UserId, type UserType } from '@ambitionhub/contract/accounts';
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { removeOldAddressLinks } from './address/links.store.ts';
 import { removeOldAttempts } from './attempts.store.ts';
@@ -59,6 +59,15 @@ export const findHolder = async (db: Database, token: string) => {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));
   return row ?? null;
+};
+
+/** Whether somebody cannot look in now, or will soon be gone: the account is barred, or its removal was asked for. */
+export const isAway = async (db: Database, userId: UserId): Promise<boolean> => {
+  const away = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), or(isNotNull(users.leavingAt), isBarred)));
+  return away.length > 0;
 };
 
 /** Bars an account until then, or lets it in again; who is barred keeps sessions only to be told why. */

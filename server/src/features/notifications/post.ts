@@ -13,7 +13,7 @@ import {
   type MailJob,
   writeLetter,
 } from '../../platform/mail/index.ts';
-import { isLeaving } from '../accounts/index.ts';
+import { isAway } from '../accounts/index.ts';
 import { isRefused, noteRefusal } from './refused.store.ts';
 import { settingsOf } from './store.ts';
 import { switchOf } from './switches.ts';
@@ -44,9 +44,12 @@ export const workMails = ({ db, jobs, mailer, publicUrl, links, kinds }: Deps): 
     },
   };
 
-  /** News are for who wants them, and not for who has asked for the removal of the account: to them it is gone already. */
+  /**
+   * News are for who wants them and can look. To who has asked for the removal of the account it is gone already, and who is
+   * suspended reads their messages afterwards.
+   */
   const wantsNews = async (kind: NonNullable<AnyMail['unsubscribe']>, userId: UserId): Promise<boolean> =>
-    (await settingsOf(db, userId))[switchOf[kind]] && !(await isLeaving(db, userId));
+    (await settingsOf(db, userId))[switchOf[kind]] && !(await isAway(db, userId));
 
   const maySend = async ({ unsubscribe }: AnyMail, { to }: Draft): Promise<boolean> => {
     if (unsubscribe !== null && !(await wantsNews(unsubscribe, to.userId))) return false;
