@@ -12,8 +12,8 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
         <p>We collect what you give us, and little else:</p>
         <ul>
           <li>
-            <strong>Account:</strong> your e-mail address, your password (stored only as a hash that cannot be
-            turned back) and whether you are a student or a company.
+            <strong>Account:</strong> your e-mail address and when you confirmed it, your password (stored
+            only as a hash that cannot be turned back) and whether you are a student or a company.
           </li>
           <li>
             <strong>Sessions:</strong> for each browser in which you are signed in, its network address, the
@@ -27,8 +27,8 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
           </li>
           <li>
             <strong>Company profile:</strong> company name, industry, description, skills, website, contact
-            details, logo, and the position you offer. A company’s own list of students and its notes on them
-            are kept for that company.
+            details, logo, and the position you offer. A company’s own list of students, its notes on them and
+            the searches that it saves are kept for that company.
           </li>
           <li>
             <strong>Messages:</strong> what you write to each other, when it was sent, under which names, and
@@ -36,7 +36,8 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
             somebody or report a message, we keep that and the reason you gave.
           </li>
           <li>
-            <strong>Settings:</strong> which e-mails you want.
+            <strong>Settings:</strong> which e-mails you want, which of them we have sent, and whether a mail
+            server has refused your address.
           </li>
           <li>
             <strong>Payments:</strong> the plan, the amount, the time, and the payment provider’s reference.
@@ -44,11 +45,13 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
           </li>
           <li>
             <strong>Use of the site:</strong> which pages are opened and which sign-up buttons are clicked,
-            without your name, your account, your network address or a cookie. These counts are deleted after{' '}
-            {analyticsKeptMonths} months.
+            without your name, your account, your network address or a cookie. After {analyticsKeptMonths}{' '}
+            months only totals by day and page are left.
           </li>
           <li>
-            <strong>Moderation:</strong> a record of what our team changes: who changed what, and when.
+            <strong>Moderation:</strong> a record of what our team changes: who changed what, when and from
+            which network address; and a warning, a suspension or a closed account with its reason and your
+            appeal.
           </li>
         </ul>
       </>
@@ -101,9 +104,10 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
           removed from the pictures you upload.
         </p>
         <p>
-          We keep your information for as long as you have an account. When an account is deleted, its
-          profile, picture and sessions are deleted with it; messages you sent stay with the person you sent
-          them to. No system is perfectly secure; if something happens that puts you at risk, we tell you.
+          We keep your information for as long as you have an account. When you delete it, you have three days
+          to change your mind; then its profile, picture and sessions are deleted. Messages you sent stay with
+          the person you sent them to. No system is perfectly secure; if something happens that puts you at
+          risk, we tell you.
         </p>
       </>
     ),
@@ -155,32 +159,30 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
     heading: 'Your Rights',
     body: (
       <>
-        <p>
-          {supportEmail ? (
-            <>
-              You can at any time, by writing to <Mail to={supportEmail} />:
-            </>
-          ) : (
-            'You can at any time:'
-          )}
-        </p>
+        <p>You can at any time:</p>
         <ul>
           <li>
-            <strong>access</strong> the information we hold about you, and receive a copy;
+            <strong>access</strong> the information we hold about you, and download a copy of it in your
+            account settings;
           </li>
           <li>
             have it <strong>corrected</strong>; most of it you can correct yourself in your profile;
           </li>
           <li>
-            have it <strong>deleted</strong>, together with your account;
+            have it <strong>deleted</strong>, together with your account, in your account settings;
           </li>
           <li>
             <strong>withdraw your consent</strong> to anything you agreed to before.
           </li>
         </ul>
+        {supportEmail && (
+          <p>
+            Whatever you cannot do yourself, ask for at <Mail to={supportEmail} />.
+          </p>
+        )}
         <p>
           We answer within 30 days and do not treat you worse for asking. Notifications can be switched off in
-          your account settings and through the unsubscribe link in every e-mail.
+          your account settings and through the unsubscribe link in every such e-mail.
         </p>
       </>
     ),
