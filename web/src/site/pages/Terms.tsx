@@ -95,8 +95,9 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
           </li>
         </ul>
         <p>
-          We may remove content, hide a profile, or suspend or close an account that breaks these rules.
-          Messages can be reported, and reported messages are reviewed.
+          We may remove content, hide a profile, warn you, or suspend or close an account that breaks these
+          rules. You are told the reason and can appeal once. Messages can be reported, and reported messages
+          are reviewed.
         </p>
       </>
     ),
@@ -157,7 +158,7 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
         We may change the platform and these Terms. When a change to the Terms is important, we tell you on
         the platform or by e-mail before it takes effect. The date at the top says when the current version
         took effect. If you go on using AmbitionHub after that, you accept it; if you do not agree, stop using
-        AmbitionHub and ask us to close your account.
+        AmbitionHub and delete your account in its settings.
       </p>
     ),
   },
