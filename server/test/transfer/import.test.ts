@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exportAll, importExport } from '../../src/features/transfer/index.ts';
 import { openBrowser } from '../support/browser.ts';
+import { anOpenConversation } from '../support/conversation.ts';
 import { resetTokenOf } from '../support/mailbox.ts';
 import { startServer } from '../support/server.ts';
 import { oddities } from './oddities.ts';
@@ -241,5 +242,14 @@ describe('An export', () => {
     await imported(other, here);
     await exportAll(other.db, there);
     expect(readFileSync(there, 'utf8')).toBe(readFileSync(here, 'utf8'));
+  });
+
+  it('is the same whatever is read at a time', async () => {
+    const [whole, inPages] = [join(folder, 'whole.json'), join(folder, 'pages.json')];
+    const busy = await aServer();
+    for (let begun = 0; begun < 8; begun += 1) await anOpenConversation(busy);
+    await exportAll(busy.db, whole);
+    await exportAll(busy.db, inPages, { pageSize: 1 });
+    expect(readFileSync(inPages, 'utf8')).toBe(readFileSync(whole, 'utf8'));
   });
 });

@@ -42,13 +42,17 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 /** The id of a conversation there: both ids, sorted, joined by an underscore (first specification, section 3). */
 const pairId = sql`least(student_id::text, company_id::text) || '_' || greatest(student_id::text, company_id::text)`;
 
-const conversations = (after: string, limit: number): SQL => sql`
-  select ${pairId} as id, conversations.id::text as place, jsonb_build_object(
+const conversations = (after: string, limit: number): SQL => {
+  const [student = lowestId, company = lowestId] = after.split(' ').filter(Boolean);
+  return sql`
+  select ${pairId} as id, student_id || ' ' || company_id as place, jsonb_build_object(
     'participants', jsonb_build_object(student_id::text, true, company_id::text, true),
     'createdAt', ${iso(sql`created_at`)}, 'updatedAt', ${iso(sql`last_at`)},
     'lastMessageText', last_text, 'lastMessageSenderId', last_sender_id::text, 'lastMessageTimestamp', ${iso(sql`last_at`)},
     'unreadCount', jsonb_build_object(student_id::text, student_unread, company_id::text, company_unread)) as fields
-  from conversations where id > ${after === '' ? lowestId : after}::uuid order by id limit ${limit}`;
+  from conversations where (student_id, company_id) > (${student}::uuid, ${company}::uuid)
+  order by student_id, company_id limit ${limit}`;
+};
 
 const messages = (after: string, limit: number): SQL => {
   const [conversation = lowestId, seq = '0'] = after.split(' ').filter(Boolean);

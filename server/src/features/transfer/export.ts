@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { exportedCollections, exportPage } from './export.store.ts';
 import { findPictured } from './pictures.store.ts';
 
-const pageSize = 2_000;
+const usualPage = 2_000;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -23,10 +23,13 @@ export const exportAll = async (
   {
     onProgress = () => {},
     pictureOf = async () => null,
+    pageSize = usualPage,
   }: {
     readonly onProgress?: (collection: string, count: number) => void;
     /** Somebody's picture as a JPEG, if there is one. */
     readonly pictureOf?: (userId: UserId) => Promise<Uint8Array | null>;
+    /** Documents read at a time. */
+    readonly pageSize?: number;
   } = {},
 ): Promise<Readonly<Record<string, number>>> => {
   const unfinished = `${file}.part`;
@@ -68,7 +71,7 @@ const exportPictures = async (
 ): Promise<number> => {
   let count = 0;
   for (let after = lowestId; ; ) {
-    const owners = await findPictured(db, after, pageSize);
+    const owners = await findPictured(db, after, usualPage);
     for (const owner of owners) {
       const picture = await pictureOf(owner);
       if (!picture) continue;
@@ -77,7 +80,7 @@ const exportPictures = async (
       count += 1;
     }
     const last = owners.at(-1);
-    if (last === undefined || owners.length < pageSize) return count;
+    if (last === undefined || owners.length < usualPage) return count;
     after = last;
   }
 };
