@@ -40,7 +40,6 @@ const portraitsAreThere = async (page: Page): Promise<void> => {
   const portraits = page.locator('main img');
   // An initial stands in for each that has not come.
   while ((await portraits.count()) < 3 || (await page.getByText(/^[A-Z]$/).count()) > 0) {
-    await page.waitForTimeout(500);
     await page.reload();
     await page
       .getByRole('button', { name: /Click to Apply|Contact/ })

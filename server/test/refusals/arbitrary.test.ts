@@ -132,7 +132,7 @@ describe.each(procedures)('$name, called with anything by anybody', (procedure) 
         if (response.status !== 200) expect(isRefusal(response.status, body), text).toBe(true);
         else if (!path.includes('%')) expect(await isAnswer(procedure, body), text).toBe(true);
       }),
-      { numRuns: 15 },
+      { numRuns: 25 },
     );
   });
 });

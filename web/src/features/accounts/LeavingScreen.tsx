@@ -1,8 +1,8 @@
 import { removalTexts } from '@ambitionhub/contract/accounts';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api, reasonOf } from '../../session/api.ts';
 import { useAcceptSession, useSignOut } from '../../session/session.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -36,7 +36,7 @@ export function LeavingScreen({ at }: { at: string }) {
       <Button size="md" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
         {isPending ? texts.keeping : texts.keep}
       </Button>
-      <Button size="md" variant="default" loading={pending} onClick={signOut}>
+      <Button size="md" variant="default" busy={pending} onClick={signOut}>
         {texts.logout}
       </Button>
     </CardPage>

@@ -1,5 +1,6 @@
 import { auditActions, auditTexts, moderationLimits } from '@ambitionhub/contract/moderation';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -75,7 +76,7 @@ export function AuditTab() {
         <Button
           variant="default"
           className={classes.more ?? ''}
-          loading={found.isFetchingNextPage}
+          busy={found.isFetchingNextPage}
           onClick={() => void found.fetchNextPage()}
         >
           {auditTexts.more}

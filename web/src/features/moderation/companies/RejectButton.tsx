@@ -1,9 +1,10 @@
 import { type CompanyListing, moderationLimits, moderationTexts } from '@ambitionhub/contract/moderation';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { useKept } from '../../../session/useKept.ts';
+import { Button } from '../../../ui/Button.tsx';
 import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -72,7 +73,7 @@ function RejectDialog({ company, onClose }: { company: CompanyListing; onClose: 
           <Button variant="default" onClick={onClose}>
             {texts.rejectCancel}
           </Button>
-          <Button type="submit" color="red" loading={isSending}>
+          <Button type="submit" color="red" busy={isSending}>
             {texts.reject}
           </Button>
         </div>

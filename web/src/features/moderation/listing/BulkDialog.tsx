@@ -1,7 +1,7 @@
 import { type BulkSelection, bulkLimits, bulkTexts } from '@ambitionhub/contract/moderation';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -39,7 +39,7 @@ export function BulkDialog({ selection, onClose, onStarted }: Props) {
         <Button
           {...(act === 'delete' && { color: 'red' })}
           aria-disabled={!mayStart}
-          loading={start.isPending}
+          busy={start.isPending}
           onClick={confirm}
         >
           {bulkTexts.confirm}

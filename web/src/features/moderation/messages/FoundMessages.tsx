@@ -1,6 +1,6 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
@@ -50,7 +50,7 @@ export function FoundMessages({ found, total, empty, children }: Props) {
         <Button
           variant="default"
           className={classes.more ?? ''}
-          loading={found.isFetchingNextPage}
+          busy={found.isFetchingNextPage}
           onClick={() => void found.fetchNextPage()}
         >
           Show more

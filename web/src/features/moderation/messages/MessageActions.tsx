@@ -5,7 +5,7 @@ import {
   marksShown,
   moderationTexts,
 } from '@ambitionhub/contract/moderation';
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/Button.tsx';
 import { useMarkMessage } from '../api/messages.ts';
 
 const { actions: labels } = moderationTexts.messages;
@@ -26,7 +26,7 @@ export function MessageActions({ message, show }: Props) {
     <Button
       key={action}
       variant={action === leading(offered) ? 'filled' : 'default'}
-      loading={isPending && variables.action === action}
+      busy={isPending && variables.action === action}
       aria-disabled={isPending}
       onClick={() => {
         if (!isPending) mutate({ message, action });

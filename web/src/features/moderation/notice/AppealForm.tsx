@@ -1,7 +1,8 @@
 import { sanctionLimits, sanctionTexts } from '@ambitionhub/contract/moderation';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useAppeal } from '../api/notices.ts';
 import classes from './Notice.module.css';
@@ -35,7 +36,7 @@ export function AppealForm({ id }: { id: string }) {
         rows={5}
       />
       <FormMessage kind="error" text={fault} />
-      <Button type="submit" loading={isPending}>
+      <Button type="submit" busy={isPending}>
         {texts.send}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { type Notice, sanctionTexts } from '@ambitionhub/contract/moderation';
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/Button.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useAcknowledge } from '../api/notices.ts';
 import { AppealForm } from './AppealForm.tsx';
@@ -38,7 +38,7 @@ export function NoticeCard({ notice: { id, kind, reason, until, appeal } }: { no
         </section>
       )}
       {kind === 'warning' && (
-        <Button loading={acknowledge.isPending} onClick={() => acknowledge.mutate(id)}>
+        <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate(id)}>
           {texts.understood}
         </Button>
       )}

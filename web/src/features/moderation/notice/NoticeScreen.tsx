@@ -1,7 +1,7 @@
 import { sanctionTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
-import { Button } from '@mantine/core';
 import { isSignedOut, reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
@@ -15,7 +15,7 @@ export function NoticeScreen() {
   const { data, error, isFetching, refetch } = useNotices();
   const leave = useLeave();
   const logOut = (
-    <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
+    <Button variant="default" busy={leave.isPending} onClick={() => leave.mutate()}>
       {texts.logOut}
     </Button>
   );

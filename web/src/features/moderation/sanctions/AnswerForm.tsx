@@ -4,8 +4,9 @@ import {
   sanctionLimits,
   sanctionTexts as texts,
 } from '@ambitionhub/contract/moderation';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { decisionFault, useAnswerAppeal } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
@@ -30,12 +31,12 @@ export function AnswerForm({ sanction: { id, version } }: { sanction: Sanction }
       <div className={classes.buttons}>
         <Button
           variant="default"
-          loading={isPending && variables.decision === 'keep'}
+          busy={isPending && variables.decision === 'keep'}
           onClick={() => decide('keep')}
         >
           {texts.keep}
         </Button>
-        <Button loading={isPending && variables.decision === 'lift'} onClick={() => decide('lift')}>
+        <Button busy={isPending && variables.decision === 'lift'} onClick={() => decide('lift')}>
           {texts.liftByAppeal}
         </Button>
       </div>

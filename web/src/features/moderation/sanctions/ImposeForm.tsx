@@ -6,8 +6,9 @@ import {
   sanctionLimits,
   sanctionTexts as texts,
 } from '@ambitionhub/contract/moderation';
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { decisionFault, useImpose } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
@@ -64,7 +65,7 @@ export function ImposeForm({ userId, seen, message, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button type="submit" color="red" loading={isPending}>
+        <Button type="submit" color="red" busy={isPending}>
           {texts.submit[kind]}
         </Button>
       </div>

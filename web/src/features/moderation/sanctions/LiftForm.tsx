@@ -1,6 +1,7 @@
 import { type Sanction, sanctionLimits, sanctionTexts as texts } from '@ambitionhub/contract/moderation';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { decisionFault, useLift } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
@@ -29,7 +30,7 @@ export function LiftForm({ sanction: { id, version }, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           {texts.cancel}
         </Button>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" busy={isPending}>
           {texts.lift}
         </Button>
       </div>

@@ -3,32 +3,18 @@ import type { StudentProfile } from '@ambitionhub/contract/students';
 import { ORPCError } from '@orpc/client';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aProfile } from '../testing.tsx';
 import type { Draft } from './drafts.ts';
 import type { Edits } from './edits.ts';
 import { createSaving } from './saving.ts';
 
 const emptyProfile: StudentProfile = {
-  email: 'ann@campus.test',
+  ...aProfile,
   name: 'Ann',
-  university: 'Yale University',
   major: '',
   classYear: null,
   gradYear: 2040,
-  greekLife: '',
-  clubs: '',
   instagram: 'ann',
-  phoneNumber: '',
-  bio: '',
-  industries: ['Startup'],
-  skills: [],
-  linkedInHeadshot: true,
-  image: null,
-  isStarAmbassador: false,
-  verified: false,
-  onboardingComplete: true,
-  published: true,
-  hidden: false,
-  profileCompletedAt: null,
 };
 
 type Request = { editor: string; edit: number; fields: Edits };
