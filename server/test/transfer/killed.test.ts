@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { exportAll } from '../../src/features/transfer/index.ts';
+import type { DatabaseSettings } from '../../src/platform/database/index.ts';
+import { freshDatabase } from '../support/database.ts';
+
+const students = 400;
+const companies = 20;
+const messages = 8_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-killed-'));
+const file = join(folder, 'export.json');
+const users = Array.from({ length: students + companies }, (_, index) =>
+  index < companies
+    ? {
+        email: `c${index}@brand.example`,
+        userType: 'company',
+        companyName: `Brand ${index}`,
+        updatedAt: 1.7e12,
+      }
+    : {
+        email: `s${index}@school.edu`,
+        displayName: `Student ${index}`,
+        profilePublic: true,
+        updatedAt: 1.7e12,
+      },
+);
+const said = Array.from({ length: messages }, (_, index) => {
+  const thread = Math.floor(index / 10);
+  const ends = [`u${thread % companies}`, `u${companies + (thread % students)}`];
+  const [senderId, recipientId] = index % 2 === 0 ? ends : ends.toReversed();
+  return {
+    conversationId: ends.join('_'),
+    senderId,
+    recipientId,
+    text: `Message ${index}`,
+    timestamp: 1.7e12 + index,
+  };
+});
+const byId = (letter: string, documents: readonly object[]) =>
+  Object.fromEntries(documents.map((document, index) => [`${letter}${index}`, document]));
+writeFileSync(file, JSON.stringify({ users: byId('u', users), messages: byId('m', said) }));
+
+const addressOf = (settings: DatabaseSettings): string => {
+  if (!('host' in settings)) return settings.connectionString;
+  const { host, user, database } = settings;
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+};
+
+const program = fileURLToPath(new URL('../../src/import.ts', import.meta.url));
+
+const startImport = (settings: DatabaseSettings): ChildProcess & { stdout: NodeJS.ReadableStream } =>
+  spawn(process.execPath, [program, file], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: addressOf(settings) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+/** Imports the file from its beginning to its end; resolves with what an export then holds. */
+const importWhole = async ({ settings, db }: Awaited<ReturnType<typeof freshDatabase>>, name: string) => {
+  const [exitCode] = await once(startImport(settings), 'exit');
+  expect(exitCode).toBe(0);
+  const exported = join(folder, `${name}.json`);
+  await exportAll(db, exported);
+  return readFileSync(exported, 'utf8');
+};
+
+const whole = await importWhole(await freshDatabase(), 'whole');
+expect(Object.keys(JSON.parse(whole).messages)).toHaveLength(messages);
+
+it.each(['Reading', 'Accounts', 'Conversations'])(
+  'An import whose process is killed at %s and that is run again gives the same as one that ran whole',
+  async (part) => {
+    const database = await freshDatabase();
+    const interrupted = startImport(database.settings);
+    const ended = once(interrupted, 'exit');
+    for await (const line of createInterface({ input: interrupted.stdout }))
+      if (line.includes(part)) interrupted.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(await importWhole(database, part)).toBe(whole);
+  },
+);
