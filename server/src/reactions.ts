@@ -134,11 +134,11 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) =>
     ),
     'streams end with their account': afterwards(accountRemoved, ({ userId }) => tellRecheck(hub, userId)),
     'streams end with their session': afterwards(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),
-    'a message is told to both ends': afterwards(messageSent, ({ viewed, message }) =>
+    'a message is told to both participants': afterwards(messageSent, ({ viewed, message }) =>
       tellMessage(hub, viewed, message),
     ),
     'a message that stays unread is told of by e-mail': afterwards(messageSent, callSweep),
-    'what is read is told to both ends': afterwards(conversationRead, ({ viewed, by }) =>
+    'what is read is told to both participants': afterwards(conversationRead, ({ viewed, by }) =>
       tellRead(hub, viewed, by),
     ),
     'an approval is told to the company at once': afterwards(approvalChanged, ({ companyId }) =>
@@ -165,7 +165,9 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) =>
       messageMarked,
       () => tellAdmins(hub),
     ),
-    'a block is told to both ends': afterwards(blockChanged, ({ viewed }) => tellConversation(hub, viewed)),
+    'a block is told to both participants': afterwards(blockChanged, ({ viewed }) =>
+      tellConversation(hub, viewed),
+    ),
   }) satisfies Record<string, Reaction>;
 
 export type ReactionName = keyof ReturnType<typeof createReactions>;

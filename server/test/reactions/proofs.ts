@@ -257,7 +257,7 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     await stream.ended;
   },
 
-  'a message is told to both ends': async (server) => {
+  'a message is told to both participants': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const streams = [await listen(student), await listen(company)];
     await send(student, company, 'Here I am.');
@@ -279,7 +279,7 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     );
   },
 
-  'what is read is told to both ends': async (server) => {
+  'what is read is told to both participants': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const [own, other] = [await listen(student), await listen(company)];
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
@@ -304,7 +304,7 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     await stream.next('changed', ({ what }) => what === 'companyProfile');
   },
 
-  'a block is told to both ends': async (server) => {
+  'a block is told to both participants': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const [own, other] = [await listen(student), await listen(company)];
     await student.api.messaging.block({ with: company.id, blocked: true });

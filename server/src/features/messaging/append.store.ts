@@ -11,7 +11,7 @@ import { counts, sessions, users } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { moving, type Viewed, viewedColumns } from './change.store.ts';
-import { type Ends, otherSide, pairOf } from './ends.ts';
+import { otherSide, type Parties, pairOf } from './parties.ts';
 import { profileTable } from './sides.store.ts';
 import type { MessageRow } from './store.ts';
 import { conversations, messages } from './tables.ts';
@@ -38,8 +38,8 @@ export const prepareAppend = (db: Database) => {
   const company = appendQuery(db, 'company').prepare('append_message_of_company');
   const statements = { student, company };
 
-  return async (ends: Ends, { id, text }: NewMessage, token: string): Promise<Appended | null> => {
-    const [row] = await statements[ends.side].execute({ ...pairOf(ends), id, text, token });
+  return async (parties: Parties, { id, text }: NewMessage, token: string): Promise<Appended | null> => {
+    const [row] = await statements[parties.side].execute({ ...pairOf(parties), id, text, token });
     if (!row) return null;
     const { message, ...viewed } = row;
     return { viewed, message };

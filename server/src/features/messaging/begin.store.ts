@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import type { Appended, NewMessage } from './append.store.ts';
 import type { Profile } from './change.store.ts';
-import { type Ends, otherSide, pairOf } from './ends.ts';
+import { otherSide, type Parties, pairOf } from './parties.ts';
 import { conversationStarts, conversations, messages } from './tables.ts';
 
 /** What decides how many conversations a company may start today. */
@@ -56,17 +56,17 @@ export type Profiles = { readonly [Side in Participant]: Profile };
 /** Begins a conversation with its first message; null where the other one, or another tab, was faster. */
 export const insertConversation = async (
   tx: Transaction,
-  ends: Ends,
+  parties: Parties,
   profiles: Profiles,
   { id, text }: NewMessage,
 ): Promise<Appended | null> => {
-  const { side, self } = ends;
+  const { side, self } = parties;
   const turn = turnAfter('empty', side);
   if (turn === null) throw new Error(`a ${side} cannot begin a conversation`);
   const [conversation] = await tx
     .insert(conversations)
     .values({
-      ...pairOf(ends),
+      ...pairOf(parties),
       studentName: profiles.student.name,
       companyName: profiles.company.name,
       startedBy: side,

@@ -4,24 +4,24 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
-import type { Ends } from './ends.ts';
+import type { Parties } from './parties.ts';
 import { columnsOf } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
 
 /** What a first message may begin with; `name` is what the other one is called. */
-export const findBeginnings = async (db: Database, ends: Ends, name: string): Promise<Beginnings> => {
+export const findBeginnings = async (db: Database, parties: Parties, name: string): Promise<Beginnings> => {
   const [last, profile] = await Promise.all([
-    findLastBeginning(db, ends),
-    ends.side === 'student' ? makeOpener(db, ends, name) : null,
+    findLastBeginning(db, parties),
+    parties.side === 'student' ? makeOpener(db, parties, name) : null,
   ]);
   return {
-    last: last && readdressed(last.text, { from: last.recipientName, to: name, side: ends.side }),
+    last: last && readdressed(last.text, { from: last.recipientName, to: name, side: parties.side }),
     profile,
   };
 };
 
 /** The first message of the newest conversation that one began. */
-const findLastBeginning = async (db: Database, { side, self }: Ends) => {
+const findLastBeginning = async (db: Database, { side, self }: Parties) => {
   const [row] = await db
     .select({ text: messages.text, recipientName: messages.recipientName })
     .from(conversations)
@@ -32,7 +32,7 @@ const findLastBeginning = async (db: Database, { side, self }: Ends) => {
   return row ?? null;
 };
 
-const makeOpener = async (db: Database, { self, other }: Ends, name: string): Promise<string | null> => {
+const makeOpener = async (db: Database, { self, other }: Parties, name: string): Promise<string | null> => {
   const [[student], position] = await Promise.all([
     db
       .select({

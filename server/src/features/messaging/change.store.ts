@@ -7,10 +7,10 @@ import { conversations } from './tables.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 
-/** What one end is called and looks like now; null once the account is gone. */
+/** What one party is called and looks like now; null once the account is gone. */
 export type Profile = { readonly name: string; readonly image: string | null };
 
-/** A conversation with both its ends: all that a view of it is made of. */
+/** A conversation with both its parties: all that a view of it is made of. */
 export type Viewed = {
   readonly conversation: ConversationRow;
   readonly student: Profile | null;

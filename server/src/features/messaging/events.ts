@@ -2,7 +2,7 @@ import type { Participant } from '@ambitionhub/contract/messaging';
 import { defineEvent, defineHint } from '../../platform/events/index.ts';
 import type { Appended } from './append.store.ts';
 import type { Viewed } from './change.store.ts';
-import type { Ends } from './ends.ts';
+import type { Parties } from './parties.ts';
 
 /** Somebody has written the first message; a student's is an application. In the transaction that stores it. */
 export const conversationBegun = defineEvent<Appended & { startedBy: Participant }>();
@@ -27,6 +27,6 @@ export const blockChanged = defineEvent<{
 export const messageReported = defineEvent<{
   conversationId: string;
   seq: number;
-  ends: Ends;
+  parties: Parties;
   reason: string;
 }>();

@@ -7,7 +7,7 @@ import {
   type Participant,
 } from '@ambitionhub/contract/messaging';
 import type { ConversationRow, Profile, Viewed } from './change.store.ts';
-import { otherSide } from './ends.ts';
+import { otherSide } from './parties.ts';
 import { readStateOf } from './reading.store.ts';
 import type { MessageRow } from './store.ts';
 

@@ -8,9 +8,9 @@ import type { Access, Actor } from '../accounts/index.ts';
 import { hasCompleteProfile } from '../companies/index.ts';
 import { findBeginnings } from './beginnings.store.ts';
 import type { Viewed } from './change.store.ts';
-import { type Ends, otherSide } from './ends.ts';
 import { conversationRead } from './events.ts';
 import { type MessagingHub, tellTyping } from './live.ts';
+import { otherSide, type Parties } from './parties.ts';
 import { presentBeginning, presentConversation, presentMessage } from './presenter.ts';
 import { block, report } from './protection.ts';
 import { readAll, readUpTo } from './reading.store.ts';
@@ -40,20 +40,26 @@ const sideOf = ({ userType }: Actor): Participant => {
 /** Within a conversation that has begun everybody writes for themselves. */
 const noBeginnings: Beginnings = { last: null, profile: null };
 
-const endsOf = (actor: Actor, other: UserId): Ends => ({ side: sideOf(actor), self: actor.userId, other });
+const partiesOf = (actor: Actor, other: UserId): Parties => ({
+  side: sideOf(actor),
+  self: actor.userId,
+  other,
+});
 
 export const messagingProcedures = ({ db, access, hub, limits }: Deps) => {
   const { messaging } = access.participant;
   const send = createSending(db);
 
   /** The conversation with somebody, begun or not; whoever one may not begin with does not exist (D2, D8). */
-  const view = async (ends: Ends) => {
-    const viewed = await findConversation(db, ends);
-    if (viewed) return { conversation: presentConversation(viewed, ends.side), id: viewed.conversation.id };
-    if (ends.side === 'company' && !(await hasCompleteProfile(db, ends.self))) throw new Refusal('FORBIDDEN');
-    const other = await findCounterpart(db, otherSide(ends.side), ends.other);
+  const view = async (parties: Parties) => {
+    const viewed = await findConversation(db, parties);
+    if (viewed)
+      return { conversation: presentConversation(viewed, parties.side), id: viewed.conversation.id };
+    if (parties.side === 'company' && !(await hasCompleteProfile(db, parties.self)))
+      throw new Refusal('FORBIDDEN');
+    const other = await findCounterpart(db, otherSide(parties.side), parties.other);
     if (!other?.mayBegin) throw new Refusal('NOT_FOUND');
-    return { conversation: presentBeginning(ends.other, other, ends.side), id: null };
+    return { conversation: presentBeginning(parties.other, other, parties.side), id: null };
   };
 
   return {
@@ -73,18 +79,18 @@ export const messagingProcedures = ({ db, access, hub, limits }: Deps) => {
     ),
 
     conversation: messaging.conversation.handler(async ({ input, context: { actor } }) => {
-      const { conversation } = await view(endsOf(actor, input.with));
+      const { conversation } = await view(partiesOf(actor, input.with));
       return conversation;
     }),
 
     beginnings: messaging.beginnings.handler(async ({ input, context: { actor } }) => {
-      const ends = endsOf(actor, input.with);
-      const { conversation, id } = await view(ends);
-      return id === null ? findBeginnings(db, ends, conversation.with.name) : noBeginnings;
+      const parties = partiesOf(actor, input.with);
+      const { conversation, id } = await view(parties);
+      return id === null ? findBeginnings(db, parties, conversation.with.name) : noBeginnings;
     }),
 
     messages: messaging.messages.handler(async ({ input, context: { actor } }) => {
-      const { conversation, id } = await view(endsOf(actor, input.with));
+      const { conversation, id } = await view(partiesOf(actor, input.with));
       const rows = id === null ? [] : await listMessages(db, id, input);
       const more = rows.length > messageLimits.page;
       const forward = input.after !== undefined;
@@ -99,51 +105,51 @@ export const messagingProcedures = ({ db, access, hub, limits }: Deps) => {
 
     // On `sender`: the statement that stores the message judges the session too.
     send: access.sender.messaging.send.handler(async ({ input, context: { actor, verify } }) => {
-      const ends = endsOf(actor, input.with);
+      const parties = partiesOf(actor, input.with);
       limits.messages(actor.userId);
       const sender = { token: actor.token, verify };
-      const { viewed, message } = await send(ends, input, sender);
-      return { message: presentMessage(message), conversation: presentConversation(viewed, ends.side) };
+      const { viewed, message } = await send(parties, input, sender);
+      return { message: presentMessage(message), conversation: presentConversation(viewed, parties.side) };
     }),
 
     markRead: messaging.markRead.handler(async ({ input, context: { actor } }) => {
-      const ends = endsOf(actor, input.with);
-      const moved = (await readAll(db, ends, input.upTo)) ?? (await readUpTo(db, ends, input.upTo));
-      const viewed = moved ?? (await findConversation(db, ends));
+      const parties = partiesOf(actor, input.with);
+      const moved = (await readAll(db, parties, input.upTo)) ?? (await readUpTo(db, parties, input.upTo));
+      const viewed = moved ?? (await findConversation(db, parties));
       if (!viewed) throw new Refusal('NOT_FOUND');
-      if (moved) tell(db, conversationRead({ viewed: moved, by: ends.side }));
+      if (moved) tell(db, conversationRead({ viewed: moved, by: parties.side }));
       return {
-        conversation: presentConversation(viewed, ends.side),
-        totals: await totalsOf(db, ends.side, ends.self),
+        conversation: presentConversation(viewed, parties.side),
+        totals: await totalsOf(db, parties.side, parties.self),
       };
     }),
 
     // Only within a conversation that exists: otherwise anybody could appear to be typing to anybody.
     typing: messaging.typing.handler(async ({ input, context: { actor } }) => {
       limits.typing(actor.userId);
-      const ends = endsOf(actor, input.with);
-      const viewed = await findConversation(db, ends);
+      const parties = partiesOf(actor, input.with);
+      const viewed = await findConversation(db, parties);
       if (!viewed) throw new Refusal('NOT_FOUND');
       const { blockedByStudent, blockedByCompany } = viewed.conversation;
-      if (!blockedByStudent && !blockedByCompany) tellTyping(hub, ends);
+      if (!blockedByStudent && !blockedByCompany) tellTyping(hub, parties);
       return done;
     }),
 
     report: messaging.report.handler(async ({ input, context: { actor } }) => {
-      const ends = endsOf(actor, input.with);
-      const viewed = await findConversation(db, ends);
-      const outcome = viewed ? await report(db, viewed.conversation.id, ends, input) : 'missing';
+      const parties = partiesOf(actor, input.with);
+      const viewed = await findConversation(db, parties);
+      const outcome = viewed ? await report(db, viewed.conversation.id, parties, input) : 'missing';
       if (outcome === 'missing') throw new Refusal('NOT_FOUND');
       if (outcome === 'repeated') throw new Refusal('ALREADY_REPORTED');
       return done;
     }),
 
     block: messaging.block.handler(async ({ input, context: { actor } }) => {
-      const ends = endsOf(actor, input.with);
-      const moved = await block(db, ends, input.blocked);
-      const viewed = moved ?? (await findConversation(db, ends));
+      const parties = partiesOf(actor, input.with);
+      const moved = await block(db, parties, input.blocked);
+      const viewed = moved ?? (await findConversation(db, parties));
       if (!viewed) throw new Refusal('NOT_FOUND');
-      return presentConversation(viewed, ends.side);
+      return presentConversation(viewed, parties.side);
     }),
   };
 };

@@ -1,15 +1,15 @@
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import type { Viewed } from './change.store.ts';
-import type { Ends } from './ends.ts';
 import { blockChanged, messageReported } from './events.ts';
+import type { Parties } from './parties.ts';
 import { reportMessage, setBlocked } from './reports.store.ts';
 
 /** Blocks the other one, or takes it back; null where that changes nothing. */
-export const block = (db: Database, ends: Ends, blocked: boolean): Promise<Viewed | null> =>
+export const block = (db: Database, parties: Parties, blocked: boolean): Promise<Viewed | null> =>
   transact(db, async (tx) => {
-    const viewed = await setBlocked(tx, ends, blocked);
-    if (viewed) await emit(tx, blockChanged({ viewed, by: ends.side, blocked }));
+    const viewed = await setBlocked(tx, parties, blocked);
+    if (viewed) await emit(tx, blockChanged({ viewed, by: parties.side, blocked }));
     return viewed;
   });
 
@@ -17,11 +17,11 @@ export const block = (db: Database, ends: Ends, blocked: boolean): Promise<Viewe
 export const report = (
   db: Database,
   conversationId: string,
-  ends: Ends,
+  parties: Parties,
   { seq, reason }: { seq: number; reason: string },
 ): Promise<'reported' | 'missing' | 'repeated'> =>
   transact(db, async (tx) => {
-    const outcome = await reportMessage(tx, conversationId, ends, { seq, reason });
-    if (outcome === 'reported') await emit(tx, messageReported({ conversationId, seq, ends, reason }));
+    const outcome = await reportMessage(tx, conversationId, parties, { seq, reason });
+    if (outcome === 'reported') await emit(tx, messageReported({ conversationId, seq, parties, reason }));
     return outcome;
   });

@@ -2,18 +2,18 @@ import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { type ConversationRow, changeConversations, type Viewed } from './change.store.ts';
-import type { Ends } from './ends.ts';
+import type { Parties } from './parties.ts';
 import { columnsOf, ofPair } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
 
 /** Marks everything as read; null where something newer than `upTo` has arrived, or nothing is left to be read. */
-export const readAll = async (db: Database, ends: Ends, upTo: number): Promise<Viewed | null> => {
-  const { readSeq, unread } = columnsOf(ends.side);
+export const readAll = async (db: Database, parties: Parties, upTo: number): Promise<Viewed | null> => {
+  const { readSeq, unread } = columnsOf(parties.side);
   const [viewed] = await changeConversations(
     db,
-    readState(ends.side, sql`${conversations.lastSeq}`, sql`0`),
+    readState(parties.side, sql`${conversations.lastSeq}`, sql`0`),
     and(
-      ofPair(ends),
+      ofPair(parties),
       lte(conversations.lastSeq, upTo),
       or(gt(unread, 0), lt(readSeq, conversations.lastSeq)),
     ),
@@ -22,19 +22,19 @@ export const readAll = async (db: Database, ends: Ends, upTo: number): Promise<V
 };
 
 /** Marks as read up to a message that is not the newest; the rest is counted under the row's lock. Null as above. */
-export const readUpTo = (db: Database, ends: Ends, upTo: number): Promise<Viewed | null> =>
+export const readUpTo = (db: Database, parties: Parties, upTo: number): Promise<Viewed | null> =>
   transact(db, async (tx) => {
-    const [held] = await tx.select().from(conversations).where(ofPair(ends)).for('update');
+    const [held] = await tx.select().from(conversations).where(ofPair(parties)).for('update');
     if (!held) return null;
     const to = Math.min(upTo, held.lastSeq);
-    if (to <= readStateOf(held, ends.side).readSeq) return null;
+    if (to <= readStateOf(held, parties.side).readSeq) return null;
     const [counted] = await tx
       .select({ unread: sql<number>`count(*)::int` })
       .from(messages)
       .where(
-        and(eq(messages.conversationId, held.id), gt(messages.seq, to), eq(messages.senderId, ends.other)),
+        and(eq(messages.conversationId, held.id), gt(messages.seq, to), eq(messages.senderId, parties.other)),
       );
-    const change = readState(ends.side, sql`${to}`, sql`${counted?.unread ?? 0}`);
+    const change = readState(parties.side, sql`${to}`, sql`${counted?.unread ?? 0}`);
     const [viewed] = await changeConversations(tx, change, eq(conversations.id, held.id));
     return viewed ?? null;
   });

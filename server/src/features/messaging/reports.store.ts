@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
 import { changeConversations, type Viewed } from './change.store.ts';
-import type { Ends } from './ends.ts';
+import type { Parties } from './parties.ts';
 import { ofPair } from './sides.store.ts';
 import { conversations, messageReports, messages } from './tables.ts';
 
@@ -29,11 +29,15 @@ export const reportMessage = async (
 };
 
 /** Blocks or unblocks the other side; null where there is nothing to change. */
-export const setBlocked = async (tx: Transaction, ends: Ends, blocked: boolean): Promise<Viewed | null> => {
+export const setBlocked = async (
+  tx: Transaction,
+  parties: Parties,
+  blocked: boolean,
+): Promise<Viewed | null> => {
   const [column, change] =
-    ends.side === 'student'
+    parties.side === 'student'
       ? [conversations.blockedByStudent, { blockedByStudent: blocked }]
       : [conversations.blockedByCompany, { blockedByCompany: blocked }];
-  const [viewed] = await changeConversations(tx, change, and(ofPair(ends), ne(column, blocked)));
+  const [viewed] = await changeConversations(tx, change, and(ofPair(parties), ne(column, blocked)));
   return viewed ?? null;
 };

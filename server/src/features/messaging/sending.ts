@@ -11,8 +11,8 @@ import { emit, tell } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { type Appended, type NewMessage, prepareAppend } from './append.store.ts';
 import { findStanding, insertConversation, type Profiles, takeStart } from './begin.store.ts';
-import { type Ends, otherSide } from './ends.ts';
 import { conversationBegun, messageSent } from './events.ts';
+import { otherSide, type Parties } from './parties.ts';
 import { findConversation, findCounterpart, findMessage } from './store.ts';
 
 /**
@@ -31,9 +31,13 @@ const rounds = 4;
 export const createSending = (db: Database) => {
   const append = prepareAppend(db);
 
-  const appendOnce = async (ends: Ends, message: NewMessage, token: string): Promise<Appended | null> => {
+  const appendOnce = async (
+    parties: Parties,
+    message: NewMessage,
+    token: string,
+  ): Promise<Appended | null> => {
     try {
-      return await append(ends, message, token);
+      return await append(parties, message, token);
     } catch (error) {
       // The same id twice at the same instant: one was stored, and is found. Or the database ended it for another's sake.
       if (isUniqueViolation(error, 'messages_client_id') || isLostRace(error)) return null;
@@ -42,37 +46,37 @@ export const createSending = (db: Database) => {
   };
 
   /** What is stored already under this id, or why nothing can be stored; null where neither is true any more. */
-  const diagnose = async (ends: Ends, { id }: NewMessage): Promise<Appended | 'begin' | null> => {
-    const viewed = await findConversation(db, ends);
+  const diagnose = async (parties: Parties, { id }: NewMessage): Promise<Appended | 'begin' | null> => {
+    const viewed = await findConversation(db, parties);
     if (!viewed) return 'begin';
     const { conversation } = viewed;
     const stored = await findMessage(db, conversation.id, id);
     if (stored) {
-      if (stored.senderId === ends.self) return { viewed, message: stored };
+      if (stored.senderId === parties.self) return { viewed, message: stored };
       throw new Refusal('INVALID_INPUT', {
         fields: [{ field: 'id', message: 'This id names another message' }],
       });
     }
-    if (viewed[otherSide(ends.side)] === null) throw new Refusal('RECIPIENT_GONE');
+    if (viewed[otherSide(parties.side)] === null) throw new Refusal('RECIPIENT_GONE');
     if (conversation.blockedByStudent || conversation.blockedByCompany)
       throw new Refusal('CONVERSATION_BLOCKED');
-    if (!maySend(conversation.turn, ends.side)) throw new Refusal('WAIT_FOR_REPLY');
+    if (!maySend(conversation.turn, parties.side)) throw new Refusal('WAIT_FOR_REPLY');
     return null;
   };
 
-  return async (ends: Ends, input: NewMessage, sender: Sender): Promise<Appended> => {
+  return async (parties: Parties, input: NewMessage, sender: Sender): Promise<Appended> => {
     const message = { id: input.id, text: cleanMessage(input.text) };
-    judgeText(message.text, ends);
+    judgeText(message.text, parties);
     for (let round = 0; round < rounds; round += 1) {
-      const appended = await appendOnce(ends, message, sender.token);
+      const appended = await appendOnce(parties, message, sender.token);
       if (appended) {
         tell(db, messageSent(appended));
         return appended;
       }
       await sender.verify();
-      const diagnosis = await diagnose(ends, message);
+      const diagnosis = await diagnose(parties, message);
       if (diagnosis === 'begin') {
-        const begun = await begin(db, ends, message);
+        const begun = await begin(db, parties, message);
         if (begun) return begun;
       } else if (diagnosis) return diagnosis;
     }
@@ -80,7 +84,7 @@ export const createSending = (db: Database) => {
   };
 };
 
-const judgeText = (text: string, { side }: Ends): void => {
+const judgeText = (text: string, { side }: Parties): void => {
   if (text === '')
     throw new Refusal('EMPTY_MESSAGE', { fields: [{ field: 'text', message: 'Message is empty' }] });
   if (!isTooLong(text, side)) return;
@@ -88,20 +92,20 @@ const judgeText = (text: string, { side }: Ends): void => {
   throw new Refusal(refusal.code, { fields: [{ field: 'text', message: refusal.message }] });
 };
 
-/** The first message: both ends are judged (D2), a company's day is counted (D8), and all of it holds or none. */
-const begin = async (db: Database, ends: Ends, message: NewMessage): Promise<Appended | null> => {
+/** The first message: both parties are judged (D2), a company's day is counted (D8), and all of it holds or none. */
+const begin = async (db: Database, parties: Parties, message: NewMessage): Promise<Appended | null> => {
   const [self, other] = await Promise.all([
-    findCounterpart(db, ends.side, ends.self),
-    findCounterpart(db, otherSide(ends.side), ends.other),
+    findCounterpart(db, parties.side, parties.self),
+    findCounterpart(db, otherSide(parties.side), parties.other),
   ]);
   if (!self || !other?.mayBegin) throw new Refusal('NOT_FOUND');
   const profiles: Profiles =
-    ends.side === 'student' ? { student: self, company: other } : { student: other, company: self };
+    parties.side === 'student' ? { student: self, company: other } : { student: other, company: self };
   return transact(db, async (tx) => {
-    const begun = await insertConversation(tx, ends, profiles, message);
+    const begun = await insertConversation(tx, parties, profiles, message);
     if (!begun) return null;
-    if (ends.side === 'company') await countStart(tx, ends.self);
-    await emit(tx, conversationBegun({ ...begun, startedBy: ends.side }));
+    if (parties.side === 'company') await countStart(tx, parties.self);
+    await emit(tx, conversationBegun({ ...begun, startedBy: parties.side }));
     await emit(tx, messageSent(begun));
     return begun;
   });

@@ -2,11 +2,11 @@ import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
-import { type Ends, pairOf } from './ends.ts';
+import { type Parties, pairOf } from './parties.ts';
 import { conversations } from './tables.ts';
 
-export const ofPair = (ends: Ends): SQL | undefined => {
-  const { studentId, companyId } = pairOf(ends);
+export const ofPair = (parties: Parties): SQL | undefined => {
+  const { studentId, companyId } = pairOf(parties);
   return and(eq(conversations.studentId, studentId), eq(conversations.companyId, companyId));
 };
 
@@ -27,5 +27,5 @@ const columns = {
 } as const;
 export const columnsOf = (side: Participant) => columns[side];
 
-/** Who stands behind each end. */
+/** The profiles of each side. */
 export const profileTable = { student: students, company: companies } as const;

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { type Profile, type Viewed, viewedColumns } from './change.store.ts';
-import type { Ends } from './ends.ts';
+import type { Parties } from './parties.ts';
 import { columnsOf, ofPair, profileTable } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
 
@@ -18,8 +18,8 @@ const viewed = (db: Database) =>
     .leftJoin(students, eq(students.userId, conversations.studentId))
     .leftJoin(companies, eq(companies.userId, conversations.companyId));
 
-export const findConversation = async (db: Database, ends: Ends): Promise<Viewed | null> => {
-  const [row] = await viewed(db).where(ofPair(ends));
+export const findConversation = async (db: Database, parties: Parties): Promise<Viewed | null> => {
+  const [row] = await viewed(db).where(ofPair(parties));
   return row ?? null;
 };
 
@@ -79,7 +79,7 @@ export const findMessage = async (
   return row ?? null;
 };
 
-/** The other end of a conversation that may not have begun: who it is, and whether one may begin it (D2). */
+/** The other party of a conversation that may not have begun: who it is, and whether one may begin it (D2). */
 export const findCounterpart = async (
   db: Database,
   side: Participant,

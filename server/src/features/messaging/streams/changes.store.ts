@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { companies } from '../../companies/index.ts';
 import { students } from '../../students/index.ts';
 import { type Viewed, viewedColumns } from '../change.store.ts';
-import { otherSide } from '../ends.ts';
+import { otherSide } from '../parties.ts';
 import { columnsOf } from '../sides.store.ts';
 import { conversations } from '../tables.ts';
 

@@ -2,8 +2,8 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Conversation, messagingTimings, type Participant } from '@ambitionhub/contract/messaging';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
-import { type Ends, pairOf } from '../ends.ts';
 import { type MessagingHub, tellConversation } from '../live.ts';
+import { type Parties, pairOf } from '../parties.ts';
 import { inGroups } from './groups.ts';
 import { deliverWaiting, findLagging, pairKey, type Receipt, storeReceipts } from './receipts.store.ts';
 
@@ -71,14 +71,14 @@ export const createReceipts = ({ db, hub, log }: Deps) => {
     }, pause);
   };
 
-  /** A message has reached the one whose view `ends` is. */
-  const note = (ends: Ends, seq: number): void => {
-    const pair = pairOf(ends);
+  /** A message has reached the one whose view `parties` is. */
+  const note = (parties: Parties, seq: number): void => {
+    const pair = pairOf(parties);
     const key = pairKey(pair);
     const known = noted.get(key);
-    if (!known && noted.size >= mostNoted) returned[ends.side].add(ends.self);
-    else if (!known || known[ends.side] < seq)
-      noted.set(key, { student: 0, company: 0, ...known, ...pair, [ends.side]: seq });
+    if (!known && noted.size >= mostNoted) returned[parties.side].add(parties.self);
+    else if (!known || known[parties.side] < seq)
+      noted.set(key, { student: 0, company: 0, ...known, ...pair, [parties.side]: seq });
     schedule();
   };
 

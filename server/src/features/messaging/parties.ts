@@ -1,8 +1,8 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
 
-/** The two ends of a conversation, as the one who acts sees them. */
-export type Ends = {
+/** The two parties of a conversation, as the one who acts sees them. */
+export type Parties = {
   readonly side: Participant;
   readonly self: UserId;
   readonly other: UserId;
@@ -10,5 +10,5 @@ export type Ends = {
 
 export const otherSide = (side: Participant): Participant => (side === 'student' ? 'company' : 'student');
 
-export const pairOf = ({ side, self, other }: Ends) =>
+export const pairOf = ({ side, self, other }: Parties) =>
   side === 'student' ? { studentId: self, companyId: other } : { studentId: other, companyId: self };
