@@ -10,8 +10,8 @@ import {
 import type { Dialogue, Line } from './dialogue.ts';
 
 /** Somebody in a dialogue, as the conversation knows them. */
-export type End = { readonly id: UserId; readonly name: string };
-export type Ends = Readonly<Record<Participant, End>>;
+export type Speaker = { readonly id: UserId; readonly name: string };
+export type Speakers = Readonly<Record<Participant, Speaker>>;
 
 const hour = 3_600_000;
 
@@ -35,7 +35,7 @@ const lastOf = (lines: readonly Line[]): Line => {
 };
 
 /** A dialogue as the rows that sending and reading it would have left behind. */
-export const rowsOf = ({ lines, unread }: Dialogue, ends: Ends, now: Date) => {
+export const rowsOf = ({ lines, unread }: Dialogue, speakers: Speakers, now: Date) => {
   const conversationId = randomUUID();
   const last = lastOf(lines);
   const [startedBy, begunHoursAgo] = lines[0] ?? last;
@@ -47,15 +47,15 @@ export const rowsOf = ({ lines, unread }: Dialogue, ends: Ends, now: Date) => {
   return {
     conversation: {
       id: conversationId,
-      studentId: ends.student.id,
-      companyId: ends.company.id,
-      studentName: ends.student.name,
-      companyName: ends.company.name,
+      studentId: speakers.student.id,
+      companyId: speakers.company.id,
+      studentName: speakers.student.name,
+      companyName: speakers.company.name,
       startedBy,
       turn: turnOf(lines),
       lastSeq: lines.length,
       lastText: lastText.slice(0, messageLimits.preview),
-      lastSenderId: ends[lastFrom].id,
+      lastSenderId: speakers[lastFrom].id,
       lastAt: agoFrom(now, lastHoursAgo),
       studentUnread: unreadBy('student'),
       companyUnread: unreadBy('company'),
@@ -69,9 +69,9 @@ export const rowsOf = ({ lines, unread }: Dialogue, ends: Ends, now: Date) => {
       conversationId,
       seq: index + 1,
       id: messageId.parse(randomUUID()),
-      senderId: ends[from].id,
-      senderName: ends[from].name,
-      recipientName: ends[from === 'student' ? 'company' : 'student'].name,
+      senderId: speakers[from].id,
+      senderName: speakers[from].name,
+      recipientName: speakers[from === 'student' ? 'company' : 'student'].name,
       text,
       createdAt: agoFrom(now, hoursAgo),
     })),

@@ -3,7 +3,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../accounts/index.ts';
 import { castCompanies, castStudents, demoSignIns } from './cast.ts';
-import { type End, rowsOf } from './conversation.ts';
+import { rowsOf, type Speaker } from './conversation.ts';
 import { dialogues } from './dialogues.ts';
 import { picturesJob } from './pictures.ts';
 import { companyRow, studentRow } from './rows.ts';
@@ -38,10 +38,10 @@ export const addDemoData = async ({ db, jobs }: Parts): Promise<readonly string[
 };
 
 const fill = async (tx: Transaction, passwordHash: string, now: Date): Promise<void> => {
-  const ends = new Map<string, End>();
+  const speakers = new Map<string, Speaker>();
   const account = async (email: string, userType: 'student' | 'company', name: string): Promise<UserId> => {
     const id = await addAccount(tx, { email, userType, passwordHash });
-    ends.set(name, { id, name });
+    speakers.set(name, { id, name });
     return id;
   };
   const students = [];
@@ -53,13 +53,13 @@ const fill = async (tx: Transaction, passwordHash: string, now: Date): Promise<v
   await addStudents(tx, students);
   await addCompanies(tx, companies);
 
-  const endNamed = (name: string): End => {
-    const end = ends.get(name);
-    if (!end) throw new Error(`nobody is called ${name}`);
-    return end;
+  const speakerNamed = (name: string): Speaker => {
+    const speaker = speakers.get(name);
+    if (!speaker) throw new Error(`nobody is called ${name}`);
+    return speaker;
   };
   const spoken = dialogues.map((dialogue) => {
-    const between = { student: endNamed(dialogue.student), company: endNamed(dialogue.company) };
+    const between = { student: speakerNamed(dialogue.student), company: speakerNamed(dialogue.company) };
     return rowsOf(dialogue, between, now);
   });
   await addConversations(tx, spoken);

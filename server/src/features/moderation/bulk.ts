@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Bulk, type BulkAct, type bulkInput, bulkLimits } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
@@ -140,7 +140,7 @@ export const workBulk = ({ db, jobs, log }: Deps): void => {
       // Each waits for the disk most of the time; together they leave the connections that others need.
       const steps = await Promise.all(Array.from({ length: lanes }, goOn));
       if (steps.every((count) => count === 0)) return endBulk(db, id);
-      await turn();
+      await yieldToEventLoop();
     }
     await transact(db, (tx) => jobs.queue(tx, bulkJob, { id }));
   });

@@ -12,15 +12,15 @@ export const presentMonitored = (row: MonitoredRow): Monitored => {
         { name: row.recipientName, email: row.recipientEmail },
         { name: row.senderName, email: row.senderEmail },
       ];
-  const ends = {
+  const participants = {
     student: { id: row.studentId, userType: 'student' as const, ...student },
     company: { id: row.companyId, userType: 'company' as const, ...company },
   };
   return {
     conversationId: row.conversationId,
     seq: row.seq,
-    sender: row.byStudent ? ends.student : ends.company,
-    recipient: row.byStudent ? ends.company : ends.student,
+    sender: row.byStudent ? participants.student : participants.company,
+    recipient: row.byStudent ? participants.company : participants.student,
     text: row.text,
     at: row.at.toISOString(),
     status: row.status ?? 'unread',

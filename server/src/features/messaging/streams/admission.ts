@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Access, Actor } from '../../accounts/index.ts';
-import { type Cursor, readCursor } from './cursor.ts';
+import { readCursor, type StreamCursor } from './cursor.ts';
 
 /** One stream per browser; a person with many browsers is still one person. */
 const maxStreamsPerUser = 20;
@@ -10,16 +10,16 @@ const maxStreamsPerUser = 20;
 type Admitted = {
   readonly actor: Actor;
   /** From where on to tell; null for a browser that knows nothing yet. */
-  readonly cursor: Cursor | null;
-  /** Gives the place back. */
+  readonly cursor: StreamCursor | null;
+  /** Gives the slot back. */
   readonly leave: () => void;
 };
 
-/** Judges who may open a stream and takes a place for them, so that many at the same instant cannot pass together. */
+/** Judges who may open a stream and takes a slot for them, so that many at the same instant cannot pass together. */
 export const createAdmission = (access: Access) => {
   const taken = new Map<UserId, number>();
 
-  const takePlace = (userId: UserId): (() => void) => {
+  const takeSlot = (userId: UserId): (() => void) => {
     const count = taken.get(userId) ?? 0;
     if (count >= maxStreamsPerUser) throw new Refusal('TOO_MANY_REQUESTS');
     taken.set(userId, count + 1);
@@ -34,11 +34,11 @@ export const createAdmission = (access: Access) => {
     const actor = await access.actorOf(request.headers.cookie ?? '');
     if (!actor) throw new Refusal('UNAUTHENTICATED');
     const cursor = cursorOf(request);
-    return { actor, cursor, leave: takePlace(actor.userId) };
+    return { actor, cursor, leave: takeSlot(actor.userId) };
   };
 };
 
-const cursorOf = (request: IncomingMessage): Cursor | null => {
+const cursorOf = (request: IncomingMessage): StreamCursor | null => {
   const given = givenCursor(request);
   const cursor = given === null ? null : readCursor(given);
   if (given !== null && cursor === null)

@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/database/index.ts';
 import { presentConversation } from '../presenter.ts';
 import { countUnread } from '../totals.store.ts';
 import { type Change, changesSince, findChanged } from './changes.store.ts';
-import { type Cursor, goesOn } from './cursor.ts';
+import { goesOn, type StreamCursor } from './cursor.ts';
 import { currentCursor } from './epoch.store.ts';
-import { inGroups, withTurns } from './groups.ts';
+import { inGroups, inSlices } from './groups.ts';
 import type { OpenStream } from './open-stream.ts';
 import type { Receipts } from './receipts.ts';
 
@@ -19,7 +19,7 @@ type Deps = { readonly db: Database; readonly receipts: Receipts };
 /** What a stream is to be told; null where it has to fetch everything anew. */
 type News = { readonly stream: OpenStream; readonly changes: readonly Change[] | null };
 
-/** Tells streams what has changed since their cursors and moves these on: the truth, whatever hints were lost. */
+/** Tells streams what has changed since their cursors and moves these on: whatever hints were lost. */
 export const createCatchingUp = ({ db, receipts }: Deps) => {
   const tell = async (side: Participant, streams: readonly OpenStream[]): Promise<void> => {
     // Asked first, so that whatever is committed from here on is left for the next time.
@@ -35,7 +35,7 @@ export const createCatchingUp = ({ db, receipts }: Deps) => {
         db,
         some.flatMap(({ changes }) => changes?.map(({ id }) => id) ?? []),
       );
-      await withTurns(some, ({ stream, changes }) => {
+      await inSlices(some, ({ stream, changes }) => {
         const counted = totals.get(stream.actor.userId);
         if (!counted) return;
         if (changes === null) return stream.reset(counted, now);
@@ -61,20 +61,20 @@ const newsSince = async (
   db: Database,
   side: Participant,
   streams: readonly OpenStream[],
-  now: Cursor,
+  now: StreamCursor,
 ): Promise<readonly News[]> => {
-  const places = streams.flatMap((stream) => {
+  const positions = streams.flatMap((stream) => {
     const cursor = stream.cursor();
     const { userId } = stream.actor;
     return cursor && goesOn(cursor, now) ? [{ stream, userId, snapshot: cursor.snapshot }] : [];
   });
-  const heard = Math.max(0, ...places.map(({ stream }) => stream.countHeard()));
-  const byPlace = await changesSince(db, side, places, changesLimit + heard + 1);
-  const changesOf = new Map(places.map(({ stream }, number) => [stream, byPlace.get(number) ?? []]));
+  const alreadySent = Math.max(0, ...positions.map(({ stream }) => stream.countSent()));
+  const byPosition = await changesSince(db, side, positions, changesLimit + alreadySent + 1);
+  const changesOf = new Map(positions.map(({ stream }, number) => [stream, byPosition.get(number) ?? []]));
   return streams.map((stream) => {
     const isNew = stream.cursor() === null;
-    const unheard = changesOf.get(stream)?.filter(({ other, version }) => !stream.hasHeard(other, version));
-    const changes = unheard ?? (isNew ? [] : null);
+    const unsent = changesOf.get(stream)?.filter(({ other, version }) => !stream.hasSent(other, version));
+    const changes = unsent ?? (isNew ? [] : null);
     return { stream, changes: changes && changes.length <= changesLimit ? changes : null };
   });
 };

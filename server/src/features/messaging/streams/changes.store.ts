@@ -10,20 +10,20 @@ import { columnsOf } from '../sides.store.ts';
 import { conversations } from '../tables.ts';
 
 /** Where the stream of a participant stands. */
-export type Place = { readonly userId: UserId; readonly snapshot: string };
+export type StreamPosition = { readonly userId: UserId; readonly snapshot: string };
 
-/** That a conversation has changed: which one, as whom the participant of that place sees it, and its version now. */
+/** That a conversation has changed: which one, as whom the participant of that position sees it, and its version now. */
 export type Change = { readonly id: string; readonly other: UserId; readonly version: number };
 
 /**
- * What has changed since each of these places, in one question: the changes by the number of their place, at most so
+ * What has changed since each of these positions, in one question: the changes by the number of their position, at most so
  * many of each.
  * A row that was restored may name a transaction that this database has not reached: that is no change.
  */
 export const changesSince = async (
   db: Database,
   side: Participant,
-  places: readonly Place[],
+  positions: readonly StreamPosition[],
   atMost: number,
 ): Promise<ReadonlyMap<number, readonly Change[]>> => {
   const changed = db
@@ -35,24 +35,24 @@ export const changesSince = async (
     .from(conversations)
     .where(
       and(
-        eq(columnsOf(side).id, sql`place.user_id`),
+        eq(columnsOf(side).id, sql`stream.user_id`),
         // The index answers these two, and few rows are left for the next.
-        gte(conversations.changedXid, sql`pg_snapshot_xmin(place.snapshot)`),
+        gte(conversations.changedXid, sql`pg_snapshot_xmin(stream.snapshot)`),
         sql`${conversations.changedXid} < pg_snapshot_xmax(pg_current_snapshot())`,
-        sql`not pg_visible_in_snapshot(${conversations.changedXid}, place.snapshot)`,
+        sql`not pg_visible_in_snapshot(${conversations.changedXid}, stream.snapshot)`,
       ),
     )
     .limit(atMost)
     .as('changed');
   const rows = await db
-    .select({ ...changed._.selectedFields, place: sql<number>`place.number::int - 1` })
+    .select({ ...changed._.selectedFields, position: sql<number>`stream.number::int - 1` })
     .from(
-      sql`unnest(${sql.param(places.map(({ userId }) => userId))}::uuid[],
-            ${sql.param(places.map(({ snapshot }) => snapshot))}::pg_snapshot[])
-          with ordinality as place (user_id, snapshot, number)`,
+      sql`unnest(${sql.param(positions.map(({ userId }) => userId))}::uuid[],
+            ${sql.param(positions.map(({ snapshot }) => snapshot))}::pg_snapshot[])
+          with ordinality as stream (user_id, snapshot, number)`,
     )
     .crossJoinLateral(changed);
-  return Map.groupBy(rows, ({ place }) => place);
+  return Map.groupBy(rows, ({ position }) => position);
 };
 
 /** Conversations by their ids, as they are now. */

@@ -2,15 +2,15 @@
  * Where a stream stands: a snapshot of the database, `oldest:next:running,running`, in one time of it. What was committed
  * in the snapshot has been told, whatever was still being written then, or came later, has not.
  */
-export type Cursor = { readonly epoch: string; readonly snapshot: string };
+export type StreamCursor = { readonly epoch: string; readonly snapshot: string };
 
 const form =
   /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([1-9]\d{0,18}:[1-9]\d{0,18}:(?:[1-9]\d{0,18}(?:,[1-9]\d{0,18})*)?)$/;
 
-export const writeCursor = ({ epoch, snapshot }: Cursor): string => `${epoch}/${snapshot}`;
+export const writeCursor = ({ epoch, snapshot }: StreamCursor): string => `${epoch}/${snapshot}`;
 
 /** A cursor as `writeCursor` writes it, with a snapshot that the database takes; null for anything else. */
-export const readCursor = (text: string): Cursor | null => {
+export const readCursor = (text: string): StreamCursor | null => {
   const [, epoch, snapshot] = form.exec(text) ?? [];
   return epoch !== undefined && snapshot !== undefined && isSnapshot(snapshot) ? { epoch, snapshot } : null;
 };
@@ -22,7 +22,7 @@ const isSnapshot = (text: string): boolean => {
 };
 
 /** Whether what has changed since a cursor can be told now: it is of this time of the database, and not ahead of it. */
-export const goesOn = (cursor: Cursor, now: Cursor): boolean =>
+export const goesOn = (cursor: StreamCursor, now: StreamCursor): boolean =>
   cursor.epoch === now.epoch && nextOf(cursor) <= nextOf(now);
 
-const nextOf = ({ snapshot }: Cursor): bigint => BigInt(snapshot.split(':')[1] ?? 0);
+const nextOf = ({ snapshot }: StreamCursor): bigint => BigInt(snapshot.split(':')[1] ?? 0);

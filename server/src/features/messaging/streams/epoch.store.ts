@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/index.ts';
 import { streamEpochs } from '../tables.ts';
-import type { Cursor } from './cursor.ts';
+import type { StreamCursor } from './cursor.ts';
 
 /** A row out of a dump names another transaction than the one that wrote it. */
 const isOfThisTime = sql`${streamEpochs.writtenBy}::xid = ${streamEpochs}.xmin`;
 
 /** Where the database stands now. Begins a new time where the last one has ended. */
-export const currentCursor = async (db: Database): Promise<Cursor> => {
+export const currentCursor = async (db: Database): Promise<StreamCursor> => {
   const asked = await ask(db);
   if (asked) return asked;
   await db
@@ -23,7 +23,7 @@ export const currentCursor = async (db: Database): Promise<Cursor> => {
   return begun;
 };
 
-const ask = async (db: Database): Promise<Cursor | null> => {
+const ask = async (db: Database): Promise<StreamCursor | null> => {
   const [cursor] = await db
     .select({ epoch: streamEpochs.id, snapshot: sql<string>`pg_current_snapshot()::text` })
     .from(streamEpochs)

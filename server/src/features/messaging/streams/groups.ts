@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** The same items in order, in groups that weigh at most so much together, each of them at least one item. */
 export const inGroups = <Item>(
@@ -18,13 +18,13 @@ export const inGroups = <Item>(
   return groups;
 };
 
-/** How many streams are written to at a time; whoever sends a message gets a turn in between. */
+/** How many streams are written to at a time; whoever sends a message is served in between. */
 const writtenAtOnce = 25;
 
 /** Does something short with each, a few at a time, so that a thousand of them hold up nobody. */
-export const withTurns = async <Item>(items: readonly Item[], act: (item: Item) => void): Promise<void> => {
+export const inSlices = async <Item>(items: readonly Item[], act: (item: Item) => void): Promise<void> => {
   for (const some of inGroups(items, writtenAtOnce)) {
     for (const item of some) act(item);
-    await turn();
+    await yieldToEventLoop();
   }
 };

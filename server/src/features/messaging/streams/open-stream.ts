@@ -2,29 +2,29 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Conversation, LiveEvent, Participant, Totals } from '@ambitionhub/contract/messaging';
 import type { EventStream } from '../../../platform/live/index.ts';
 import type { Actor } from '../../accounts/index.ts';
-import { type Cursor, writeCursor } from './cursor.ts';
+import { type StreamCursor, writeCursor } from './cursor.ts';
 
-/** More than this is told by the truth alone. */
+/** What happens beyond this many is left to catching up. */
 const mostHeld = 1_000;
 
 /** Whoever has opened a stream. */
 type Listener = Pick<Actor, 'userId' | 'userType' | 'token'>;
 
-/** A stream of this server: who listens, up to where they have been told, and what they have heard ahead of that. */
-export const createOpenStream = (actor: Listener, from: Cursor | null, events: EventStream) => {
+/** A stream of this server: who listens, up to where they have been told, and what they were sent ahead of that. */
+export const createOpenStream = (actor: Listener, from: StreamCursor | null, events: EventStream) => {
   let cursor = from;
   let totals: Totals | null = null;
   /** Whether its cursor has been answered once. */
   let hasBegun = false;
-  /** The versions of conversations that hints have told since the cursor. */
-  const heard = new Map<UserId, number>();
+  /** The versions of conversations that hints have sent since the cursor. */
+  const sentVersions = new Map<UserId, number>();
 
   /** What happens while it is not known whether the session goes on; null while it does. */
   let held: LiveEvent[] | null = null;
   let doubts = 0;
 
-  const hear = ({ with: other, version }: Conversation): void => {
-    heard.set(other.id, Math.max(version, heard.get(other.id) ?? 0));
+  const noteSent = ({ with: other, version }: Conversation): void => {
+    sentVersions.set(other.id, Math.max(version, sentVersions.get(other.id) ?? 0));
   };
 
   const isNews = (given: Totals): boolean =>
@@ -32,11 +32,11 @@ export const createOpenStream = (actor: Listener, from: Cursor | null, events: E
     (given.version >= totals.version &&
       (given.unread !== totals.unread || given.unreadConversations !== totals.unreadConversations));
 
-  const moveTo = (now: Cursor, counted: Totals): void => {
+  const moveTo = (now: StreamCursor, counted: Totals): void => {
     cursor = now;
     totals = counted;
     hasBegun = true;
-    heard.clear();
+    sentVersions.clear();
   };
 
   const pass = (event: LiveEvent): void => {
@@ -44,8 +44,8 @@ export const createOpenStream = (actor: Listener, from: Cursor | null, events: E
       if (held.length < mostHeld) held.push(event);
       return;
     }
-    if (event.name === 'message') hear(event.data.conversation);
-    if (event.name === 'conversation') hear(event.data);
+    if (event.name === 'message') noteSent(event.data.conversation);
+    if (event.name === 'conversation') noteSent(event.data);
     events.send(event);
   };
 
@@ -55,9 +55,10 @@ export const createOpenStream = (actor: Listener, from: Cursor | null, events: E
     side: (actor.userType === 'admin' ? null : actor.userType) as Participant | null,
     /** Null until it is known where the stream begins. */
     cursor: () => cursor,
-    countHeard: () => heard.size,
+    countSent: () => sentVersions.size,
     /** The first answer is whole, whatever hints came before it. */
-    hasHeard: (other: UserId, version: number): boolean => hasBegun && version <= (heard.get(other) ?? 0),
+    hasSent: (other: UserId, version: number): boolean =>
+      hasBegun && version <= (sentVersions.get(other) ?? 0),
 
     /** Passes on what happens, ahead of the cursor. */
     pass,
@@ -84,7 +85,7 @@ export const createOpenStream = (actor: Listener, from: Cursor | null, events: E
     },
 
     /** Answers the cursor and moves it on. Where there is nothing new it says nothing; the next beat brings the cursor. */
-    tellChanges: (conversations: readonly Conversation[], counted: Totals, now: Cursor): void => {
+    tellChanges: (conversations: readonly Conversation[], counted: Totals, now: StreamCursor): void => {
       const isSilent = hasBegun && conversations.length === 0 && !isNews(counted);
       moveTo(now, counted);
       if (!isSilent)
@@ -92,7 +93,7 @@ export const createOpenStream = (actor: Listener, from: Cursor | null, events: E
     },
 
     /** Too much to tell, or from a time of the database that has ended: the browser fetches everything. */
-    reset: (counted: Totals, now: Cursor): void => {
+    reset: (counted: Totals, now: StreamCursor): void => {
       moveTo(now, counted);
       events.send({ name: 'reset', data: {}, id: writeCursor(now) });
     },

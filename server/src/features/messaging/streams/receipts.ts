@@ -84,7 +84,7 @@ export const createReceipts = ({ db, hub, log }: Deps) => {
 
   return {
     note,
-    /** Somebody was told of these conversations by the truth instead of a hint. */
+    /** Somebody was told of these conversations by catching up instead of a hint. */
     noteAll: (side: Participant, self: UserId, told: readonly Conversation[]): void => {
       for (const { with: other, unread, lastSeq } of told)
         if (unread > 0) note({ side, self, other: other.id }, lastSeq);

@@ -7,10 +7,10 @@ import type { Logger } from '../../../platform/log/log.ts';
 import { type Access, type Actor, openTokensOf } from '../../accounts/index.ts';
 import { adminsChannel } from '../live.ts';
 import { createAdmission } from './admission.ts';
+import { createBatching } from './batching.ts';
 import { createCatchingUp } from './catching-up.ts';
 import { createCounting } from './counting.ts';
-import { createGathering } from './gathering.ts';
-import { withTurns } from './groups.ts';
+import { inSlices } from './groups.ts';
 import type { StreamNews } from './news.ts';
 import { createOpenStream, type OpenStream } from './open-stream.ts';
 import { createReceipts } from './receipts.ts';
@@ -41,8 +41,8 @@ export const createStreams = ({
   const receipts = createReceipts({ db, hub, log });
   const catchUp = createCatchingUp({ db, receipts });
 
-  /** Ends the streams whose sessions are over, and tells the others the truth. */
-  const truth = createGathering<OpenStream>(
+  /** Ends the streams whose sessions are over, and lets the others catch up. */
+  const catchingUp = createBatching<OpenStream>(
     async (streams) => {
       const doubts = new Map(streams.map((stream) => [stream, stream.doubts()]));
       const alive = await openTokensOf(
@@ -56,9 +56,9 @@ export const createStreams = ({
       await catchUp(staying ?? []);
       for (const stream of staying ?? []) stream.release(doubts.get(stream) ?? 0);
     },
-    { onFault: orWarn('streams could not be told the truth yet') },
+    { onFault: orWarn('streams could not catch up yet') },
   );
-  const counting = createGathering<OpenStream>(createCounting(db), {
+  const counting = createBatching<OpenStream>(createCounting(db), {
     after: messagingTimings.totalsGroup,
     onFault: orWarn('totals could not be counted'),
   });
@@ -66,16 +66,16 @@ export const createStreams = ({
   let isStopping = false;
   let isBeating = false;
   const beat = async (): Promise<void> => {
-    truth.add(open);
+    catchingUp.add(open);
     if (isBeating) return;
     isBeating = true;
-    await withTurns([...open], (stream) => stream.beat());
+    await inSlices([...open], (stream) => stream.beat());
     isBeating = false;
   };
   const heartbeat = setInterval(beat, heartbeatEvery);
   heartbeat.unref();
   // Hints were lost on their way from another server.
-  const stopHealing = hub.onGap(() => truth.add(open));
+  const stopHealing = hub.onGap(() => catchingUp.add(open));
 
   const receive = (stream: OpenStream, { senderId, seq }: Message): void => {
     const { userId } = stream.actor;
@@ -87,7 +87,7 @@ export const createStreams = ({
   const pass = (stream: OpenStream, event: StreamNews): void => {
     if (event.name === 'recheck') {
       stream.hold();
-      truth.add([stream]);
+      catchingUp.add([stream]);
     } else if (event.name === 'recount') counting.add([stream]);
     else {
       stream.pass(event);
@@ -109,7 +109,7 @@ export const createStreams = ({
       for (const stop of stops) stop();
     };
     open.add(stream);
-    truth.add([stream]);
+    catchingUp.add([stream]);
     // The admin's place in the queue of reports is no cursor: whatever was missed is asked for.
     if (actor.userType === 'admin') stream.pass({ name: 'changed', data: { what: 'moderation' } });
     if (stream.side) receipts.cameBack(stream.side, actor.userId);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Does one piece of work at a time for all that was added until it begins; what comes meanwhile waits for the next. An
  * item that is added twice is one. What fails is told and forgotten: whoever adds has a next time.
  */
-export const createGathering = <Item>(
+export const createBatching = <Item>(
   work: (items: readonly Item[]) => Promise<void>,
   { after = 0, onFault }: { readonly after?: number; readonly onFault: (error: unknown) => void },
 ) => {
