@@ -1,3 +1,4 @@
+import type { ChangeEventName } from '@ambitionhub/contract/live';
 import { universityOfEmail } from '@ambitionhub/contract/students';
 import {
   accountRemoved,
@@ -13,6 +14,7 @@ import {
 } from './features/accounts/events.ts';
 import {
   addressChangedMail,
+  adminsChannel,
   leavingMail,
   proofMail,
   resetMail,
@@ -26,14 +28,7 @@ import { savedSearchesChanged } from './features/directory/events.ts';
 import { queueMatching } from './features/directory/index.ts';
 import { retireImages } from './features/media/index.ts';
 import { blockChanged, conversationRead, messageReported, messageSent } from './features/messaging/events.ts';
-import {
-  type StreamNews,
-  tellAdmins,
-  tellChanged,
-  tellConversation,
-  tellMessage,
-  tellRead,
-} from './features/messaging/index.ts';
+import { type StreamEvent, tellConversation, tellMessage, tellRead } from './features/messaging/index.ts';
 import {
   appealed,
   messageMarked,
@@ -52,7 +47,7 @@ import { queueMail } from './platform/mail/index.ts';
 import { barProfile, createProfile, removeProfiles, setLeaving } from './profiles.ts';
 
 type Deps = {
-  readonly hub: Publisher<StreamNews>;
+  readonly hub: Publisher<StreamEvent>;
   readonly jobs: Pick<Jobs, 'queue'>;
   readonly callSweep: () => void;
 };
@@ -61,8 +56,11 @@ type Deps = {
  * Who reacts to what happens elsewhere, all of it. Features know the events that they emit and nothing of who listens;
  * a new reaction is a line here and its proof in `server/test/reactions`.
  */
-export const createReactions = ({ hub, jobs, callSweep }: Deps) =>
-  ({
+export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
+  /** Lets the browsers of a user ask again for what is another than before. */
+  const changed = (to: string, name: ChangeEventName): void => hub.publish(to, { name, data: {} });
+
+  return {
     'an account has its profile from the start': inTransaction(signedUp, createProfile),
     'an account of another kind has that kind’s profile': inTransaction(userTypeChanged, createProfile),
     'an admin has no profile': inTransaction(userTypeChanged, removeProfiles),
@@ -92,10 +90,10 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) =>
     ),
     'a company is told that its saved searches have changed': afterwards(
       savedSearchesChanged,
-      ({ companyId }) => tellChanged(hub, companyId, 'savedSearches'),
+      ({ companyId }) => changed(companyId, 'savedSearchesChanged'),
     ),
     'a company is told that its subscription has changed': afterwards(subscriptionChanged, ({ companyId }) =>
-      tellChanged(hub, companyId, 'subscription'),
+      changed(companyId, 'subscriptionChanged'),
     ),
     'whoever signs up is asked to confirm the address': inTransaction(signedUp, (tx, { userId, email }) =>
       queueMail(jobs, tx, proofMail, { userId, email }),
@@ -142,10 +140,10 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) =>
       tellRead(hub, viewed, by),
     ),
     'an approval is told to the company at once': afterwards(approvalChanged, ({ companyId }) =>
-      tellChanged(hub, companyId, 'companyProfile'),
+      changed(companyId, 'companyProfileChanged'),
     ),
     'a rejection is told to the company at once': afterwards(companyRejected, ({ companyId }) =>
-      tellChanged(hub, companyId, 'companyProfile'),
+      changed(companyId, 'companyProfileChanged'),
     ),
     'nobody is shown the profile of an account that is barred': inTransaction(standingJudged, barProfile),
     'a suspension ends by itself': inTransaction(suspensionSet, (tx, data) =>
@@ -157,17 +155,22 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) =>
     ),
     'what is decided about an account is told to the admin’s other browsers': afterwards(
       sanctionDecided,
-      () => tellAdmins(hub),
+      () => changed(adminsChannel, 'moderationChanged'),
     ),
-    'an appeal is told to the admin at once': afterwards(appealed, () => tellAdmins(hub)),
-    'a report is told to the admin at once': afterwards(messageReported, () => tellAdmins(hub)),
+    'an appeal is told to the admin at once': afterwards(appealed, () =>
+      changed(adminsChannel, 'moderationChanged'),
+    ),
+    'a report is told to the admin at once': afterwards(messageReported, () =>
+      changed(adminsChannel, 'moderationChanged'),
+    ),
     'what the admin decides about a message is told to the admin’s other browsers': afterwards(
       messageMarked,
-      () => tellAdmins(hub),
+      () => changed(adminsChannel, 'moderationChanged'),
     ),
     'a block is told to both participants': afterwards(blockChanged, ({ viewed }) =>
       tellConversation(hub, viewed),
     ),
-  }) satisfies Record<string, Reaction>;
+  } satisfies Record<string, Reaction>;
+};
 
 export type ReactionName = keyof ReturnType<typeof createReactions>;

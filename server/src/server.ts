@@ -23,9 +23,15 @@ import { companiesProcedures, showCompanyImage } from './features/companies/inde
 import { addDemoData, workDemoPictures } from './features/demo/index.ts';
 import { directoryProcedures, exportRoutes, workMatching } from './features/directory/index.ts';
 import { createMedia } from './features/media/index.ts';
-import { createStreams, messagingProcedures, readNews, type StreamNews } from './features/messaging/index.ts';
+import {
+  createStreams,
+  messagingProcedures,
+  readStreamEvent,
+  type StreamEvent,
+} from './features/messaging/index.ts';
 import {
   adminExportRoutes,
+  missedBy,
   moderationProcedures,
   recordAct,
   workBulk,
@@ -80,8 +86,8 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   const { gaMeasurementId } = config.analytics;
 
   const hub = config.redis.url
-    ? createRedisHub<StreamNews>(config.redis.url, { log, read: readNews })
-    : createLocalHub<StreamNews>();
+    ? createRedisHub<StreamEvent>(config.redis.url, { log, read: readStreamEvent })
+    : createLocalHub<StreamEvent>();
   const jobs = createJobs({ pool: background.pool, log });
   const callSweep = createSweepCall({ db: background.db, jobs });
   const listener = createListener(createReactions({ hub, jobs, callSweep }));
@@ -121,7 +127,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     adminEmail: config.admin.email,
     revealUnknownAccounts: config.signIn.revealUnknownAccounts,
   });
-  const streams = createStreams({ db, access, hub, log });
+  const streams = createStreams({ db, access, hub, log, missedBy });
   const media = await createMedia({
     db,
     access,

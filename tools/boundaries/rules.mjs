@@ -52,7 +52,10 @@ export const rules = [
   // The router loads each screen when it is first shown, and so from its own file.
   forbid(
     'a feature is imported through its index (from outside the features)',
-    { path: '^(server|web)/src/(?!features/)', pathNot: '^server/src/reactions\\.ts$' },
+    {
+      path: '^(server|web)/src/(?!features/)',
+      pathNot: '^(server/src/reactions\\.ts|web/src/app/Live\\.tsx)$',
+    },
     { path: '^$1/src/features/[^/]+/(?!index\\.tsx?$)', dependencyTypesNot: ['dynamic-import'] },
   ),
   // The table of reactions alone knows both who says something and who listens.
@@ -60,6 +63,11 @@ export const rules = [
     'what a feature tells is heard in the table of reactions',
     { path: '^server/src/reactions\\.ts$' },
     { path: '^server/src/features/[^/]+/(?!(index|events)\\.ts$)' },
+  ),
+  forbid(
+    'what each feature asks for again is collected where the live stream is opened',
+    { path: '^web/src/app/Live\\.tsx$' },
+    { path: '^web/src/features/[^/]+/(?!(index|live)\\.ts$)' },
   ),
   forbid('platform knows no feature', { path: '^server/src/platform/' }, { path: '^server/src/features/' }),
   forbid(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant } from '../wire/index.ts';
+import { instant, noData } from '../wire/index.ts';
 import { authErrors, emailLimits, passwordLimits, requiredTexts, userTypes } from './words.ts';
 
 export const userId = z.uuid().brand<'UserId'>();
@@ -84,3 +84,8 @@ export type OpenSession = z.infer<typeof openSession>;
 
 export const sessionIdInput = z.object({ id: z.uuid() });
 export const debugSwitchInput = z.object({ switch: z.enum(['force_student', 'fix_university']) });
+
+export const accountsLiveEvents = {
+  /** The session behind the stream is over; a browser that has another by now comes back with it. */
+  signedOut: noData,
+} as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursor, instant } from '../wire/index.ts';
+import { cursor, instant, noData } from '../wire/index.ts';
 import {
   paymentProviders,
   paymentStatuses,
@@ -73,3 +73,5 @@ export const sandboxCheckoutInput = z.object({ sessionId });
 export const sandboxOutcomeInput = sandboxCheckoutInput.extend({ outcome: z.enum(sandboxOutcomes) });
 export const sandboxOutcomeResult = z.object({ url: z.url().nullable() });
 export const sandboxPlayInput = z.object({ play: z.enum(sandboxPlays) });
+
+export const billingLiveEvents = { subscriptionChanged: noData } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailLimits } from '../accounts/index.ts';
 import { skills } from '../students/index.ts';
-import { choices, line, paragraphs } from '../wire/index.ts';
+import { choices, line, noData, paragraphs } from '../wire/index.ts';
 import { websiteHref } from './rules.ts';
 import { companyLimits, companyTexts, payTypes } from './words.ts';
 
@@ -57,3 +57,6 @@ export const companyProfile = z.object({
   rejection: z.string().nullable(),
 });
 export type CompanyProfile = z.infer<typeof companyProfile>;
+
+/** Of a company's own profile, by somebody else: it is approved, or rejected. */
+export const companiesLiveEvents = { companyProfileChanged: noData } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
 import { payType } from '../companies/index.ts';
 import { classYear, skills, suggestionLimit } from '../students/index.ts';
-import { cursor, line, paragraphs } from '../wire/index.ts';
+import { cursor, line, noData, paragraphs } from '../wire/index.ts';
 import { contactStates, directoryLimits, directoryTexts, yearFilters } from './words.ts';
 
 /** What a student sees of an approved, complete company: never its contact e-mail or phone (D2). */
@@ -153,3 +153,5 @@ export const majorSuggestions = z.object({ majors: z.array(z.string()).max(sugge
 export const popularSkills = z.object({
   skills: z.array(z.enum(skills)).length(directoryLimits.quickSkills),
 });
+
+export const directoryLiveEvents = { savedSearchesChanged: noData } as const;

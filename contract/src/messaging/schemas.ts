@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { userId, userType } from '../accounts/index.ts';
-import { instant, paragraphs } from '../wire/index.ts';
+import { instant, noData, paragraphs } from '../wire/index.ts';
 import { turnStates } from './rules.ts';
-import { changeables, messageLimits } from './words.ts';
+import { messageLimits } from './words.ts';
 
 /** The id that the browser gives a message before it sends it; sending it again stores nothing new (D7). */
 export const messageId = z.uuid().brand<'MessageId'>();
@@ -123,24 +123,17 @@ export const reportInput = withInput.extend({
 export const blockInput = withInput.extend({ blocked: z.boolean() });
 
 /**
- * What the live stream carries. The fan-out is a hint: `message` and `conversation` come as they happen, `totals` right
- * after what moved them, and `changes` is the answer of the cursor query. An event's id is the cursor to come back with; a
- * heartbeat may bring a newer one by itself. Whatever is told of conversations holds the whole of what it is about, so that a
- * browser keeps the newest version of each and never counts or asks again; `changed` only names what to ask for.
+ * What the live stream carries of conversations. The fan-out is a hint: `message` and `conversation` come as they happen,
+ * `totals` right after what moved them, and `changes` is the answer of the cursor query. An event's id is the cursor to come
+ * back with; a heartbeat may bring a newer one by itself. Each holds the whole of what it is about, so that a browser keeps
+ * the newest version of each and never counts or asks again.
  */
-export const liveEvents = {
+export const messagingLiveEvents = {
   message: z.object({ message, conversation }),
   conversation,
   totals,
   typing: withInput,
   changes: z.object({ conversations: z.array(conversation), totals }),
-  changed: z.object({ what: z.enum(changeables) }),
   /** Too much has happened to list, or the place is of another time of the database: forget and fetch everything anew. */
-  reset: z.object({}),
-  /** The session behind the stream is over; a browser that has another by now comes back with it. */
-  signedOut: z.object({}),
+  reset: noData,
 } as const;
-export type LiveEventName = keyof typeof liveEvents;
-export type LiveEvent = {
-  [Name in LiveEventName]: { name: Name; data: z.infer<(typeof liveEvents)[Name]> };
-}[LiveEventName];

@@ -153,7 +153,3 @@ export const messagingTexts = {
     recipientDeleted: 'This user has deleted their account, so you cannot send another message.',
   },
 } as const;
-
-/** What of the viewer's may change beside the conversations, and is asked for again when it does. */
-export const changeables = ['savedSearches', 'subscription', 'companyProfile', 'moderation'] as const;
-export type Changeable = (typeof changeables)[number];

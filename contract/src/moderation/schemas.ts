@@ -3,7 +3,7 @@ import { userId } from '../accounts/index.ts';
 import { companyProfileInput, payType } from '../companies/index.ts';
 import { message, participants, place } from '../messaging/index.ts';
 import { studentEdits } from '../students/index.ts';
-import { cursor, instant, line, paragraphs } from '../wire/index.ts';
+import { cursor, instant, line, noData, paragraphs } from '../wire/index.ts';
 import {
   appealDecisions,
   appealStates,
@@ -247,3 +247,6 @@ export const noticeInput = z.object({ id: z.uuid() });
 export const appealInput = noticeInput.extend({
   text: paragraphs(sanctionLimits.appeal).min(1, 'Please say why it should be decided otherwise.'),
 });
+
+/** To the admin: something waits, or no longer does. */
+export const moderationLiveEvents = { moderationChanged: noData } as const;

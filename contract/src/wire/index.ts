@@ -8,6 +8,9 @@ export const instant = z.iso.datetime();
 /** The reply of what has nothing to say. */
 export const done = z.object({ done: z.literal(true) });
 
+/** The data of a live event that only says that something is another than before. */
+export const noData = z.object({});
+
 /** One line of at most `max` characters, trimmed: line breaks and control characters have no place in it. */
 export const line = (max: number) =>
   z

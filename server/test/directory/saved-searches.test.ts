@@ -104,7 +104,7 @@ describe('who newly matches a saved search', () => {
     await save(idle, { university: 'Duke University' });
     const stream = await listen(company);
     await aPublishedStudent(server, { university, name: 'Ada' });
-    await stream.next('changed', ({ what }) => what === 'savedSearches');
+    await stream.next('savedSearchesChanged');
     await aPublishedStudent(server, { university, name: 'Ben' });
     expect(await newOnes(company)).toEqual({ Mine: 2 });
     expect(await newOnes(idle)).toEqual({ Mine: 0 });

@@ -139,7 +139,7 @@ describe('a live stream', () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(await theAdmin(server));
     await send(student, company, 'Hello');
-    await stream.next('changed', ({ what }) => what === 'moderation');
+    await stream.next('moderationChanged');
     expect(stream.events).toHaveLength(1);
   });
 

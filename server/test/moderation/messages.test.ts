@@ -160,9 +160,9 @@ describe('the queue of reports', () => {
   it('tells the admin at once, and holds a report until it is resolved', async () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(admin);
-    await stream.next('changed');
+    await stream.next('moderationChanged');
     await report(student, company, 2);
-    await stream.next('changed', ({ what }) => what === 'moderation');
+    await stream.next('moderationChanged');
     const queued = (await reports({})).reports.find(({ sender }) => sender.id === company.id);
     if (!queued) throw new Error('the report is not in the queue');
     expect(queued.report?.reason).toBe('Asks for money');

@@ -198,7 +198,7 @@ describe('an appeal', () => {
       student.api.moderation.appeal({ id, text }),
     ]);
     expect(refusals).toEqual(['APPEALED_ALREADY']);
-    await stream.next('changed');
+    await stream.next('moderationChanged');
     const open = (await appeals({})).appeals.find((one) => one.id === id);
     if (!open) throw new Error('the appeal does not wait for the admin');
     expect(open).toMatchObject({ email: student.email, appeal: { state: 'open', text } });

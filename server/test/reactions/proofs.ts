@@ -104,7 +104,7 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
   'a published student is held against the saved searches': async (server) => {
     const { stream, university } = await aSavedSearch(server, 'Dartmouth College');
     await aPublishedStudent(server, { university });
-    await stream.next('changed');
+    await stream.next('savedSearchesChanged');
   },
 
   'a student who is shown again is held against them': async (server) => {
@@ -112,20 +112,20 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     await student.api.students.setVisibility({ hidden: true });
     const { stream } = await aSavedSearch(server, 'Rice University');
     await student.api.students.setVisibility({ hidden: false });
-    await stream.next('changed');
+    await stream.next('savedSearchesChanged');
   },
 
   'a student who is found otherwise than before is held against them': async (server) => {
     const student = await aPublishedStudent(server);
     const { stream, university } = await aSavedSearch(server, 'Duke University');
     await student.api.students.chooseUniversity({ university });
-    await stream.next('changed');
+    await stream.next('savedSearchesChanged');
   },
 
   'a company is told that its saved searches have changed': async (server) => {
     const { company, stream } = await aSavedSearch(server, 'Yale University');
     await company.api.directory.saveSearch({ name: 'Seniors', filters: { year: 'senior' } });
-    await stream.next('changed', ({ what }) => what === 'savedSearches');
+    await stream.next('savedSearchesChanged');
   },
 
   'a company is told that its subscription has changed': async (server) => {
@@ -135,7 +135,7 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     const sessionId = new URL(url).searchParams.get('session_id') ?? '';
     await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
     await company.api.billing.confirm({ uid: company.id, sessionId });
-    await stream.next('changed', ({ what }) => what === 'subscription');
+    await stream.next('subscriptionChanged');
   },
 
   'a reset link is mailed': async (server) => {
@@ -292,7 +292,7 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     const stream = await listen(company);
     const { moderation } = (await theAdmin(server)).api;
     await moderation.setApproval({ id: company.id, isApproved: true });
-    await stream.next('changed', ({ what }) => what === 'companyProfile');
+    await stream.next('companyProfileChanged');
   },
 
   'a rejection is told to the company at once': async (server) => {
@@ -301,7 +301,7 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     const { moderation } = (await theAdmin(server)).api;
     const [found] = (await moderation.companies({ query: company.email })).companies;
     await moderation.reject({ id: company.id, version: found?.version ?? '', reason: 'Name your website.' });
-    await stream.next('changed', ({ what }) => what === 'companyProfile');
+    await stream.next('companyProfileChanged');
   },
 
   'a block is told to both participants': async (server) => {
@@ -315,9 +315,9 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
   'a report is told to the admin at once': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(await theAdmin(server));
-    await stream.next('changed');
+    await stream.next('moderationChanged');
     await student.api.messaging.report({ with: company.id, seq: 2, reason: 'Rude' });
-    await stream.next('changed', ({ what }) => what === 'moderation');
+    await stream.next('moderationChanged');
   },
 
   'what the admin decides about a message is told to the admin’s other browsers': async (server) => {
@@ -329,9 +329,9 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     if (!report) throw new Error('the report is not in the queue');
     const { conversationId, seq, version } = report;
     const stream = await listen(await theAdmin(server));
-    await stream.next('changed');
+    await stream.next('moderationChanged');
     await moderation.markMessage({ conversationId, seq, version, action: 'resolve-report' });
-    await stream.next('changed', ({ what }) => what === 'moderation');
+    await stream.next('moderationChanged');
   },
 
   'nobody is shown the profile of an account that is barred': async (server) => {
@@ -370,10 +370,10 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
   'what is decided about an account is told to the admin’s other browsers': async (server) => {
     const student = await aStudent(server);
     const stream = await listen(await theAdmin(server));
-    await stream.next('changed');
+    await stream.next('moderationChanged');
     const { moderation } = (await theAdmin(server)).api;
     await moderation.impose({ id: student.id, kind: 'warning', reason: 'Spam', seen: null });
-    await stream.next('changed', ({ what }) => what === 'moderation');
+    await stream.next('moderationChanged');
   },
 
   'an appeal is told to the admin at once': async (server) => {
@@ -381,8 +381,8 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     const { moderation } = (await theAdmin(server)).api;
     const { id } = await moderation.impose({ id: student.id, kind: 'closure', reason: 'Spam', seen: null });
     const stream = await listen(await theAdmin(server));
-    await stream.next('changed');
+    await stream.next('moderationChanged');
     await student.api.moderation.appeal({ id, text: 'It was not me.' });
-    await stream.next('changed', ({ what }) => what === 'moderation');
+    await stream.next('moderationChanged');
   },
 };

@@ -1,5 +1,5 @@
 import { livePath } from '@ambitionhub/contract';
-import { type LiveEvent, type LiveEventName, liveEvents } from '@ambitionhub/contract/messaging';
+import { type LiveEvent, type LiveEventName, liveEvents } from '@ambitionhub/contract/live';
 import { onTestFinished } from 'vitest';
 import type { Browser } from './browser.ts';
 

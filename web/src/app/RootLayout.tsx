@@ -9,9 +9,7 @@ import { useKeptFocus } from './useKeptFocus.ts';
 import { usePageViews } from './usePageViews.ts';
 
 /** Fetched beside the screen, so that the login does not carry what only comes after it. */
-const LiveProvider = lazy(async () => ({
-  default: (await import('../features/messaging/index.ts')).LiveProvider,
-}));
+const Live = lazy(async () => ({ default: (await import('./Live.tsx')).Live }));
 
 /** For the few who come back while their account waits for its removal. */
 const LeavingScreen = lazy(async () => ({
@@ -42,7 +40,7 @@ export function RootLayout() {
       <Outlet />
       {viewer && (
         <Suspense>
-          <LiveProvider />
+          <Live />
         </Suspense>
       )}
     </>

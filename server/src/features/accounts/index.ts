@@ -5,7 +5,7 @@ export { ensureAdmin } from './admin.ts';
 export { createAuth } from './auth.ts';
 export { sessionsEnded } from './events.ts';
 export { removeDue, scheduleRemovals } from './leaving.ts';
-export { type SessionNews, tellRecheck } from './live.ts';
+export { adminsChannel, type SessionEvent, tellRecheck } from './live.ts';
 export { hashPassword } from './passwords.ts';
 export { accountsProcedures } from './procedures.ts';
 export { removeAccount } from './removal.ts';

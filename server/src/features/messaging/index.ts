@@ -1,8 +1,8 @@
 export { removeOldStarts } from './begin.store.ts';
 export { contactOf, hasContact, hasConversation } from './contacts.store.ts';
-export { tellAdmins, tellChanged, tellConversation, tellMessage, tellRead } from './live.ts';
+export { tellConversation, tellMessage, tellRead } from './live.ts';
 export { presentMessage } from './presenter.ts';
 export { messagingProcedures } from './procedures.ts';
-export { readNews, type StreamNews } from './streams/news.ts';
+export { readStreamEvent, type StreamEvent } from './streams/stream-events.ts';
 export { createStreams } from './streams/streams.ts';
 export { conversationStarts, conversations, messageReports, messages } from './tables.ts';

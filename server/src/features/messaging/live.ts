@@ -1,13 +1,16 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { Changeable, LiveEvent, Participant } from '@ambitionhub/contract/messaging';
+import type { LiveEvent } from '@ambitionhub/contract/live';
+import type { messagingLiveEvents, Participant } from '@ambitionhub/contract/messaging';
 import type { Publisher } from '../../platform/live/index.ts';
 import type { Viewed } from './change.store.ts';
 import { presentConversation, presentMessage } from './presenter.ts';
 import type { MessageRow } from './store.ts';
 
-/** What messaging tells the streams: the events of the contract, and that the totals of a user have moved. */
-export type MessagingNews = LiveEvent | { readonly name: 'recount'; readonly data: Record<string, never> };
-export type MessagingHub = Publisher<MessagingNews>;
+/** What messaging tells the streams: its events of the contract, and that the totals of a user have moved. */
+export type MessagingEvent =
+  | Extract<LiveEvent, { name: keyof typeof messagingLiveEvents }>
+  | { readonly name: 'recount'; readonly data: Record<string, never> };
+export type MessagingHub = Publisher<MessagingEvent>;
 
 const sides = ['student', 'company'] as const satisfies readonly Participant[];
 
@@ -38,13 +41,3 @@ export const tellRead = (hub: MessagingHub, viewed: Viewed, reader: Participant)
 
 export const tellTyping = (hub: MessagingHub, { self, other }: { self: UserId; other: UserId }): void =>
   hub.publish(other, { name: 'typing', data: { with: self } });
-
-/** Tells a user's browsers to ask again for something that is not of a conversation. */
-export const tellChanged = (hub: MessagingHub, userId: UserId, what: Changeable): void =>
-  hub.publish(userId, { name: 'changed', data: { what } });
-/** Under what the streams of the admin hear, beside what is told to their own account. */
-export const adminsChannel = 'admins';
-
-/** Tells the admin's browsers that there is something to look at, or no longer. */
-export const tellAdmins = (hub: MessagingHub): void =>
-  hub.publish(adminsChannel, { name: 'changed', data: { what: 'moderation' } });

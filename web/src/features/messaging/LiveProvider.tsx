@@ -1,29 +1,32 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { useEffect } from 'react';
+import type { ChangedQueries } from '../../session/changedQueries.ts';
 import { useSession } from '../../session/session.tsx';
 import { loadAhead } from '../../ui/loadAhead.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { useLiveUpdates } from './live/useLiveUpdates.ts';
 import { useSender } from './outbox/useSender.ts';
 
-/** Once per page: hears what happens, and sends what waits, for whoever is signed in; the admin writes no messages. */
-export function LiveProvider() {
+type Props = { readonly changedQueries: ChangedQueries };
+
+/** Once per page: receives what happens, and sends what waits, for whoever is signed in; the admin writes no messages. */
+export function LiveProvider({ changedQueries }: Props) {
   const { viewer } = useSession();
   if (viewer === null) return null;
   return viewer.userType === 'admin' ? (
-    <Hearing key={viewer.id} userId={viewer.id} />
+    <Receiving key={viewer.id} userId={viewer.id} changedQueries={changedQueries} />
   ) : (
-    <Live key={viewer.id} userId={viewer.id} />
+    <ReceivingAndSending key={viewer.id} userId={viewer.id} changedQueries={changedQueries} />
   );
 }
 
-function Hearing({ userId }: { userId: UserId }) {
-  useLiveUpdates(userId);
+function Receiving({ userId, changedQueries }: Props & { userId: UserId }) {
+  useLiveUpdates(userId, changedQueries);
   return null;
 }
 
-function Live({ userId }: { userId: UserId }) {
-  useLiveUpdates(userId);
+function ReceivingAndSending({ userId, changedQueries }: Props & { userId: UserId }) {
+  useLiveUpdates(userId, changedQueries);
   useSender(userId);
   // A chat opens without a wait, in its tab and in a dialog.
   useEffect(

@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { LiveEvent } from '@ambitionhub/contract/messaging';
+import type { LiveEvent } from '@ambitionhub/contract/live';
 import { expect, it } from 'vitest';
 import { createOpenStream } from './open-stream.ts';
 

@@ -1,5 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { Conversation, LiveEvent, Participant, Totals } from '@ambitionhub/contract/messaging';
+import type { LiveEvent } from '@ambitionhub/contract/live';
+import type { Conversation, Participant, Totals } from '@ambitionhub/contract/messaging';
 import type { EventStream } from '../../../platform/live/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import { type StreamCursor, writeCursor } from './cursor.ts';

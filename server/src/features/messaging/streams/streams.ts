@@ -1,25 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LiveEvent } from '@ambitionhub/contract/live';
 import { type Message, messagingTimings } from '@ambitionhub/contract/messaging';
 import type { Database } from '../../../platform/database/index.ts';
 import { Refusal, refusalBody, refusalHeaders } from '../../../platform/http/index.ts';
 import { type Hub, openEventStream } from '../../../platform/live/index.ts';
 import type { Logger } from '../../../platform/log/log.ts';
-import { type Access, type Actor, openTokensOf } from '../../accounts/index.ts';
-import { adminsChannel } from '../live.ts';
+import { type Access, type Actor, adminsChannel, openTokensOf } from '../../accounts/index.ts';
 import { createAdmission } from './admission.ts';
 import { createBatching } from './batching.ts';
 import { createCatchingUp } from './catching-up.ts';
 import { createCounting } from './counting.ts';
 import { inSlices } from './groups.ts';
-import type { StreamNews } from './news.ts';
 import { createOpenStream, type OpenStream } from './open-stream.ts';
 import { createReceipts } from './receipts.ts';
+import type { StreamEvent } from './stream-events.ts';
 
 type Deps = {
   readonly db: Database;
   readonly access: Access;
-  readonly hub: Hub<StreamNews>;
+  readonly hub: Hub<StreamEvent>;
   readonly log: Logger;
+  /** What a stream begins with because no cursor tells whether it was missed. */
+  readonly missedBy: (actor: Actor) => readonly LiveEvent[];
   /** Milliseconds between two signs of life. */
   readonly heartbeatEvery?: number;
 };
@@ -33,6 +35,7 @@ export const createStreams = ({
   access,
   hub,
   log,
+  missedBy,
   heartbeatEvery = messagingTimings.heartbeat,
 }: Deps) => {
   const orWarn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
@@ -84,7 +87,7 @@ export const createStreams = ({
     receipts.note({ side: stream.side, self: userId, other: senderId }, seq);
   };
 
-  const pass = (stream: OpenStream, event: StreamNews): void => {
+  const pass = (stream: OpenStream, event: StreamEvent): void => {
     if (event.name === 'recheck') {
       stream.hold();
       catchingUp.add([stream]);
@@ -110,8 +113,7 @@ export const createStreams = ({
     };
     open.add(stream);
     catchingUp.add([stream]);
-    // The admin's place in the queue of reports is no cursor: whatever was missed is asked for.
-    if (actor.userType === 'admin') stream.pass({ name: 'changed', data: { what: 'moderation' } });
+    for (const event of missedBy(actor)) stream.pass(event);
     if (stream.side) receipts.cameBack(stream.side, actor.userId);
   };
 

@@ -1,18 +1,16 @@
-import { type Changeable, changeables } from '@ambitionhub/contract/messaging';
+import type { ChangeEventName } from '@ambitionhub/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
-import { orpc } from '../../../session/api.ts';
+import type { ChangedQueries } from '../../../session/changedQueries.ts';
 
-const questions: Readonly<Record<Changeable, () => readonly unknown[]>> = {
-  savedSearches: () => orpc.directory.searches.key(),
-  subscription: () => orpc.billing.key(),
-  companyProfile: () => orpc.companies.profile.key(),
-  moderation: () => orpc.moderation.key(),
-};
-
-/** Something of the viewer's has changed, and is asked for again where it is shown. */
-export const askAgain = (client: QueryClient, what: Changeable): void =>
-  void client.invalidateQueries({ queryKey: questions[what]() });
-
-export function askForAllAgain(client: QueryClient): void {
-  for (const what of changeables) askAgain(client, what);
+/** Asks again, where it is shown, for what may have changed while no event could say so. */
+export function askForAllAgain(client: QueryClient, queries: ChangedQueries): void {
+  for (const name of Object.keys(queries)) askAgain(client, queries, name);
 }
+
+/** Asks again for what this event names; an event of a newer server that is not known here names nothing. */
+export function askAgain(client: QueryClient, queries: ChangedQueries, name: string): void {
+  if (isKnown(queries, name)) void client.invalidateQueries({ queryKey: queries[name]() });
+}
+
+const isKnown = (queries: ChangedQueries, name: string): name is ChangeEventName =>
+  Object.hasOwn(queries, name);

@@ -30,7 +30,7 @@ function streamServer(status: () => number = () => 200) {
 }
 
 function listen(cursor: string | null) {
-  const listener = { onEvent: vi.fn(), onPlace: vi.fn(), onStatus: vi.fn(), onBeat: vi.fn() };
+  const listener = { onEvent: vi.fn(), onCursor: vi.fn(), onStatus: vi.fn(), onBeat: vi.fn() };
   return { ...listener, connection: connect(cursor, listener) };
 }
 
@@ -62,12 +62,12 @@ describe('The live connection', () => {
 
   it('goes on from a place that a heartbeat brings', async () => {
     const answers = streamServer();
-    const { onEvent, onPlace, connection } = listen('3');
+    const { onEvent, onCursor, connection } = listen('3');
     await flush();
     answers[0]?.send('id: 9\n\n');
     answers[0]?.end();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(onPlace).toHaveBeenCalledExactlyOnceWith('9');
+    expect(onCursor).toHaveBeenCalledExactlyOnceWith('9');
     expect(onEvent).not.toHaveBeenCalled();
     expect(answers[1]?.url).toBe('/api/live?cursor=9');
     connection.close();

@@ -1,5 +1,6 @@
 import { livePath } from '@ambitionhub/contract';
-import { type LiveEvent, messagingTimings } from '@ambitionhub/contract/messaging';
+import type { LiveEvent } from '@ambitionhub/contract/live';
+import { messagingTimings } from '@ambitionhub/contract/messaging';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { backoff } from './backoff.ts';
 
@@ -14,7 +15,7 @@ export type ConnectionListener = {
   readonly onEvent: (event: LiveEvent, cursor: string | null) => void;
   readonly onStatus: (status: ConnectionStatus) => void;
   /** Where to go on from now, although nothing has happened. */
-  readonly onPlace: (cursor: string) => void;
+  readonly onCursor: (cursor: string) => void;
   /** Something arrived, if only a heartbeat. */
   readonly onBeat: () => void;
 };
@@ -25,23 +26,11 @@ export interface Connection {
   close(): void;
 }
 
-const eventNames: readonly string[] = [
-  'message',
-  'conversation',
-  'totals',
-  'typing',
-  'changes',
-  'changed',
-  'reset',
-  'signedOut',
-] satisfies readonly LiveEvent['name'][];
-
 const signedOut: LiveEvent = { name: 'signedOut', data: {} };
 
-/** The server's own events are taken at their word; one of a newer server that is not known here is passed over. */
-function liveEvent({ event: name = '', data }: EventSourceMessage): LiveEvent | null {
-  return eventNames.includes(name) ? ({ name, data: JSON.parse(data) } as LiveEvent) : null;
-}
+/** The server's own events are taken at their word; one of a newer server that is not known here says nothing to anybody. */
+const liveEvent = ({ event: name = '', data }: EventSourceMessage): LiveEvent =>
+  ({ name, data: JSON.parse(data) }) as LiveEvent;
 
 /**
  * Holds one live stream open: from a cursor on, watched by its heartbeat, and opened again with growing pauses for as
@@ -50,7 +39,7 @@ function liveEvent({ event: name = '', data }: EventSourceMessage): LiveEvent | 
  */
 export function connect(
   from: string | null,
-  { onEvent, onPlace, onStatus, onBeat }: ConnectionListener,
+  { onEvent, onCursor, onStatus, onBeat }: ConnectionListener,
 ): Connection {
   let cursor = from;
   let failures = 0;
@@ -67,11 +56,11 @@ export function connect(
     watch = setTimeout(() => attempt.abort(), messagingTimings.heartbeatMissed);
   };
 
-  const moveTo = (place: string | null): void => {
-    if (place === null || place === cursor) return;
+  const moveTo = (reached: string | null): void => {
+    if (reached === null || reached === cursor) return;
     failures = 0;
-    cursor = place;
-    onPlace(place);
+    cursor = reached;
+    onCursor(reached);
   };
 
   const receive = (streamed: EventSourceMessage): void => {
@@ -79,7 +68,7 @@ export function connect(
     const { id = null } = streamed;
     const event = liveEvent(streamed);
     // Another session may have taken the place of one that is over, as after a change of the password: the next try shows.
-    if (event === null || event.name === 'signedOut') return;
+    if (event.name === 'signedOut') return;
     const isStart = cursor === null && event.name === 'changes';
     if (id !== null) cursor = id;
     onEvent(isStart ? { name: 'reset', data: {} } : event, id);
@@ -97,10 +86,10 @@ export function connect(
     wasOpen = true;
     onStatus('open');
     /** Where to go on, told with an event or, by a heartbeat, alone. */
-    let place: string | null = null;
+    let reached: string | null = null;
     const parser = createParser({
       onId: (id) => {
-        place = id;
+        reached = id;
       },
       onEvent: receive,
     });
@@ -109,7 +98,7 @@ export function connect(
       beat();
       onBeat();
       parser.feed(piece.value);
-      moveTo(place);
+      moveTo(reached);
     }
   };
 

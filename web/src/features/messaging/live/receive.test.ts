@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import type { ConversationPage, LiveEvent } from '@ambitionhub/contract/messaging';
+import type { LiveEvent } from '@ambitionhub/contract/live';
+import type { ConversationPage } from '@ambitionhub/contract/messaging';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChangedQueries } from '../../../session/changedQueries.ts';
 import { conversationsQuery } from '../api/conversations.ts';
 import { messagesQuery } from '../api/messages.ts';
 import { totalsQuery } from '../api/totals.ts';
@@ -13,17 +15,18 @@ import { aConversation, aMessage, aUserId, someTotals, them } from '../testing/b
 import { type Happening, type SimulatedServer, simulatedServer } from '../testing/simulatedServer.ts';
 import { createReceiver } from './receive.ts';
 
-const { messaging, others } = vi.hoisted(() => ({
-  others: {
-    directory: { searches: { key: () => ['searches'] } },
-    billing: { key: () => ['billing'] },
-    companies: { profile: { key: () => ['company-profile'] } },
-    moderation: { key: () => ['moderation'] },
-  },
+const { messaging } = vi.hoisted(() => ({
   messaging: { messages: vi.fn(), conversations: vi.fn(), conversation: vi.fn(), unread: vi.fn() },
 }));
-vi.mock('../../../session/api.ts', () => ({ api: { messaging }, orpc: others }));
+vi.mock('../../../session/api.ts', () => ({ api: { messaging } }));
 vi.mock('../../../session/sessionQuery.ts', () => ({ sessionRefused: vi.fn() }));
+
+const changedQueries: ChangedQueries = {
+  savedSearchesChanged: () => ['searches'],
+  subscriptionChanged: () => ['subscription'],
+  companyProfileChanged: () => ['profile'],
+  moderationChanged: () => ['moderation'],
+};
 
 function serve(server: SimulatedServer): void {
   messaging.messages.mockImplementation(async (bounds) => server.page(bounds));
@@ -41,7 +44,7 @@ function browser() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return {
     client,
-    receive: createReceiver(client),
+    receive: createReceiver(client, changedQueries),
     open: async (): Promise<void> => {
       new QueryObserver(client, messagesQuery(them)).subscribe(() => {});
       new InfiniteQueryObserver(client, conversationsQuery).subscribe(() => {});
@@ -212,7 +215,7 @@ describe('What the browser holds of a conversation', () => {
     await vi.advanceTimersByTimeAsync(0);
     for (let page = 0; page < 4; page += 1) await list.fetchNextPage();
     messaging.conversations.mockClear();
-    createReceiver(client)({ name: 'reset', data: {} });
+    createReceiver(client, changedQueries)({ name: 'reset', data: {} });
     await vi.advanceTimersByTimeAsync(1000);
     expect(messaging.conversations).toHaveBeenCalledTimes(1);
   });
@@ -249,6 +252,21 @@ describe('What the browser holds of a conversation', () => {
     receive({ name: 'typing', data: { with: them } });
     receive({ name: 'message', data: { message: aMessage(1), conversation: aConversation() } });
     expect(typing()).toBe(false);
+  });
+
+  it('asks again for what an event names, for all of it when it begins anew, and for nothing by an unknown one', () => {
+    serve(simulatedServer());
+    const { client, receive } = browser();
+    const keys = Object.values(changedQueries).map((key) => key());
+    for (const key of keys) client.setQueryData(key, 'as it was');
+    const stale = () => keys.filter((key) => client.getQueryState(key)?.isInvalidated).flat();
+
+    receive({ name: 'constructor', data: {} } as unknown as LiveEvent);
+    expect(stale()).toEqual([]);
+    receive({ name: 'subscriptionChanged', data: {} });
+    expect(stale()).toEqual(['subscription']);
+    receive({ name: 'reset', data: {} });
+    expect(stale()).toEqual(keys.flat());
   });
 
   it('belongs to conversations one by one', async () => {

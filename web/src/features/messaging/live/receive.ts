@@ -1,5 +1,6 @@
-import type { LiveEvent } from '@ambitionhub/contract/messaging';
+import type { LiveEvent } from '@ambitionhub/contract/live';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import type { ChangedQueries } from '../../../session/changedQueries.ts';
 import { sessionRefused } from '../../../session/sessionQuery.ts';
 import { applyConversation, applyMessage, applyTotals, startAnew } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
@@ -7,7 +8,7 @@ import { askAgain, askForAllAgain } from './askAgain.ts';
 import { createTyping } from './typing.ts';
 
 /** Turns live events into changes of the query cache; every component sees them there. */
-export function createReceiver(client: QueryClient) {
+export function createReceiver(client: QueryClient, changedQueries: ChangedQueries) {
   const typing = createTyping(client);
   // Most conversations are on no screen at a given moment; they stay for the one on which they are.
   client.setQueryDefaults(messagingKeys.everyConversation, { gcTime: Number.POSITIVE_INFINITY });
@@ -33,16 +34,15 @@ export function createReceiver(client: QueryClient) {
         for (const conversation of event.data.conversations) applyConversation(client, conversation);
         applyTotals(client, event.data.totals);
         break;
-      case 'changed':
-        askAgain(client, event.data.what);
-        break;
       case 'reset':
         startAnew(client);
-        askForAllAgain(client);
+        askForAllAgain(client, changedQueries);
         break;
       case 'signedOut':
         void sessionRefused(client);
         break;
+      default:
+        askAgain(client, changedQueries, event.name);
     }
   };
   return (event: LiveEvent): void => notifyManager.batch(() => receive(event));

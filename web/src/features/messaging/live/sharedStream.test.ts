@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { LiveEvent } from '@ambitionhub/contract/messaging';
+import type { LiveEvent } from '@ambitionhub/contract/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { me } from '../testing/builders.ts';
 import { simulatedLocks } from '../testing/locks.ts';
@@ -92,7 +92,7 @@ describe('The tabs of a browser', () => {
     const second = tab();
     await flush();
     opened[0]?.onEvent(changes, '11');
-    opened[0]?.onPlace('12');
+    opened[0]?.onCursor('12');
     first.leave();
     await flush();
     expect(opened[0]?.closed).toBe(true);

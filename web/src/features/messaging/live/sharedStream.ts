@@ -1,5 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type LiveEvent, messagingTimings } from '@ambitionhub/contract/messaging';
+import type { LiveEvent } from '@ambitionhub/contract/live';
+import { messagingTimings } from '@ambitionhub/contract/messaging';
 import { type Connection, type ConnectionStatus, connect } from './connection.ts';
 import { keepCursor, keptCursor } from './cursor.ts';
 
@@ -7,7 +8,7 @@ import { keepCursor, keptCursor } from './cursor.ts';
 type TabMessage =
   | { readonly kind: 'event'; readonly event: LiveEvent; readonly cursor: string | null }
   | { readonly kind: 'status'; readonly status: ConnectionStatus }
-  | { readonly kind: 'place'; readonly cursor: string }
+  | { readonly kind: 'cursor'; readonly cursor: string }
   | { readonly kind: 'beat' }
   /** A new tab asks how the stream is doing. */
   | { readonly kind: 'ask' }
@@ -57,10 +58,10 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
         if (at !== null) keepCursor(userId, at);
         broadcast({ kind: 'event', event, cursor: at });
       },
-      onPlace: (at) => {
+      onCursor: (at) => {
         cursor = at;
         keepCursor(userId, at);
-        broadcast({ kind: 'place', cursor: at });
+        broadcast({ kind: 'cursor', cursor: at });
       },
       onStatus: (next) => {
         status = next;
@@ -89,7 +90,7 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     watchForSilence();
     if (data.kind === 'event') receive(data.event, data.cursor);
-    else if (data.kind === 'place') cursor = data.cursor;
+    else if (data.kind === 'cursor') cursor = data.cursor;
     else if (data.kind === 'status') onStatus(data.status);
     else if (data.kind === 'ask' && connection !== null) broadcast({ kind: 'status', status });
     else if (data.kind === 'wake') connection?.wake();

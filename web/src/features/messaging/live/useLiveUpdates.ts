@@ -1,26 +1,27 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ChangedQueries } from '../../../session/changedQueries.ts';
 import { messagingKeys } from '../state/keys.ts';
 import { askForAllAgain } from './askAgain.ts';
 import { createReceiver } from './receive.ts';
 import { joinSharedStream } from './sharedStream.ts';
 
 /** Keeps what the browser holds of messaging the same as the server's, in every tab. */
-export function useLiveUpdates(userId: UserId): void {
+export function useLiveUpdates(userId: UserId, changedQueries: ChangedQueries): void {
   const client = useQueryClient();
 
   useEffect(() => {
     client.setQueryDefaults(messagingKeys.connection, { gcTime: Number.POSITIVE_INFINITY });
     let wasLost = false;
     return joinSharedStream(userId, {
-      onEvent: createReceiver(client),
+      onEvent: createReceiver(client, changedQueries),
       onStatus: (status) => {
         client.setQueryData(messagingKeys.connection, status);
         // The cursor brings what happened to conversations meanwhile, and nothing else.
-        if (status === 'open' && wasLost) askForAllAgain(client);
+        if (status === 'open' && wasLost) askForAllAgain(client, changedQueries);
         wasLost = status === 'lost' || (wasLost && status !== 'open');
       },
     });
-  }, [userId, client]);
+  }, [userId, client, changedQueries]);
 }

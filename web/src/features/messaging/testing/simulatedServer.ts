@@ -1,10 +1,5 @@
-import {
-  type Conversation,
-  type LiveEvent,
-  type Message,
-  messageLimits,
-  type Totals,
-} from '@ambitionhub/contract/messaging';
+import type { LiveEvent } from '@ambitionhub/contract/live';
+import { type Conversation, type Message, messageLimits, type Totals } from '@ambitionhub/contract/messaging';
 import { aConversation, aMessage, me, someTotals, them } from './builders.ts';
 
 /** What can happen in a conversation, seen from the viewer's side. */

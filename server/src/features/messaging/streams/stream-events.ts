@@ -1,0 +1,23 @@
+import { type LiveEvent, liveEvents } from '@ambitionhub/contract/live';
+import { noData } from '@ambitionhub/contract/wire';
+import * as z from 'zod';
+import type { SessionEvent } from '../../accounts/index.ts';
+import type { MessagingEvent } from '../live.ts';
+
+/** What a stream receives over the hub: what it passes on, and what only the server understands. */
+export type StreamEvent = LiveEvent | MessagingEvent | SessionEvent;
+
+const schemas = { ...liveEvents, recount: noData, recheck: noData } satisfies Record<
+  StreamEvent['name'],
+  z.ZodType
+>;
+const named = z.object({ name: z.enum(Object.keys(schemas) as (keyof typeof schemas)[]), data: z.unknown() });
+
+/** What another server published, held against the contract; null where it is nothing that a stream receives. */
+export const readStreamEvent = (value: unknown): StreamEvent | null => {
+  const event = named.safeParse(value);
+  if (!event.success) return null;
+  const { name } = event.data;
+  const data = schemas[name].safeParse(event.data.data);
+  return data.success ? ({ name, data: data.data } as StreamEvent) : null;
+};
