@@ -135,7 +135,12 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     config,
     log,
     show: { student: showStudentImage, company: showCompanyImage },
-    audit: (tx, { key, ...act }) => recordAct(tx, { ...act, action: 'upload-image', detail: { image: key } }),
+    audit: (tx, { key, before, ...act }) =>
+      recordAct(tx, {
+        ...act,
+        action: key === null ? 'remove-image' : 'upload-image',
+        detail: { image: { from: before, to: key } },
+      }),
   });
 
   const takeout = await createTakeout({

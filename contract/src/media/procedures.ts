@@ -1,8 +1,17 @@
 import { oc } from '@orpc/contract';
-import { ownImage } from './schemas.ts';
+import { imageOwner, ownImage } from './schemas.ts';
 
 export const mediaContract = {
   removeImage: oc
     .route({ method: 'DELETE', path: '/account/image', tags: ['media'], summary: 'Remove one’s own picture' })
+    .output(ownImage),
+  removeImageOf: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/users/{id}/image',
+      tags: ['media'],
+      summary: 'Remove somebody’s picture, as the admin',
+    })
+    .input(imageOwner)
     .output(ownImage),
 };

@@ -4,6 +4,7 @@ import { userId } from '../accounts/schemas.ts';
 /** The key of one's own picture, or null when there is none; `imageUrl` makes addresses of it. */
 export const ownImage = z.object({ image: z.string().nullable() });
 export type OwnImage = z.infer<typeof ownImage>;
+export const imageOwner = z.object({ id: userId });
 
 const fraction = z.number().min(0).max(1);
 
@@ -31,5 +32,7 @@ export const uploadMetadata = z.object({
     .optional(),
   /** Whose picture it is, where it is not one's own: for the admin only. */
   owner: userId.optional(),
+  /** The key of the picture that it is to replace, or 'none': one that was set since then is not written over. */
+  replaces: z.string().max(64).optional(),
 });
 export type UploadMetadata = z.infer<typeof uploadMetadata>;

@@ -28,6 +28,7 @@ export const auditTexts = {
     reject: 'Rejected',
     'revoke-approval': 'Revoked approval',
     'upload-image': 'Uploaded picture',
+    'remove-image': 'Removed picture',
     warning: 'Warned',
     suspension: 'Suspended',
     closure: 'Closed account',

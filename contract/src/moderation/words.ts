@@ -66,6 +66,7 @@ export const auditActions = [
   'reject',
   'revoke-approval',
   'upload-image',
+  'remove-image',
   ...sanctionKinds,
   'lift-sanction',
   'answer-appeal',
@@ -187,6 +188,9 @@ export const moderationTexts = {
     saving: 'Saving...',
     saved: 'Changes saved successfully!',
     cancel: 'Cancel',
+    changed:
+      'Somebody has changed this profile in the meantime. What you typed is kept: look at what changed, and save again.',
+    isNow: (label: string, value: string) => `${label} is now: ${value}`,
   },
   remove: {
     action: 'Delete',
@@ -274,8 +278,6 @@ export const moderationTexts = {
   errors: {
     load: (kind: ListingKind, message: string) => `Error loading ${kind}: ${message}`,
     save: (message: string) => `Error saving changes: ${message}`,
-    uploadImage: (message: string) => `Error uploading image: ${message}`,
-    uploadFailed: 'Upload failed',
     star: (message: string) => `Error updating status: ${message}`,
     approval: (message: string) => `Error updating approval status: ${message}`,
     remove: (message: string) => `Error deleting listing: ${message}`,
@@ -289,7 +291,7 @@ export const moderationTexts = {
     appealed: 'You have appealed already. An appeal can be made once.',
     appealOver: 'This can no longer be appealed.',
     messageChanged: 'Somebody has changed this message in the meantime. It is shown as it is now.',
-    changedMeanwhile:
-      'Somebody has changed this profile in the meantime. Close the form and look at it before you change it.',
+    signedOut: 'You must be logged in to save changes.',
+    changedMeanwhile: 'Somebody has changed this profile in the meantime. It is shown as it is now.',
   },
 } as const;

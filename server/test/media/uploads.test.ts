@@ -186,8 +186,21 @@ describe('the admin', () => {
     const key = keyOf(await admin.upload(await aPicture(), { owner: student.id }));
     expect(await studentImage(student.id)).toBe(key);
     expect(await db.select().from(auditLog).where(eq(auditLog.targetId, student.id))).toMatchObject([
-      { actorId: admin.id, action: 'upload-image', detail: { image: key } },
+      { actorId: admin.id, action: 'upload-image', detail: { image: { from: null, to: key } } },
     ]);
+  });
+
+  it('writes over no picture that was set since it was looked at', async () => {
+    const student = await uploadingStudent();
+    const admin = await uploading(await theAdmin(server));
+    const own = keyOf(await student.upload(await aPicture()));
+    const replacing = (replaces: string) => ({ owner: student.id, replaces });
+    expect(await refusalIn(await admin.begin(10, replacing('none')))).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+    });
+    expect(await studentImage(student.id)).toBe(own);
+    const key = keyOf(await admin.upload(await aPicture(), replacing(own)));
+    expect(await studentImage(student.id)).toBe(key);
   });
 
   it('has no picture, and cannot set that of somebody who does not exist', async () => {

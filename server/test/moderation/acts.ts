@@ -1,7 +1,9 @@
 import type { AuditAction } from '@ambitionhub/contract/moderation';
 import { anOpenConversation } from '../support/conversation.ts';
 import { aCompany, aCompanyProfile, aPublishedStudent, aStudent, type Person } from '../support/people.ts';
+import { aPicture } from '../support/pictures.ts';
 import type { RunningServer } from '../support/server.ts';
+import { uploadsOf } from '../support/uploads.ts';
 
 /** Something for the admin to do, and how it is to stand in the audit log. */
 type Act = {
@@ -19,6 +21,12 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       action: 'approve',
       targetId: id,
     };
+  },
+  'media.removeImageOf': async (server, admin) => {
+    const student = await aStudent(server);
+    await uploadsOf(student).upload(await aPicture());
+    const { id } = student;
+    return { run: () => admin.api.media.removeImageOf({ id }), action: 'remove-image', targetId: id };
   },
   'moderation.setStar': async (server, admin) => {
     const { id } = await aPublishedStudent(server);

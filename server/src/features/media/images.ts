@@ -30,7 +30,7 @@ export type ImagesDeps = {
   /** Notes what the admin did to somebody's picture (D3). */
   readonly audit: (
     tx: Transaction,
-    entry: { actorId: UserId; targetId: UserId; key: string | null },
+    entry: { actorId: UserId; targetId: UserId; before: string | null; key: string | null },
   ) => Promise<void>;
 };
 
@@ -106,7 +106,9 @@ export const createImages = ({ db, files, jobs, developing, show, audit }: Image
         if (!(await instateImage(tx, key))) throw new Error(`image ${key} took too long to be shown`);
         await within?.(tx, key);
       }
-      if (actorId !== ownerId) await audit(tx, { actorId, targetId: ownerId, key });
+      const isChanged = key !== null || replaced.length > 0;
+      if (isChanged && actorId !== ownerId)
+        await audit(tx, { actorId, targetId: ownerId, before: replaced[0] ?? null, key });
       if (replaced.length > 0) await jobs.queue(tx, removeFiles, { keys: [...replaced] });
     });
 

@@ -6,4 +6,9 @@ export const mediaProcedures = ({ access, images }: { access: Access; images: Im
     await images.remove({ ownerId: actor.userId, actorId: actor.userId });
     return { image: null };
   }),
+
+  removeImageOf: access.admin.media.removeImageOf.handler(async ({ input: { id }, context: { actor } }) => {
+    await images.remove({ ownerId: id, actorId: actor.userId });
+    return { image: null };
+  }),
 });

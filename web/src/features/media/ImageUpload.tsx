@@ -1,3 +1,4 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { companyTexts } from '@ambitionhub/contract/companies';
 import {
   type ImageCrop,
@@ -26,7 +27,9 @@ import { useDrop } from './useDrop.ts';
 type Props = {
   /** The key of the present picture, or null. */
   image: string | null;
-  /** Whose picture it is; stands in for a missing one. */
+  /** Whose picture it is, where it is not one's own: the admin's way. */
+  owner?: UserId;
+  /** What they are called; stands in for a missing one. */
   name: string;
   purpose: ImagePurpose;
   onChange: (image: string | null) => void;
@@ -37,6 +40,7 @@ const looks = {
   logo: { shape: 'square', button: companyTexts.profile.uploadLogo },
 } as const satisfies Record<ImagePurpose, unknown>;
 
+const { errors } = mediaTexts;
 const whole: ImageCrop = { x: 0, y: 0, size: 1 };
 
 /** Loaded with the first picture that is chosen. */
@@ -44,14 +48,14 @@ const loadDialog = async () => (await import('./CropDialog.tsx')).CropDialog;
 
 type Cropping = { picture: ChosenPicture; Dialog: Awaited<ReturnType<typeof loadDialog>> };
 
-/** One's own picture or logo: chosen or dropped, cropped, and sent with its progress. */
-export function ImageUpload({ image, name, purpose, onChange }: Props) {
+/** A picture or logo: chosen or dropped, cropped, and sent with its progress. */
+export function ImageUpload({ image, name, purpose, owner, onChange }: Props) {
   const { shape, button } = looks[purpose];
-  const { id } = useViewer();
+  const keeper = { userId: useViewer().id, owner };
   const [cropping, setCropping] = useState<Cropping | null>(null);
-  const { state, uploads } = useUploads();
-  const [kept, forget] = useKeptPicture(id);
-  const remove = useRemoveImage();
+  const { state, uploads } = useUploads(owner);
+  const [kept, forget] = useKeptPicture(keeper);
+  const remove = useRemoveImage(owner);
   const refreshSession = useRefreshSession();
   const resetFile = useRef<() => void>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -66,7 +70,7 @@ export function ImageUpload({ image, name, purpose, onChange }: Props) {
     if (!file || busy) return;
     uploads.fault(null);
     const fault = await fileFault(file);
-    if (fault !== null) return uploads.fault(fault);
+    if (fault !== null) return uploads.fault(owner && fault === errors.type ? errors.adminType : fault);
     try {
       const picture = await readPicture(file);
       const Dialog = await loadDialog().catch(() => fail(mediaTexts.failed));
@@ -82,12 +86,13 @@ export function ImageUpload({ image, name, purpose, onChange }: Props) {
     uploads.start({
       file,
       crop,
+      subject: owner && { owner, replaces: image },
       onStored: (stored) => {
         forget();
         onChange(stored);
         refreshSession().catch((error: unknown) => console.warn('The session could not be read.', error));
       },
-      onSignedOut: () => keepPicture(id, file, crop),
+      onSignedOut: () => keepPicture(keeper, file, crop),
     });
   }
 
@@ -106,7 +111,7 @@ export function ImageUpload({ image, name, purpose, onChange }: Props) {
   function onRemove(): void {
     remove.mutate(undefined, {
       onSuccess: (own) => andFocus(() => onChange(own.image)),
-      onError: (error) => uploads.fault(mediaTexts.errors.save(reasonOf(error))),
+      onError: (error) => uploads.fault(errors.save(reasonOf(error))),
     });
   }
 

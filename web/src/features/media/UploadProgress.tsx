@@ -5,7 +5,7 @@ import type { UploadState } from './uploads.ts';
 
 type Props = { state: UploadState; onResume: () => void; onCancel: () => void };
 
-const { uploading, uploaded, paused } = mediaTexts;
+const { uploading, uploaded, paused, failed } = mediaTexts;
 
 /** How far an upload is, and what can be done about it. */
 export function UploadProgress({ state, onResume, onCancel }: Props) {
@@ -30,6 +30,7 @@ export function UploadProgress({ state, onResume, onCancel }: Props) {
           {cutOff && <p className={classes.note}>{paused}</p>}
         </div>
       )}
+      {state.kind === 'failed' && <p className={classes.note}>{failed}</p>}
       <p className="visually-hidden" role="status">
         {cutOff && paused}
         {state.kind === 'done' && uploaded}

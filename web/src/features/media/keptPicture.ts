@@ -4,7 +4,7 @@ import { useKept } from '../../session/useKept.ts';
 import { userStorage } from '../../session/userStorage.ts';
 
 /** A cropped picture that is to survive the way over the login lies with the user's drafts, as a data URL. */
-const name = 'picture';
+const nameOf = (owner: UserId | undefined): string => (owner === undefined ? 'picture' : `picture:${owner}`);
 const edge = imageSizes.large;
 const quality = 0.9;
 
@@ -19,10 +19,13 @@ async function croppedCopy(file: Blob, crop: ImageCrop): Promise<string> {
   return canvas.toDataURL('image/webp', quality);
 }
 
+/** Who keeps it, and whose it is where it is not their own. */
+type Keeper = { readonly userId: UserId; readonly owner: UserId | undefined };
+
 /** Keeps what was cropped until its user is here again; where that cannot be done the text alone tells of the end. */
-export async function keepPicture(userId: UserId, file: Blob, crop: ImageCrop): Promise<void> {
+export async function keepPicture({ userId, owner }: Keeper, file: Blob, crop: ImageCrop): Promise<void> {
   try {
-    userStorage(userId).write(name, await croppedCopy(file, crop));
+    userStorage(userId).write(nameOf(owner), await croppedCopy(file, crop));
   } catch (error) {
     console.warn('The picture could not be kept.', error);
   }
@@ -32,8 +35,8 @@ const asDataUrl = (kept: unknown): string | null =>
   typeof kept === 'string' && /^data:image\/\w+;base64,/.test(kept) ? kept : null;
 
 /** The picture that was kept, as a data URL, and how to forget it. */
-export function useKeptPicture(userId: UserId): readonly [string | null, () => void] {
-  const [kept, keep] = useKept(userId, name, asDataUrl);
+export function useKeptPicture({ userId, owner }: Keeper): readonly [string | null, () => void] {
+  const [kept, keep] = useKept(userId, nameOf(owner), asDataUrl);
   return [kept, () => keep(null)];
 }
 

@@ -1,4 +1,5 @@
 import { uploadsPath } from '@ambitionhub/contract';
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { type ImageCrop, imageHeader } from '@ambitionhub/contract/media';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { refusalIn } from '../../session/api.ts';
@@ -44,11 +45,20 @@ function endOf(error: Error | DetailedError): UploadEnd {
   return { kind: 'paused', error: status >= 500 ? (said ?? error) : null };
 }
 
+/** Whose picture it is to be, where that is somebody else, and the one that was looked at. */
+export type Subject = { readonly owner: UserId; readonly replaces: string | null };
+
+const metadataOf = (crop: ImageCrop, subject: Subject | undefined): Record<string, string> => ({
+  crop: JSON.stringify(crop),
+  ...(subject && { owner: subject.owner, replaces: subject.replaces ?? 'none' }),
+});
+
 /** A picture that is sent in a way that goes on where it stopped. The code for it is fetched with the first byte. */
 export function createUpload(
   file: Blob,
   crop: ImageCrop,
   onProgress: (percent: number) => void,
+  subject?: Subject,
 ): PictureUpload {
   let tus: Upload | null = null;
   let isGivenUp = false;
@@ -58,7 +68,7 @@ export function createUpload(
     const { Upload } = await import('tus-js-client');
     return new Upload(file, {
       endpoint: uploadsPath,
-      metadata: { crop: JSON.stringify(crop) },
+      metadata: metadataOf(crop, subject),
       retryDelays: pauses,
       // What a page that was left still has of it is kept in another way.
       storeFingerprintForResuming: false,

@@ -4,7 +4,7 @@ import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack
 import { isSignedOut, reasonOf, refusalOf } from '../../session/api.ts';
 import { perform } from '../../session/interruption.ts';
 import { useViewer } from '../../session/session.tsx';
-import { createUpload, type PictureUpload, type UploadEnd } from './upload.ts';
+import { createUpload, type PictureUpload, type Subject, type UploadEnd } from './upload.ts';
 
 export type UploadState =
   | { kind: 'idle' }
@@ -18,6 +18,8 @@ export type UploadState =
 export type Sending = {
   readonly file: Blob;
   readonly crop: ImageCrop;
+  /** Whose it is, where it is not one's own. */
+  readonly subject?: Subject | undefined;
   /** With the key of the picture when it is stored. */
   readonly onStored: (image: string) => void;
   /** The session is gone: whatever is wanted after the login has to be kept now. */
@@ -29,14 +31,15 @@ const keyOf = (userId: UserId) => ['upload', userId] as const;
 const idle: UploadState = { kind: 'idle' };
 
 /** The codes whose text stands for itself; the others become a reason. */
-function textOf(error: unknown): string {
+function textOf(error: unknown, { subject }: Sending): string {
   const refusal = refusalOf(error);
+  if (subject && refusal?.code === 'IMAGE_TYPE') return errors.adminType;
   const standsAlone = refusal?.code === 'IMAGE_TYPE' || refusal?.code === 'IMAGE_TOO_LARGE';
   return standsAlone ? refusal.message : errors.upload(reasonOf(error));
 }
 
 /**
- * One's own picture on its way to the server, one at a time. It goes on while the sheet or tab in which it was begun is
+ * Somebody's picture on its way to the server, one at a time; one's own but for the admin. It goes on while the sheet or tab in which it was begun is
  * closed, and whoever looks again sees how far it is; with the viewer the cache forgets it, like all that is theirs.
  */
 function openUploads(client: QueryClient, userId: UserId) {
@@ -53,12 +56,16 @@ function openUploads(client: QueryClient, userId: UserId) {
   function take(end: UploadEnd, sending: Sending): void {
     if (end.kind === 'givenUp') return;
     if (end.kind === 'paused') {
-      show({ kind: 'paused', percent: percent(), text: end.error === null ? null : textOf(end.error) });
+      show({
+        kind: 'paused',
+        percent: percent(),
+        text: end.error === null ? null : textOf(end.error, sending),
+      });
       window.addEventListener('online', resume, { once: true });
       return;
     }
     current = null;
-    if (end.kind === 'refused') show({ kind: 'failed', text: textOf(end.error) });
+    if (end.kind === 'refused') show({ kind: 'failed', text: textOf(end.error, sending) });
     else {
       show({ kind: 'done' });
       sending.onStored(end.key);
@@ -92,7 +99,7 @@ function openUploads(client: QueryClient, userId: UserId) {
   return {
     start(sending: Sending): void {
       const onProgress = (now: number): void => show({ kind: 'sending', percent: now });
-      const upload = createUpload(sending.file, sending.crop, onProgress);
+      const upload = createUpload(sending.file, sending.crop, onProgress, sending.subject);
       current = { upload, sending };
       show({ kind: 'sending', percent: 0 });
       void run();
@@ -119,9 +126,10 @@ function uploadsOf(client: QueryClient, userId: UserId): Uploads {
   return uploads;
 }
 
-/** How far the viewer's upload is, and what can be done about it. */
-export function useUploads(): { state: UploadState; uploads: Uploads } {
-  const { id } = useViewer();
+/** How far the upload of somebody's picture is, the viewer's own but for the admin, and what can be done about it. */
+export function useUploads(owner?: UserId): { state: UploadState; uploads: Uploads } {
+  const viewer = useViewer();
+  const id = owner ?? viewer.id;
   const uploads = uploadsOf(useQueryClient(), id);
   const { data } = useQuery<UploadState>({
     queryKey: keyOf(id),

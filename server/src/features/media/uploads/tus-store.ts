@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { type UploadMetadata, uploadMetadata } from '@ambitionhub/contract/media';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { type Database, transact } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Actor } from '../../accounts/index.ts';
+import { findCurrent } from '../images.store.ts';
 import type { Clearing } from './clearing.ts';
 import { inParts, type Parts } from './parts.ts';
 import {
@@ -46,6 +48,12 @@ const ownerOf = ({ owner }: UploadMetadata, { userType, userId }: Actor) => {
   return owner ?? userId;
 };
 
+/** Before five megabytes are sent for a picture that somebody has changed since it was looked at. */
+const judgeReplaced = async (db: Database, owner: UserId, { replaces }: UploadMetadata): Promise<void> => {
+  if (replaces !== undefined && ((await findCurrent(db, owner)) ?? 'none') !== replaces)
+    throw new Refusal('CHANGED_MEANWHILE');
+};
+
 const judged = (given: Upload['metadata']): UploadMetadata => {
   const { data, error } = uploadMetadata.safeParse(given ?? {});
   if (data) return data;
@@ -75,6 +83,7 @@ export class TusStore extends DataStore {
     const metadata = judged(upload.metadata);
     const { id, size = 0 } = upload;
     const ownerId = ownerOf(metadata, actor);
+    await judgeReplaced(db, ownerId, metadata);
     await transact(db, async (tx) => {
       await insertUpload(tx, { id, size, actorId: actor.userId, ownerId, crop: metadata.crop ?? null });
       await clearing.queue(tx, await keepNewestUploads(tx, actor.userId, openUploads));
