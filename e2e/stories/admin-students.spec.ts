@@ -1,3 +1,4 @@
+import { file, picture } from '../support/pictures.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('the admin recognizes a student, edits the profile and deletes the account', async ({ people }) => {
@@ -24,6 +25,14 @@ test('the admin recognizes a student, edits the profile and deletes the account'
     await expectAccessible(office, 'admin: details of a student');
     await dialog.getByRole('button', { name: 'Edit' }).click();
     await dialog.getByLabel('Name', { exact: true }).fill('Renamed by the admin');
+    await dialog.locator('input[type=file]').setInputFiles(file('a.png', 'image/png', '<html>'));
+    await expect(dialog.getByText('Please select an image file.')).toBeVisible();
+    await dialog.locator('input[type=file]').setInputFiles(picture({ width: 300, height: 200 }));
+    await office
+      .getByRole('dialog', { name: 'Adjust your picture' })
+      .getByRole('button', { name: 'Upload' })
+      .click();
+    await expect(dialog.getByRole('button', { name: 'Remove picture' })).toBeVisible();
     await expectAccessible(office, 'admin: edit of a student');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(dialog.getByText('Changes saved successfully!')).toBeVisible();

@@ -15,6 +15,7 @@ import {
   editStudentInput,
   imposeInput,
   liftInput,
+  listingInput,
   messageActInput,
   monitored,
   monitoredDetail,
@@ -44,6 +45,10 @@ export const moderationContract = {
     .route({ method: 'GET', path: '/admin/students', tags, summary: 'Every student, for the admin' })
     .input(studentListingSearch)
     .output(studentListingPage),
+  student: oc
+    .route({ method: 'GET', path: '/admin/students/{id}', tags, summary: 'One student, for the admin' })
+    .input(listingInput)
+    .output(studentListing),
   editStudent: oc
     .route({ method: 'PUT', path: '/admin/students/{id}', tags, summary: 'Edit a student’s profile' })
     .input(editStudentInput)
@@ -61,6 +66,10 @@ export const moderationContract = {
     .route({ method: 'GET', path: '/admin/companies', tags, summary: 'Every company, for the admin' })
     .input(companyListingSearch)
     .output(companyListingPage),
+  company: oc
+    .route({ method: 'GET', path: '/admin/companies/{id}', tags, summary: 'One company, for the admin' })
+    .input(listingInput)
+    .output(companyListing),
   editCompany: oc
     .route({ method: 'PUT', path: '/admin/companies/{id}', tags, summary: 'Edit a company’s profile' })
     .input(editCompanyInput)

@@ -97,7 +97,13 @@ export const companyListingPage = z.object({
 });
 export type CompanyListingPage = z.infer<typeof companyListingPage>;
 
-export const approvalInput = z.object({ id: userId, isApproved: z.boolean() });
+export const listingInput = z.object({ id: userId });
+export const approvalInput = z.object({
+  id: userId,
+  isApproved: z.boolean(),
+  /** What the admin has looked at, as below. */
+  version: version.optional(),
+});
 export const rejectionInput = z.object({
   id: userId,
   /** What the admin has looked at: a company that has changed its profile since then is looked at again. */

@@ -133,6 +133,18 @@ describe('approving a company', () => {
     expect(await actionsOn(company.id)).toEqual(['approve']);
   });
 
+  it('of one that another session has rejected since it was looked at is refused, and the rejection stays', async () => {
+    const company = await aCompany(server);
+    const { id, version } = await admin.api.moderation.company({ id: company.id });
+    await atServer(admin, secondServer).api.moderation.reject({ id, version, reason: 'Not a company.' });
+    await expectRefusal(setApproval({ id, isApproved: true, version }), 'CHANGED_MEANWHILE');
+    const now = await admin.api.moderation.company({ id });
+    expect(now).toMatchObject({ isApproved: false, rejection: 'Not a company.' });
+    expect(await setApproval({ id, isApproved: true, version: now.version })).toMatchObject({
+      isApproved: true,
+    });
+  });
+
   it('by several clicks at the same instant, on two servers, is done and written once', async () => {
     const company = await aCompany(server);
     const there = atServer(admin, secondServer);

@@ -160,8 +160,11 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   'notifications.unsubscribe': { serves: everybody, input: { token: 'made-up' } },
 
   'media.removeImage': { serves: participants },
+  'media.removeImageOf': { serves: admins, input: { id: nobody }, knowsIds: true },
 
   'moderation.students': { serves: admins },
+  'moderation.student': { serves: admins, input: { id: nobody }, knowsIds: true },
+  'moderation.company': { serves: admins, input: { id: nobody }, knowsIds: true },
   'moderation.editStudent': {
     serves: admins,
     input: {

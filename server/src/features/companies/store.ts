@@ -118,11 +118,12 @@ export const editCompany = async (
   return changed.length > 0;
 };
 
-/** Approves a company or takes it back; whether that changed anything. */
+/** Approves a company or takes it back, where it is still of the version given, if any; whether that changed anything. */
 export const setApproval = async (
   tx: Transaction,
   companyId: UserId,
   isApproved: boolean,
+  version?: string,
 ): Promise<boolean> => {
   const changed = await tx
     .update(companies)
@@ -132,7 +133,13 @@ export const setApproval = async (
       rejection: null,
       updatedAt: sql`now()`,
     })
-    .where(and(eq(companies.userId, companyId), ne(companies.isApproved, isApproved)))
+    .where(
+      and(
+        eq(companies.userId, companyId),
+        ne(companies.isApproved, isApproved),
+        version === undefined ? undefined : eq(companies.updatedAt, sql`${version}::timestamptz`),
+      ),
+    )
     .returning({ id: companies.userId });
   if (changed.length === 0) return false;
   await emit(tx, approvalChanged({ companyId, isApproved }));

@@ -1,6 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type {
   AuditAction,
+  approvalInput,
   BulkAct,
   editCompanyInput,
   editStudentInput,
@@ -16,7 +17,8 @@ import { recordAct } from './audit.store.ts';
 import { type CompanyListingRow, findCompanyListing } from './companies.store.ts';
 import { findStudentListing, type StudentListingRow } from './students.store.ts';
 
-const listed = <Row>(row: Row | null): Row => {
+/** A row that has to be there. */
+export const listed = <Row>(row: Row | null): Row => {
   if (row === null) throw new Refusal('NOT_FOUND');
   return row;
 };
@@ -85,12 +87,21 @@ const switched = <Row>(
 export const approve = (
   db: Database,
   actorId: UserId,
-  { id, isApproved }: { id: UserId; isApproved: boolean },
+  { id, isApproved, version }: output<typeof approvalInput>,
 ) =>
   switched(
     db,
     { actorId, id, action: isApproved ? 'approve' : 'revoke-approval' },
-    { turn: (tx) => setApproval(tx, id, isApproved), find: findCompanyListing },
+    {
+      turn: async (tx) => {
+        if (await setApproval(tx, id, isApproved, version)) return true;
+        const now = listed(await findCompanyListing(tx, id));
+        // It has been rejected meanwhile, say, or has changed what the admin has looked at.
+        if (version !== undefined && now.isApproved !== isApproved) throw new Refusal('CHANGED_MEANWHILE');
+        return false;
+      },
+      find: findCompanyListing,
+    },
   );
 
 /** Rejects a company as the admin saw it. */

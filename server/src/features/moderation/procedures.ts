@@ -10,14 +10,27 @@ import type { Database } from '../../platform/database/index.ts';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { approve, editCompanyProfile, editStudentProfile, recognize, reject, remove } from './acts.ts';
+import {
+  approve,
+  editCompanyProfile,
+  editStudentProfile,
+  listed,
+  recognize,
+  reject,
+  remove,
+} from './acts.ts';
 import { type ActRow, listActs } from './audit.store.ts';
 import { previewSelection } from './bulk.store.ts';
 import { startBulk, watchBulks } from './bulk.ts';
-import { type CompanyListingRow, countCompanies, listCompanies } from './companies.store.ts';
+import {
+  type CompanyListingRow,
+  countCompanies,
+  findCompanyListing,
+  listCompanies,
+} from './companies.store.ts';
 import { messageProcedures } from './message-procedures.ts';
 import { sanctionProcedures } from './sanction-procedures.ts';
-import { countStudents, listStudents, type StudentListingRow } from './students.store.ts';
+import { countStudents, findStudentListing, listStudents, type StudentListingRow } from './students.store.ts';
 
 const { text, id } = sortKeys;
 const size = moderationLimits.page;
@@ -103,6 +116,10 @@ export const moderationProcedures = ({ db, access, jobs }: Deps) => {
       return { students: page.map(presentStudent), total, nextCursor };
     }),
 
+    student: moderation.student.handler(async ({ input: { id } }) =>
+      presentStudent(listed(await findStudentListing(db, id))),
+    ),
+
     editStudent: moderation.editStudent.handler(async ({ input, context: { actor } }) =>
       presentStudent(await editStudentProfile(db, actor.userId, input)),
     ),
@@ -120,6 +137,10 @@ export const moderationProcedures = ({ db, access, jobs }: Deps) => {
       const { page, nextCursor } = list.paged(rows);
       return { companies: page.map(presentCompany), total, nextCursor };
     }),
+
+    company: moderation.company.handler(async ({ input: { id } }) =>
+      presentCompany(listed(await findCompanyListing(db, id))),
+    ),
 
     editCompany: moderation.editCompany.handler(async ({ input, context: { actor } }) =>
       presentCompany(await editCompanyProfile(db, actor.userId, input)),

@@ -11,10 +11,12 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import { useCallback } from 'react';
 import { api, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { companyChanges } from '../companies/companyFields.ts';
 
 const { errors } = moderationTexts;
 
-const keys = { students: orpc.moderation.students.key(), companies: orpc.moderation.companies.key() };
+const { students, companies, student, company } = orpc.moderation;
+const keys = { students: students.key(), companies: companies.key() };
 
 /** The reason of a refusal, in the words of the admin's catalogue. */
 export const actFault = (error: unknown): string =>
@@ -40,17 +42,47 @@ async function changeLists<Page>(
 const withRow = <Row extends { id: string }>(rows: readonly Row[], changed: Row): Row[] =>
   rows.map((row) => (row.id === changed.id ? changed : row));
 
-const showStudent = (client: QueryClient, changed: StudentListing) =>
-  changeLists<StudentListingPage>(client, 'students', (page) => ({
+const showStudent = (client: QueryClient, changed: StudentListing): Promise<void> => {
+  client.setQueryData(student.queryKey({ input: { id: changed.id } }), changed);
+  return changeLists<StudentListingPage>(client, 'students', (page) => ({
     ...page,
     students: withRow(page.students, changed),
   }));
+};
 
-const showCompany = (client: QueryClient, changed: CompanyListing) =>
-  changeLists<CompanyListingPage>(client, 'companies', (page) => ({
+const showCompany = (client: QueryClient, changed: CompanyListing): Promise<void> => {
+  client.setQueryData(company.queryKey({ input: { id: changed.id } }), changed);
+  return changeLists<CompanyListingPage>(client, 'companies', (page) => ({
     ...page,
     companies: withRow(page.companies, changed),
   }));
+};
+
+/** Reads a student anew, and shows them so wherever they are shown. */
+export function useReadStudent(): (id: UserId) => Promise<StudentListing> {
+  const client = useQueryClient();
+  return useCallback(
+    async (id) => {
+      const now = await client.fetchQuery({ ...student.queryOptions({ input: { id } }), staleTime: 0 });
+      await showStudent(client, now);
+      return now;
+    },
+    [client],
+  );
+}
+
+/** The same of a company. */
+export function useReadCompany(): (id: UserId) => Promise<CompanyListing> {
+  const client = useQueryClient();
+  return useCallback(
+    async (id) => {
+      const now = await client.fetchQuery({ ...company.queryOptions({ input: { id } }), staleTime: 0 });
+      await showCompany(client, now);
+      return now;
+    },
+    [client],
+  );
+}
 
 /** Recognizes a star ambassador, or takes it back. */
 export function useSetStar() {
@@ -58,29 +90,53 @@ export function useSetStar() {
   const alert = useAlert();
   return useMutation({
     mutationFn: (change: Pick<StudentListing, 'id' | 'isStarAmbassador'>) => api.moderation.setStar(change),
-    onSuccess: (student) => showStudent(client, student),
+    onSuccess: (changed) => showStudent(client, changed),
     onError: (error) => void alert(errors.star(actFault(error))),
   });
 }
 
-/** Approves a company, or takes it back. */
+/** Says why a decision about a company failed; where somebody else was first, also what has become of it since. */
+function useApprovalFault(): (error: unknown, before: CompanyListing) => Promise<void> {
+  const read = useReadCompany();
+  const alert = useAlert();
+  return async (error, before) => {
+    const changes = isChangedMeanwhile(error) ? companyChanges(before, await read(before.id)) : [];
+    void alert(errors.approval(actFault(error)), changes.join('\n') || undefined);
+  };
+}
+
+/** Whether the profile is no longer as it was looked at. */
+export const isChangedMeanwhile = (error: unknown): boolean => refusalOf(error)?.code === 'CHANGED_MEANWHILE';
+
+/** Approves a company as it was looked at, or takes it back. */
 export function useSetApproval() {
   const client = useQueryClient();
-  const alert = useAlert();
+  const fail = useApprovalFault();
   return useMutation({
-    mutationFn: (change: Pick<CompanyListing, 'id' | 'isApproved'>) => api.moderation.setApproval(change),
-    onSuccess: (company) => showCompany(client, company),
-    onError: (error) => void alert(errors.approval(actFault(error))),
+    mutationFn: ({
+      company: { id, version },
+      isApproved,
+    }: {
+      company: CompanyListing;
+      isApproved: boolean;
+    }) => api.moderation.setApproval({ id, version, isApproved }),
+    onSuccess: (changed) => showCompany(client, changed),
+    onError: (error, { company: before }) => fail(error, before),
   });
 }
 
-/** Rejects a company, with a reason. The form shows what went wrong. */
+/** Rejects a company as it was looked at, with a reason. Any fault but that it has changed is for the form to show. */
 export function useReject() {
   const client = useQueryClient();
+  const fail = useApprovalFault();
   return useMutation({
-    mutationFn: (input: Pick<CompanyListing, 'id' | 'version'> & { reason: string }) =>
-      api.moderation.reject(input),
-    onSuccess: (company) => showCompany(client, company),
+    mutationFn: ({ company: { id, version }, reason }: { company: CompanyListing; reason: string }) =>
+      api.moderation.reject({ id, version, reason }),
+    meta: { signedOut: errors.signedOut },
+    onSuccess: (changed) => showCompany(client, changed),
+    onError: async (error, { company: before }) => {
+      if (isChangedMeanwhile(error)) await fail(error, before);
+    },
   });
 }
 

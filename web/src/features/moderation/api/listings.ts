@@ -5,7 +5,13 @@ import {
   moderationTexts,
   type StudentFilter,
 } from '@ambitionhub/contract/moderation';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { orpc, reasonOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 
@@ -22,6 +28,14 @@ export const useStudentListings = (search: { query: string; filter: StudentFilte
       placeholderData: keepPreviousData,
     }),
   );
+
+/** One student, wherever in the list. */
+export const useStudentListing = (id: UserId) =>
+  useQuery(orpc.moderation.student.queryOptions({ input: { id } }));
+
+/** One company, wherever in the list. */
+export const useCompanyListing = (id: UserId) =>
+  useQuery(orpc.moderation.company.queryOptions({ input: { id } }));
 
 type CompanySearch = { query: string; filter: CompanyFilter; sort: CompanySort };
 const companyListings = (search: CompanySearch) =>

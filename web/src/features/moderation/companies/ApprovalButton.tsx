@@ -11,7 +11,8 @@ type Props = {
   nameId?: string;
 };
 
-export function ApprovalButton({ company: { id, isApproved }, nameId = '' }: Props) {
+export function ApprovalButton({ company, nameId = '' }: Props) {
+  const { isApproved } = company;
   const buttonId = useId();
   const { mutate, isPending } = useSetApproval();
   return (
@@ -21,7 +22,7 @@ export function ApprovalButton({ company: { id, isApproved }, nameId = '' }: Pro
       miw="10.5rem"
       aria-labelledby={`${buttonId} ${nameId}`.trim()}
       busy={isPending}
-      onClick={() => mutate({ id, isApproved: !isApproved })}
+      onClick={() => mutate({ company, isApproved: !isApproved })}
     >
       {isApproved ? revoke : approve}
     </Button>

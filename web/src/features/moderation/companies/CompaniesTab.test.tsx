@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { type SessionState, userId } from '@ambitionhub/contract/accounts';
+import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -11,9 +13,26 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SessionContext } from '../../../session/session.tsx';
 import { AlertProvider } from '../../../ui/AlertDialog.tsx';
 import { ToastProvider } from '../../../ui/Toast.tsx';
 import { CompaniesTab } from './CompaniesTab.tsx';
+
+const session: SessionState = {
+  viewer: {
+    id: userId.parse('018f4d2e-0000-7000-8000-00000000000a'),
+    email: 'admin@example.org',
+    userType: 'admin',
+    name: 'Admin',
+    image: null,
+    hasUniversity: true,
+    profileCompleted: true,
+    emailConfirmed: true,
+    leavingAt: null,
+  },
+  debugSwitches: false,
+  supportEmail: null,
+};
 
 const aCompany = (name: string, isApproved: boolean) => ({
   id: '018f4d2e-0000-7000-8000-000000000001',
@@ -41,10 +60,17 @@ const page = (companies: readonly object[], nextCursor: string | null = null) =>
 const refused = (status: number) =>
   Response.json({ defined: true, code: 'NOT_FOUND', status, message: 'Not found.' }, { status });
 
+const changedMeanwhile = () =>
+  Response.json(
+    { defined: true, code: 'CHANGED_MEANWHILE', status: 409, message: 'Look again.' },
+    { status: 409 },
+  );
+
 const server = {
   asked: [] as URLSearchParams[],
   set: [] as unknown[],
   list: (): Response | Promise<Response> => page([aCompany('Sunroom Coffee', false)]),
+  one: () => Response.json(aCompany('Sunroom Coffee', false)),
   approve: () => Response.json(aCompany('Sunroom Coffee', true)),
 };
 const asUsual = { ...server };
@@ -65,7 +91,9 @@ async function open(query = '') {
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <AlertProvider>
           <ToastProvider>
-            <RouterProvider router={router} />
+            <SessionContext value={session}>
+              <RouterProvider router={router} />
+            </SessionContext>
           </ToastProvider>
         </AlertProvider>
       </QueryClientProvider>
@@ -92,11 +120,13 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.endsWith('/sanctions')) return Response.json({ sanctions: [] });
     if (pathname.endsWith('/admin/bulk')) return Response.json({ bulks: [] });
+    if (/companies\/.+/.test(pathname)) return server.one();
     server.asked.push(searchParams);
     return server.list();
   });
 });
 afterEach(() => {
+  localStorage.clear();
   cleanup();
   vi.useRealTimers();
 });
@@ -107,7 +137,7 @@ describe('The admin’s companies', () => {
     const row = within(screen.getByRole('listitem', { name: 'Sunroom Coffee' }));
     expect(row.getByText('Pending')).toBeTruthy();
     await press('Approve Sunroom Coffee');
-    expect(server.set).toEqual([{ isApproved: true }]);
+    expect(server.set).toEqual([{ isApproved: true, version: aCompany('', false).version }]);
     expect(row.getByText('Approved')).toBeTruthy();
     expect(row.getByRole('button', { name: 'Revoke Approval Sunroom Coffee' })).toBeTruthy();
   });
@@ -247,18 +277,61 @@ describe('The admin’s companies', () => {
     }
   });
 
-  test('say why an edit failed, and keep what was typed', async () => {
-    server.approve = () =>
-      Response.json(
-        { defined: true, code: 'CHANGED_MEANWHILE', status: 409, message: 'Look again.' },
-        { status: 409 },
-      );
+  test('that somebody else has edited meanwhile are said to be so, what was typed is kept, and saved by who has read it', async () => {
+    const seen = aCompany('Sunroom Coffee', false);
+    const now = { ...seen, description: 'Hot brew', version: '2026-03-02T10:00:01.000000Z' };
+    server.approve = () => changedMeanwhile();
+    server.one = () => Response.json(now);
     await open();
     await press('Details Sunroom Coffee');
     await press('Edit');
     fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
     await press('Save Changes');
-    expect(screen.getByText('Error saving changes: Look again.')).toBeTruthy();
+    expect(screen.getByText(moderationTexts.edit.changed)).toBeTruthy();
+    expect(screen.getByText('Description is now: Hot brew')).toBeTruthy();
+    server.approve = () => Response.json({ ...now, name: 'Sunroom Tea' });
+    await press('Save Changes');
+    expect(server.set.at(-1)).toEqual({
+      version: now.version,
+      fields: expect.objectContaining({ name: 'Sunroom Tea', description: 'Hot brew' }),
+    });
+    expect(screen.getByText('Changes saved successfully!')).toBeTruthy();
+  });
+
+  test('are edited as they were when the form was opened, whatever is read meanwhile, also after a reload', async () => {
+    await open();
+    await press('Details Sunroom Coffee');
+    await press('Edit');
+    fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
+    cleanup();
+    server.list = () =>
+      page([{ ...aCompany('Sunroom Coffee', false), version: '2026-03-02T10:00:01.000000Z' }]);
+    await open();
+    await press('Details Sunroom Coffee');
+    await press('Edit');
+    expect(screen.getByDisplayValue('Sunroom Tea')).toBeTruthy();
+    await press('Save Changes');
+    expect(server.set).toEqual([expect.objectContaining({ version: '2026-03-02T10:00:00.000000Z' })]);
+  });
+
+  test('that another session has rejected are not approved; what became of them is said and shown', async () => {
+    server.approve = () => changedMeanwhile();
+    server.one = () => Response.json({ ...aCompany('Sunroom Coffee', false), rejection: 'No website' });
+    await open();
+    await press('Approve Sunroom Coffee');
+    const alert = screen.getByRole('alertdialog');
+    expect(alert.textContent).toContain('Error updating approval status: Look again.');
+    expect(alert.textContent).toContain('Rejected is now: No website');
+  });
+
+  test('say why an edit failed, and keep what was typed', async () => {
+    server.approve = () => refused(404);
+    await open();
+    await press('Details Sunroom Coffee');
+    await press('Edit');
+    fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
+    await press('Save Changes');
+    expect(screen.getByText('Error saving changes: User document not found.')).toBeTruthy();
     expect(screen.getByDisplayValue('Sunroom Tea')).toBeTruthy();
   });
 });

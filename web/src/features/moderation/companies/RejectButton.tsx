@@ -9,7 +9,7 @@ import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { actFault, useReject } from '../api/acts.ts';
+import { actFault, isChangedMeanwhile, useReject } from '../api/acts.ts';
 import { shownName } from '../listing/shownName.ts';
 import { isPending } from './isPending.ts';
 
@@ -34,8 +34,10 @@ export function RejectButton({ company }: { company: CompanyListing }) {
   );
 }
 
-function RejectDialog({ company, onClose }: { company: CompanyListing; onClose: () => void }) {
-  const { id, version } = company;
+function RejectDialog({ company: latest, onClose }: { company: CompanyListing; onClose: () => void }) {
+  // As it was looked at: what is read meanwhile is no reason of the admin's.
+  const [company] = useState(latest);
+  const { id } = company;
   const name = shownName(company);
   const [reason, setReason] = useKept(useViewer().id, `reject:${id}`, asReason);
   const { mutate, isPending: isSending, error } = useReject();
@@ -45,13 +47,15 @@ function RejectDialog({ company, onClose }: { company: CompanyListing; onClose: 
     event.preventDefault();
     if (isSending) return;
     mutate(
-      { id, version, reason },
+      { company, reason },
       {
         onSuccess: () => {
           setReason(null);
           onClose();
           toast.success(texts.wasRejected(name));
         },
+        // It is looked at anew; the reason is kept.
+        onError: (error) => isChangedMeanwhile(error) && onClose(),
       },
     );
   };

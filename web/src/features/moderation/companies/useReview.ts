@@ -3,11 +3,11 @@ import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/mode
 import { useState } from 'react';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useNextPending, usePendingCompanies } from '../api/listings.ts';
+import { useLookedAt } from '../listing/useLookedAt.ts';
 import { isPending } from './isPending.ts';
 
 /** The company that is looked at, and the way on from one that waits to the next. */
 export function useReview(listed: readonly CompanyListing[]) {
-  const [company, setCompany] = useState<CompanyListing | null>(null);
   const [waited, setWaited] = useState(false);
   /** All that were looked at since it began, the present one last. */
   const [passed, setPassed] = useState<readonly UserId[]>([]);
@@ -15,9 +15,7 @@ export function useReview(listed: readonly CompanyListing[]) {
   const next = useNextPending();
   const toast = useToast();
 
-  // It is shown as the lists have it, and stays when it no longer belongs to them.
-  const latest = [...listed, ...pending].find(({ id }) => id === company?.id);
-  if (latest !== undefined && latest !== company) setCompany(latest);
+  const [company, setCompany] = useLookedAt([...listed, ...pending]);
 
   const look = (at: CompanyListing, before: readonly UserId[] = []): void => {
     setCompany(at);

@@ -5,16 +5,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useReloadListings } from '../api/acts.ts';
 import classes from './Details.module.css';
-import { type EditField, EditForm, type EditValues } from './EditForm.tsx';
+import { EditForm } from './EditForm.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
-
-type Saving = {
-  readonly mutateAsync: (values: EditValues) => Promise<unknown>;
-  readonly isPending: boolean;
-  readonly isSuccess: boolean;
-  readonly error: unknown;
-  readonly reset: () => void;
-};
+import type { Editing } from './useEdit.ts';
 
 type Props = {
   kind: ListingKind;
@@ -23,14 +16,14 @@ type Props = {
   /** Everything that is known, with the actions of its kind. */
   children: ReactNode;
   actions: ReactNode;
-  fields: readonly EditField[];
-  stored: EditValues;
-  saving: Saving;
+  editing: Omit<Editing, 'id'>;
+  /** Where the picture is chosen, in the form. */
+  picture: ReactNode;
   onClose: () => void;
 };
 
 /** Somebody whole: to read, to edit, to delete. */
-export function DetailsDialog({ kind, id, name, children, actions, fields, stored, saving, onClose }: Props) {
+export function DetailsDialog({ kind, id, name, children, actions, editing, picture, onClose }: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const reload = useReloadListings();
   const title = useRef<HTMLSpanElement>(null);
@@ -41,13 +34,9 @@ export function DetailsDialog({ kind, id, name, children, actions, fields, store
     shown.current = id;
   }, [id]);
 
-  const close = (): void => {
-    saving.reset();
-    onClose();
-  };
   const closeSaved = (): void => {
     void reload(kind);
-    close();
+    onClose();
   };
   return (
     <Dialog
@@ -58,24 +47,20 @@ export function DetailsDialog({ kind, id, name, children, actions, fields, store
       }
       look="wide"
       closable
-      onClose={close}
+      onClose={onClose}
     >
       {isEditing ? (
         <EditForm
-          fields={fields}
-          stored={stored}
-          save={saving.mutateAsync}
+          editing={{ id, ...editing }}
+          picture={picture}
           onSaved={closeSaved}
           onCancel={() => setIsEditing(false)}
-          isSaving={saving.isPending}
-          isSaved={saving.isSuccess}
-          error={saving.error}
         />
       ) : (
         <div className={classes.details}>
           {children}
           <div className={classes.actions}>
-            <RemoveButton key={id} id={id} name={name} kind={kind} onRemoved={close} />
+            <RemoveButton key={id} id={id} name={name} kind={kind} onRemoved={onClose} />
             <Button variant="default" onClick={() => setIsEditing(true)}>
               {moderationTexts.edit.action}
             </Button>

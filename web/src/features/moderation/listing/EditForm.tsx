@@ -1,37 +1,23 @@
-import { moderationTexts, moderationTimings } from '@ambitionhub/contract/moderation';
+import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { Button, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { type SubmitEvent, useEffect } from 'react';
-import { refusalOf } from '../../../session/api.ts';
+import type { useForm } from '@mantine/form';
+import type { ReactNode, SubmitEvent } from 'react';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { actFault } from '../api/acts.ts';
 import classes from './Details.module.css';
-
-type Option = { readonly value: string; readonly label: string };
-
-/** One field of an edit form. Choices keep what is stored and no longer offered (decision D13). */
-export type EditField = {
-  readonly name: string;
-  readonly label: string;
-  readonly max?: number;
-} & (
-  | { readonly kind: 'line' | 'paragraphs' | 'number' }
-  | { readonly kind: 'choice' | 'choices'; readonly options: readonly Option[] }
-);
-
-export type EditValues = Record<string, string | number | string[] | null>;
+import type { EditField, EditValues } from './editing.ts';
+import { type Editing, useEdit } from './useEdit.ts';
 
 type Props = {
-  fields: readonly EditField[];
-  stored: EditValues;
-  save: (values: EditValues) => Promise<unknown>;
+  editing: Editing;
+  /** Where the picture is chosen. */
+  picture: ReactNode;
   /** After the notice has been seen: the list is reloaded and the form closes. */
   onSaved: () => void;
   onCancel: () => void;
-  isSaving: boolean;
-  isSaved: boolean;
-  error: unknown;
 };
+
+type Option = { readonly value: string; readonly label: string };
 
 const texts = moderationTexts.edit;
 
@@ -44,44 +30,45 @@ const withStored = (options: readonly Option[], stored: unknown): Option[] => {
 };
 
 /** The admin's form: saves, says so for a second and a half, and closes (second specification, section 4). */
-export function EditForm({ fields, stored, save, onSaved, onCancel, isSaving, isSaved, error }: Props) {
-  const form = useForm<EditValues>({ initialValues: stored });
-
-  useEffect(() => {
-    if (!isSaved) return;
-    const timer = setTimeout(onSaved, moderationTimings.savedNotice);
-    return () => clearTimeout(timer);
-  }, [isSaved, onSaved]);
-
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+export function EditForm({ editing, picture, onSaved, onCancel }: Props) {
+  const { form, changes, isSaving, isSaved, error, submit, discard } = useEdit(editing, onSaved);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (isSaving || isSaved) return;
-    try {
-      await save(form.values);
-    } catch (failure) {
-      const faults = refusalOf(failure)?.fields ?? [];
-      form.setErrors(
-        Object.fromEntries(faults.map(({ field, message }) => [field.replace(/^fields\./, ''), message])),
-      );
-    }
-  }
-
+    submit();
+  };
   return (
-    <form className={classes.details} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form className={classes.details} onSubmit={onSubmit} noValidate>
+      {picture}
       <div className={classes.fields}>
-        {fields.map((field) => (
+        {editing.fields.map((field) => (
           <Field
             key={field.name}
             field={field}
-            stored={stored[field.name]}
+            stored={editing.seen.values[field.name]}
             props={form.getInputProps(field.name)}
           />
         ))}
       </div>
       <FormMessage kind="success" text={isSaved ? texts.saved : null} />
-      <FormMessage kind="error" text={error ? moderationTexts.errors.save(actFault(error)) : null} />
+      <FormMessage
+        kind="error"
+        text={changes.length > 0 ? texts.changed : error && moderationTexts.errors.save(actFault(error))}
+      />
+      {changes.length > 0 && (
+        <ul className={classes.changes}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
       <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel}>
+        <Button
+          variant="default"
+          onClick={() => {
+            discard();
+            onCancel();
+          }}
+        >
           {texts.cancel}
         </Button>
         <Button type="submit" aria-disabled={isSaving || isSaved}>

@@ -1,5 +1,5 @@
 import type { MessageEnd } from '@ambitionhub/contract/moderation';
-import { useCompanyListings, useStudentListings } from '../api/listings.ts';
+import { useCompanyListing, useStudentListing } from '../api/listings.ts';
 import { CompanyDetails } from '../companies/CompanyDetails.tsx';
 import { StudentDetails } from '../students/StudentDetails.tsx';
 
@@ -14,14 +14,12 @@ export function PersonDetails({ end, onClose }: Props) {
   );
 }
 
-function Student({ end: { id, email }, onClose }: Props) {
-  const { data } = useStudentListings({ query: email ?? '', filter: 'all' });
-  const student = data?.pages[0]?.students.find((one) => one.id === id);
-  return student ? <StudentDetails student={student} onClose={onClose} /> : null;
+function Student({ end: { id }, onClose }: Props) {
+  const { data } = useStudentListing(id);
+  return data ? <StudentDetails student={data} onClose={onClose} /> : null;
 }
 
-function Company({ end: { id, email }, onClose }: Props) {
-  const { data } = useCompanyListings({ query: email ?? '', filter: 'all', sort: 'name' });
-  const company = data?.pages[0]?.companies.find((one) => one.id === id);
-  return company ? <CompanyDetails company={company} onClose={onClose} /> : null;
+function Company({ end: { id }, onClose }: Props) {
+  const { data } = useCompanyListing(id);
+  return data ? <CompanyDetails company={data} onClose={onClose} /> : null;
 }

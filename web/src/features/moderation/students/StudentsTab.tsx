@@ -1,9 +1,9 @@
 import { moderationTexts, studentFilters } from '@ambitionhub/contract/moderation';
-import { useState } from 'react';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useStudentListings } from '../api/listings.ts';
 import { BulkBar } from '../listing/BulkBar.tsx';
 import { ListingTab } from '../listing/ListingTab.tsx';
+import { useLookedAt } from '../listing/useLookedAt.ts';
 import { useSelection } from '../listing/useSelection.ts';
 import { StudentDetails } from './StudentDetails.tsx';
 import { StudentRow } from './StudentRow.tsx';
@@ -16,13 +16,12 @@ const filterOf = (value: string | null | undefined) => studentFilters.find((one)
 export function StudentsTab() {
   const [query = ''] = useSearchParam('q');
   const [show, setShow] = useSearchParam('show');
-  const [detailed, setDetailed] = useState<string | null>(null);
   const filter = filterOf(show);
   const found = useStudentListings({ query, filter });
   const students = found.data?.pages.flatMap((page) => page.students) ?? [];
   const total = found.data?.pages[0]?.total ?? null;
   const selection = useSelection(`${query}\n${filter}`);
-  const chosen = students.find(({ id }) => id === detailed);
+  const [chosen, look] = useLookedAt(students);
   return (
     <>
       <ListingTab
@@ -55,11 +54,11 @@ export function StudentsTab() {
             key={student.id}
             student={student}
             selection={selection}
-            onDetails={() => setDetailed(student.id)}
+            onDetails={() => look(student)}
           />
         ))}
       </ListingTab>
-      {chosen && <StudentDetails key={chosen.id} student={chosen} onClose={() => setDetailed(null)} />}
+      {chosen && <StudentDetails key={chosen.id} student={chosen} onClose={() => look(null)} />}
     </>
   );
 }

@@ -1,0 +1,86 @@
+import { emailLimits } from '@ambitionhub/contract/accounts';
+import {
+  type CompanyProfileInput,
+  companyIndustries,
+  companyLimits,
+  companyTexts,
+  industryLabel,
+  payTypeLabels,
+  payTypes,
+} from '@ambitionhub/contract/companies';
+import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
+import { type Skill, skills } from '@ambitionhub/contract/students';
+import { changesBetween, type EditField, type EditValues, type Seen } from '../listing/editing.ts';
+
+const { labels } = companyTexts.profile;
+
+/** What the admin edits of a company. */
+export const companyFields: readonly EditField[] = [
+  { name: 'name', label: labels.name, kind: 'line', max: companyLimits.name },
+  {
+    name: 'industry',
+    label: labels.industry,
+    kind: 'choice',
+    options: companyIndustries.map((value) => ({ value, label: industryLabel(value, 'company') })),
+  },
+  { name: 'description', label: labels.description, kind: 'paragraphs', max: companyLimits.description },
+  { name: 'contactEmail', label: labels.contactEmail, kind: 'line', max: emailLimits.max },
+  { name: 'contactPhone', label: labels.contactPhone, kind: 'line', max: companyLimits.contactPhone },
+  { name: 'website', label: labels.website, kind: 'line', max: companyLimits.website },
+  { name: 'positionName', label: labels.positionName, kind: 'line', max: companyLimits.positionName },
+  { name: 'hoursPerWeek', label: labels.hoursPerWeek, kind: 'number' },
+  { name: 'payAmount', label: labels.payAmount, kind: 'number' },
+  {
+    name: 'payType',
+    label: labels.payType,
+    kind: 'choice',
+    options: payTypes.map((value) => ({ value, label: payTypeLabels[value] })),
+  },
+  {
+    name: 'skills',
+    label: labels.skills,
+    kind: 'choices',
+    options: skills.map((value) => ({ value, label: value })),
+  },
+];
+
+const valuesOf = (company: CompanyListing): EditValues =>
+  Object.fromEntries(
+    companyFields.map(({ name }) => [name, company[name as keyof CompanyListing]]),
+  ) as EditValues;
+
+/** A company as the form shows it. */
+export const companySeen = (company: CompanyListing): Seen => ({
+  version: company.version,
+  values: valuesOf(company),
+});
+
+/** What has become of a company since it was looked at, in words. */
+export const companyChanges = (before: CompanyListing, now: CompanyListing): readonly string[] => [
+  ...(now.isApproved && !before.isApproved ? [moderationTexts.approval.approved] : []),
+  ...(now.rejection !== null && now.rejection !== before.rejection
+    ? [moderationTexts.edit.isNow(moderationTexts.approval.rejected, now.rejection)]
+    : []),
+  ...changesBetween(companyFields, valuesOf(before), valuesOf(now)),
+];
+
+const textIn = (values: EditValues, name: string): string => String(values[name] ?? '');
+const numberIn = (values: EditValues, name: string): number | null => {
+  const value = values[name];
+  return value === null || value === undefined || value === '' ? null : Number(value);
+};
+const isSkill = (name: string): name is Skill => skills.some((skill) => skill === name);
+
+export const companyInput = (values: EditValues): CompanyProfileInput => ({
+  name: textIn(values, 'name'),
+  industry: textIn(values, 'industry'),
+  description: textIn(values, 'description'),
+  contactEmail: textIn(values, 'contactEmail'),
+  contactPhone: textIn(values, 'contactPhone'),
+  website: textIn(values, 'website'),
+  positionName: textIn(values, 'positionName'),
+  hoursPerWeek: numberIn(values, 'hoursPerWeek'),
+  payAmount: numberIn(values, 'payAmount'),
+  payType: payTypes.find((type) => type === values.payType) ?? 'hourly',
+  skills: [values.skills ?? []].flat().map(String).filter(isSkill),
+});

@@ -1,0 +1,93 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { moderationTexts, moderationTimings } from '@ambitionhub/contract/moderation';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { refusalOf } from '../../../session/api.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { useKept } from '../../../session/useKept.ts';
+import { asDraft, changesBetween, type EditField, type EditValues, type Seen, withTyped } from './editing.ts';
+
+/** A profile that is edited: as it was shown, and the ways to save it and to read it anew. */
+export type Editing = {
+  readonly id: UserId;
+  readonly fields: readonly EditField[];
+  readonly seen: Seen;
+  /** Saves what a form holds, where the profile is still the one that was seen. */
+  readonly save: (values: EditValues, seen: Seen) => Promise<unknown>;
+  readonly read: () => Promise<Seen>;
+};
+
+/** Somebody else has changed what the form holds, since it was opened. */
+class ChangedMeanwhile extends Error {
+  readonly now: Seen;
+  constructor(now: Seen) {
+    super('the profile has changed');
+    this.now = now;
+  }
+}
+
+/**
+ * A form over one version of a profile, from when it was opened until it is saved: what is read meanwhile moves nothing
+ * under what is typed. What somebody else has changed is told, and saved over only by who has read it. Kept until it is
+ * saved or cancelled.
+ */
+export function useEdit({ id, fields, seen: opened, save, read }: Editing, onSaved: () => void) {
+  const [draft, keep] = useKept(useViewer().id, `edit:${id}`, asDraft);
+  const [seen, setSeen] = useState(draft?.seen ?? opened);
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  const form = useForm<EditValues>({
+    initialValues: draft?.values ?? opened.values,
+    onValuesChange: (values) => keep({ seen, values }),
+  });
+  const saving = useMutation({
+    mutationFn: async (values: EditValues) => {
+      try {
+        return await save(values, seen);
+      } catch (error) {
+        if (refusalOf(error)?.code !== 'CHANGED_MEANWHILE') throw error;
+        const now = await read();
+        if (changesBetween(fields, seen.values, now.values).length > 0) throw new ChangedMeanwhile(now);
+        // Nothing that the form holds: the picture, say.
+        return save(values, now);
+      }
+    },
+    meta: { signedOut: moderationTexts.errors.signedOut },
+    onSuccess: () => keep(null),
+    onError: (error, values) => {
+      if (error instanceof ChangedMeanwhile) goOnWith(error.now, values);
+      const faults = refusalOf(error)?.fields ?? [];
+      form.setErrors(
+        Object.fromEntries(faults.map(({ field, message }) => [field.replace(/^fields\./, ''), message])),
+      );
+    },
+  });
+  const { isPending, isSuccess, error } = saving;
+
+  function goOnWith(now: Seen, values: EditValues): void {
+    const typed = withTyped(values, seen.values, now.values);
+    setChanges(changesBetween(fields, seen.values, now.values));
+    setSeen(now);
+    form.setValues(typed);
+    keep({ seen: now, values: typed });
+  }
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(onSaved, moderationTimings.savedNotice);
+    return () => clearTimeout(timer);
+  }, [isSuccess, onSaved]);
+
+  return {
+    form,
+    /** What somebody else has changed, until it is saved. */
+    changes: isSuccess ? [] : changes,
+    isSaving: isPending,
+    isSaved: isSuccess,
+    error: error instanceof ChangedMeanwhile ? null : error,
+    submit: () => {
+      if (!isPending && !isSuccess) saving.mutate(form.getValues());
+    },
+    discard: () => keep(null),
+  };
+}

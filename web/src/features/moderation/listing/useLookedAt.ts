@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** The row that is looked at, as the lists have it; it stays when it no longer belongs to them. */
+export function useLookedAt<Row extends { readonly id: string }>(
+  listed: readonly Row[],
+): readonly [Row | null, (row: Row | null) => void] {
+  const [row, setRow] = useState<Row | null>(null);
+  const latest = listed.find(({ id }) => id === row?.id);
+  if (latest !== undefined && latest !== row) setRow(latest);
+  return [row, setRow];
+}

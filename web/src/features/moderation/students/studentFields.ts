@@ -1,0 +1,71 @@
+import { adminStudentIndustries } from '@ambitionhub/contract/companies';
+import type { StudentListing } from '@ambitionhub/contract/moderation';
+import {
+  classYearLabels,
+  classYears,
+  gradYears,
+  type StudentEdits,
+  skills,
+  studentLimits,
+} from '@ambitionhub/contract/students';
+import { type EditField, type EditValues, isChanged, type Seen } from '../listing/editing.ts';
+
+const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** What the admin edits of a student. */
+export const studentFields: readonly EditField[] = [
+  { name: 'name', label: 'Name', kind: 'line', max: studentLimits.name },
+  { name: 'university', label: 'University', kind: 'line', max: 200 },
+  { name: 'major', label: 'Major', kind: 'line', max: studentLimits.major },
+  {
+    name: 'classYear',
+    label: 'Class Year',
+    kind: 'choice',
+    options: classYears.map((value) => ({ value, label: classYearLabels[value] })),
+  },
+  { name: 'gradYear', label: 'Graduation Year', kind: 'choice', options: named(gradYears.map(String)) },
+  { name: 'greekLife', label: 'Greek Life', kind: 'line', max: studentLimits.greekLife },
+  { name: 'instagram', label: 'Instagram', kind: 'line', max: studentLimits.instagramInput },
+  { name: 'phoneNumber', label: 'Phone Number', kind: 'line', max: studentLimits.phone },
+  { name: 'clubs', label: 'Campus Involvement', kind: 'paragraphs', max: studentLimits.clubs },
+  { name: 'bio', label: 'Bio', kind: 'paragraphs', max: studentLimits.bio },
+  {
+    name: 'industries',
+    label: 'Industries of Interest',
+    kind: 'choices',
+    options: named(adminStudentIndustries),
+  },
+  { name: 'skills', label: 'Skills', kind: 'choices', options: named(skills) },
+];
+
+const valuesOf = (student: StudentListing): EditValues => ({
+  name: student.name,
+  university: student.university ?? '',
+  major: student.major,
+  classYear: student.classYear,
+  gradYear: student.gradYear === null ? null : String(student.gradYear),
+  greekLife: student.greekLife,
+  instagram: student.instagram,
+  phoneNumber: student.phoneNumber,
+  clubs: student.clubs,
+  bio: student.bio,
+  industries: student.industries,
+  skills: student.skills,
+});
+
+/** A student as the form shows them. */
+export const studentSeen = (student: StudentListing): Seen => ({
+  version: student.version,
+  values: valuesOf(student),
+});
+
+/** Only what was changed is sent; the server reads it by its schema. */
+export const studentChange = (stored: EditValues, values: EditValues): StudentEdits => {
+  const changed = Object.entries(values).filter(([name, value]) => isChanged(stored[name], value));
+  const read = changed.map(([name, value]) => {
+    if (name === 'gradYear') return [name, value === null ? null : Number(value)] as const;
+    if (name === 'university') return [name, value === '' ? null : value] as const;
+    return [name, value] as const;
+  });
+  return Object.fromEntries(read);
+};
