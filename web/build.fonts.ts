@@ -5,11 +5,21 @@ import { writeAsset } from './build.folders.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 
+type Weights = { readonly min: number; readonly max: number };
+type Family = {
+  readonly name: string;
+  readonly file: string;
+  /** What style sheets may ask for. */
+  readonly weights: Weights;
+  /** What the file holds of it. */
+  readonly cut: number | Weights;
+};
+
 /**
- * The families of the public pages. Headings have one weight between the bold ones that the style sheets ask for, which
+ * The families of site and app. Headings have one weight between the bold ones that the style sheets ask for, which
  * halves their file; texts have all of theirs.
  */
-const families = [
+const families: readonly Family[] = [
   {
     name: 'Bricolage Grotesque Variable',
     file: 'bricolage-grotesque',
@@ -24,26 +34,83 @@ const families = [
   },
 ];
 
-/** What the server may put into a page as it starts: an address to write to. */
-const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
+/** Kerning, marks and digits of one width; alternates that no style sheet asks for would be a third of the file. */
+const features = ['kern', 'tnum', 'ccmp', 'mark', 'liga'];
+
+const range = (from: number, to: number): string =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+
+/** What English is written with; the pages' own letters come to it. */
+const english = `${range(0x20, 0x7e)}\u00a0‘’“”–—…·•×→←©€`;
+
+/** What the Latin files of the families hold besides: names and texts that people write. */
+const latin = `${range(0xa0, 0xff)}ıŒœʻʼˆ˚˜${range(0x2000, 0x206f)}€™↑↓−∕`;
+
+const extended =
+  'U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+
+/** Letters as a style sheet names them. */
+function unicodeRange(letters: string): string {
+  const points = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+  const runs: [number, number][] = [];
+  for (const point of points) {
+    const last = runs.at(-1);
+    if (last && point === last[1] + 1) last[1] = point;
+    else runs.push([point, point]);
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase();
+  return runs.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(',');
+}
+
+const face = ({ name, weights }: Family, url: string, letters: string): string =>
+  `@font-face{font-family:"${name}";font-style:normal;font-display:swap;font-weight:${weights.min} ${weights.max};src:url("${url}") format("woff2");unicode-range:${letters}}`;
+
+const source = (file: string, part: 'latin' | 'latin-ext'): Promise<Buffer> =>
+  readFile(resolve(`@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`));
+
+async function writeSubset({ file, cut }: Family, letters: string, name: string): Promise<string> {
+  const subset = await subsetFont(await source(file, 'latin'), letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: cut },
+    keepFeatures: features,
+  });
+  return writeAsset(name, subset);
+}
+
+export type Fonts = {
+  /** Addresses of what is shown first, to preload. */
+  readonly first: readonly string[];
+  /** The style sheet of the public pages, whose letters are all known. */
+  readonly site: string;
+  /** The app's, where people write what they like: what else there is of the families is fetched when a text needs it. */
+  readonly app: string;
+};
 
 /**
- * Writes each family cut down to the letters that the pages use, for all of them together so that the next page has its
- * fonts already. Returns the addresses to preload and the style sheet that names them.
+ * Writes each family cut down to the letters that the pages use, for site and app together, so that whoever comes from
+ * a public page has the app's fonts already; and what else there is of each for the app.
  */
-export async function writeFonts(pages: readonly string[]): Promise<{ files: string[]; styles: string }> {
-  const letters = [...new Set(ascii + pages.join(''))].join('');
+export async function writeFonts(pages: readonly string[]): Promise<Fonts> {
+  const first = [...new Set(english + pages.join(''))].filter((letter) => letter >= ' ').join('');
+  const rest = [...new Set(latin)].filter((letter) => !first.includes(letter)).join('');
   const written = await Promise.all(
-    families.map(async ({ name, file, weights, cut }) => {
-      const whole = resolve(`@fontsource-variable/${file}/files/${file}-latin-wght-normal.woff2`);
-      const subset = await subsetFont(await readFile(whole), letters, {
-        targetFormat: 'woff2',
-        variationAxes: { wght: cut },
-      });
-      const url = await writeAsset(`${file}.woff2`, subset);
-      const face = `@font-face{font-family:"${name}";font-style:normal;font-display:swap;font-weight:${weights.min} ${weights.max};src:url("${url}") format("woff2")}`;
-      return { url, face };
+    families.map(async (family) => {
+      const [own, more, other] = await Promise.all([
+        writeSubset(family, first, `${family.file}.woff2`),
+        writeSubset(family, rest, `${family.file}-latin.woff2`),
+        source(family.file, 'latin-ext').then((font) => writeAsset(`${family.file}-extended.woff2`, font)),
+      ]);
+      const core = face(family, own, unicodeRange(first));
+      return {
+        own,
+        core,
+        all: core + face(family, more, unicodeRange(rest)) + face(family, other, extended),
+      };
     }),
   );
-  return { files: written.map(({ url }) => url), styles: written.map(({ face }) => face).join('') };
+  return {
+    first: written.map(({ own }) => own),
+    site: written.map(({ core }) => core).join(''),
+    app: written.map(({ all }) => all).join(''),
+  };
 }

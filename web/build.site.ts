@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { build, type Manifest } from 'vite';
 import { folders, writeAsset } from './build.folders.ts';
-import { writeFonts } from './build.fonts.ts';
+import { type Fonts, writeFonts } from './build.fonts.ts';
 import { writeProduct } from './build.product.ts';
 import type * as Render from './src/site/render.tsx';
 
@@ -92,8 +92,11 @@ async function drawIcons(): Promise<void> {
   );
 }
 
-/** Makes the public pages: `dist/site/<page>.html` and `<page>.contact.html`, and `dist/site/csp.json` with the hashes of their inline scripts. */
-export async function buildSite(): Promise<void> {
+/**
+ * Makes the public pages: `dist/site/<page>.html` and `<page>.contact.html`, and `dist/site/csp.json` with the hashes of
+ * their inline scripts. What it returns are the fonts that it has written for site and app.
+ */
+export async function buildSite(): Promise<Fonts> {
   await Promise.all([folders.site, folders.public].map((folder) => mkdir(folder, { recursive: true })));
   const assets = await buildForBrowsers();
   const render = await loadRenderer();
@@ -112,7 +115,7 @@ export async function buildSite(): Promise<void> {
     });
   // Only the finished pages say which letters they use.
   const fonts = await writeFonts(rendered([], '').map(({ html }) => html));
-  const pages = rendered(fonts.files, fonts.styles);
+  const pages = rendered(fonts.first, fonts.site);
   const scripts = render.inlineScripts.map((script) => {
     return `sha256-${createHash('sha256').update(script).digest('base64')}`;
   });
@@ -125,4 +128,5 @@ export async function buildSite(): Promise<void> {
     drawIcons(),
   ]);
   await rm(folders.render, { recursive: true });
+  return fonts;
 }

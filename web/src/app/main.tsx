@@ -1,8 +1,9 @@
 import { guard } from '@ambitionhub/contract/routes';
-import '@mantine/core/styles.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
 import '../brand/tokens.css';
 import '../brand/fallback-fonts.css';
-import '../brand/fonts.css';
 import '../ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
