@@ -37,7 +37,7 @@ import {
   suspensionSet,
 } from './features/moderation/events.ts';
 import { queueEndOfSuspension, sanctionMail } from './features/moderation/index.ts';
-import { listingChanged, studentHidden, studentPublished } from './features/students/events.ts';
+import { listingsChanged, studentHidden, studentPublished } from './features/students/events.ts';
 import { setSchoolOfEmail } from './features/students/index.ts';
 import { expireTakeouts } from './features/takeout/index.ts';
 import { afterwards, inTransaction, type Reaction } from './platform/events/index.ts';
@@ -76,17 +76,17 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
     ),
     'a published student is held against the saved searches': inTransaction(
       studentPublished,
-      (tx, { userId }) => queueMatching(jobs, tx, userId),
+      (tx, { userId }) => queueMatching(jobs, tx, [userId]),
     ),
     'a student who is shown again is held against them': inTransaction(
       studentHidden,
       async (tx, { userId, hidden }) => {
-        if (!hidden) await queueMatching(jobs, tx, userId);
+        if (!hidden) await queueMatching(jobs, tx, [userId]);
       },
     ),
     'a student who is found otherwise than before is held against them': inTransaction(
-      listingChanged,
-      (tx, { userId }) => queueMatching(jobs, tx, userId),
+      listingsChanged,
+      (tx, { userIds }) => queueMatching(jobs, tx, userIds),
     ),
     'a company is told that its saved searches have changed': afterwards(
       savedSearchesChanged,

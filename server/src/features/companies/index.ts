@@ -8,7 +8,7 @@ export {
   insertCompany,
   rejectCompany,
   removeCompany,
-  setApproval,
+  setApprovals,
   setCompanyBarred,
   setCompanyLeaving,
   setSubscriptionStatus,

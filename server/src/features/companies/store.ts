@@ -8,7 +8,7 @@ import {
   industryValue,
   missingFields,
 } from '@ambitionhub/contract/companies';
-import { and, eq, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -118,32 +118,33 @@ export const editCompany = async (
   return changed.length > 0;
 };
 
-/** Approves a company or takes it back, where it is still of the version given, if any; whether that changed anything. */
-export const setApproval = async (
+/**
+ * Approves companies or takes it back, where they are still of the version given, if any; those whom that changed.
+ */
+export const setApprovals = async (
   tx: Transaction,
-  companyId: UserId,
+  companyIds: readonly UserId[],
   isApproved: boolean,
   version?: string,
-): Promise<boolean> => {
+): Promise<readonly UserId[]> => {
   const changed = await tx
     .update(companies)
     .set({
       isApproved,
       approvedAt: isApproved ? sql`coalesce(${companies.approvedAt}, now())` : null,
       rejection: null,
-      updatedAt: sql`now()`,
+      updatedAt: sql`clock_timestamp()`,
     })
     .where(
       and(
-        eq(companies.userId, companyId),
+        inArray(companies.userId, [...companyIds]),
         ne(companies.isApproved, isApproved),
         version === undefined ? undefined : eq(companies.updatedAt, sql`${version}::timestamptz`),
       ),
     )
     .returning({ id: companies.userId });
-  if (changed.length === 0) return false;
-  await emit(tx, approvalChanged({ companyId, isApproved }));
-  return true;
+  for (const { id } of changed) await emit(tx, approvalChanged({ companyId: id, isApproved }));
+  return changed.map(({ id }) => id);
 };
 
 /** Rejects a company that waits and is still of this version; whether it was. */

@@ -12,14 +12,20 @@ const matchStudent = defineJob({
   pollSeconds: 2,
   keepSeconds: 3600,
 });
-/** Whoever has changed by a way that says nothing of it, such as an import. */
+/** Whoever else has changed: many at once, or by a way that says nothing of it, such as an import. */
 const matchOthers = defineJob({ name: 'match-students', data: z.object({}), keepSeconds: 3600 });
 const everyFiveMinutes = '*/5 * * * *';
 const batch = 200;
 
-/** Queues that a student who can be found otherwise than before is held against the saved searches. */
-export const queueMatching = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, studentId: UserId): Promise<void> =>
-  jobs.queue(tx, matchStudent, { studentId });
+/** Queues that students who can be found otherwise than before are held against the saved searches. */
+export const queueMatching = (
+  jobs: Pick<Jobs, 'queue'>,
+  tx: Transaction,
+  [studentId, ...others]: readonly UserId[],
+): Promise<void> =>
+  studentId !== undefined && others.length === 0
+    ? jobs.queue(tx, matchStudent, { studentId })
+    : jobs.queue(tx, matchOthers, {});
 
 const match = (db: Database, ids: readonly UserId[]): Promise<void> =>
   transact(db, async (tx) => {

@@ -11,9 +11,9 @@ import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { removeAccount } from '../accounts/index.ts';
-import { editCompany, rejectCompany, setApproval } from '../companies/index.ts';
-import { editStudent, setStar } from '../students/index.ts';
-import { recordAct } from './audit.store.ts';
+import { editCompany, rejectCompany, setApprovals } from '../companies/index.ts';
+import { editStudent, setStars } from '../students/index.ts';
+import { recordAct, recordActs } from './audit.store.ts';
 import { type CompanyListingRow, findCompanyListing } from './companies.store.ts';
 import { findStudentListing, type StudentListingRow } from './students.store.ts';
 
@@ -94,7 +94,7 @@ export const approve = (
     { actorId, id, action: isApproved ? 'approve' : 'revoke-approval' },
     {
       turn: async (tx) => {
-        if (await setApproval(tx, id, isApproved, version)) return true;
+        if ((await setApprovals(tx, [id], isApproved, version)).length > 0) return true;
         const now = listed(await findCompanyListing(tx, id));
         // It has been rejected meanwhile, say, or has changed what the admin has looked at.
         if (version !== undefined && now.isApproved !== isApproved) throw new Refusal('CHANGED_MEANWHILE');
@@ -122,7 +122,10 @@ export const recognize = (
   switched(
     db,
     { actorId, id, action: isStarAmbassador ? 'star' : 'unstar' },
-    { turn: (tx) => setStar(tx, id, isStarAmbassador), find: findStudentListing },
+    {
+      turn: async (tx) => (await setStars(tx, [id], isStarAmbassador)).length > 0,
+      find: findStudentListing,
+    },
   );
 
 /** Deletes an account (D3) and records it; whether there was one. The administrator's own is not deleted from here. */
@@ -143,21 +146,29 @@ export const remove = (db: Database, actorId: UserId, id: UserId): Promise<void>
     if (!(await removeRecorded(tx, { actorId, id }))) throw new Refusal('NOT_FOUND');
   });
 
-type OneOfMany = { readonly actorId: UserId; readonly id: UserId; readonly bulkId: string };
+type Many = { readonly actorId: UserId; readonly ids: readonly UserId[]; readonly bulkId: string };
 
 const turnTo =
-  (action: AuditAction, turn: (tx: Transaction, id: UserId) => Promise<boolean>) =>
-  async (tx: Transaction, { actorId, id, bulkId }: OneOfMany): Promise<boolean> => {
-    const isChanged = await turn(tx, id);
-    if (isChanged) await recordAct(tx, { actorId, action, targetId: id, detail: { bulkId } });
-    return isChanged;
+  (action: AuditAction, turn: (tx: Transaction, ids: readonly UserId[]) => Promise<readonly UserId[]>) =>
+  async (tx: Transaction, { actorId, ids, bulkId }: Many): Promise<number> => {
+    const changed = await turn(tx, ids);
+    const detail = { bulkId };
+    await recordActs(
+      tx,
+      changed.map((targetId) => ({ actorId, action, targetId, detail })),
+    );
+    return changed.length;
   };
 
-/** What a bulk act does to one of its accounts, and whether that changed anything; recorded like the act on one alone. */
-export const actOn: Readonly<Record<BulkAct, (tx: Transaction, target: OneOfMany) => Promise<boolean>>> = {
-  star: turnTo('star', (tx, id) => setStar(tx, id, true)),
-  unstar: turnTo('unstar', (tx, id) => setStar(tx, id, false)),
-  approve: turnTo('approve', (tx, id) => setApproval(tx, id, true)),
-  'revoke-approval': turnTo('revoke-approval', (tx, id) => setApproval(tx, id, false)),
-  delete: removeRecorded,
+/** What a bulk act does to some of its accounts, and how many that changed; each recorded like the act on one alone. */
+export const actOnMany: Readonly<Record<BulkAct, (tx: Transaction, targets: Many) => Promise<number>>> = {
+  star: turnTo('star', (tx, ids) => setStars(tx, ids, true)),
+  unstar: turnTo('unstar', (tx, ids) => setStars(tx, ids, false)),
+  approve: turnTo('approve', (tx, ids) => setApprovals(tx, ids, true)),
+  'revoke-approval': turnTo('revoke-approval', (tx, ids) => setApprovals(tx, ids, false)),
+  delete: async (tx, { actorId, ids, bulkId }) => {
+    let removed = 0;
+    for (const id of ids) removed += (await removeRecorded(tx, { actorId, id, bulkId })) ? 1 : 0;
+    return removed;
+  },
 };

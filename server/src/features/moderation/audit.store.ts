@@ -20,10 +20,14 @@ export type Act = {
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
-/** Writes an act to the audit log, in the transaction of what it changes: both or neither (D3). */
-export const recordAct = async (tx: Transaction, { detail = {}, ...act }: Act): Promise<void> => {
-  await tx.insert(auditLog).values({ ...act, detail, address: addressOfRequest() });
+/** Writes acts to the audit log, in the transaction of what they change: both or neither (D3). */
+export const recordActs = async (tx: Transaction, acts: readonly Act[]): Promise<void> => {
+  const address = addressOfRequest();
+  if (acts.length > 0)
+    await tx.insert(auditLog).values(acts.map(({ detail = {}, ...act }) => ({ ...act, detail, address })));
 };
+
+export const recordAct = (tx: Transaction, act: Act): Promise<void> => recordActs(tx, [act]);
 
 type Search = Omit<output<typeof auditSearch>, 'cursor'>;
 

@@ -7,8 +7,5 @@ export const studentPublished = defineEvent<{ userId: UserId }>();
 /** A student hides the profile from companies, or shows it again. */
 export const studentHidden = defineEvent<{ userId: UserId; hidden: boolean }>();
 
-/** The admin recognizes a student as a star ambassador, or takes it back. */
-export const starChanged = defineEvent<{ userId: UserId; isStarAmbassador: boolean }>();
-
-/** A student whom companies see has changed something that they filter by. */
-export const listingChanged = defineEvent<{ userId: UserId }>();
+/** Students whom companies see have changed something that they filter by. */
+export const listingsChanged = defineEvent<{ userIds: readonly UserId[] }>();

@@ -4,7 +4,7 @@ export {
   editStudent,
   putStudentImage,
   setSchoolOfEmail,
-  setStar,
+  setStars,
   showStudentImage,
 } from './profile.ts';
 export {

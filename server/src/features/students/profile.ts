@@ -13,9 +13,18 @@ import {
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { listingChanged, starChanged, studentHidden, studentPublished } from './events.ts';
+import { listingsChanged, studentHidden, studentPublished } from './events.ts';
 import { factsOf, type StudentRow } from './presenter.ts';
-import { type Change, change, type Edits, findForUpdate, isOfVersion, lock, takeEdit } from './store.ts';
+import {
+  type Change,
+  change,
+  type Edits,
+  findForUpdate,
+  isOfVersion,
+  lock,
+  takeEdit,
+  turnStars,
+} from './store.ts';
 
 /** Only the list may be chosen from, but a value that is stored already stays (D13). */
 const judgeIndustries = (chosen: readonly string[] | undefined, stored: readonly string[]): void => {
@@ -63,7 +72,7 @@ export const changeProfile = async (
   const row = await change(tx, held.userId, fields);
   if (!row.published && profileCompletion(factsOf(row)).percent === 100) return publishNow(tx, row);
   if (row.visible && filteredBy.some((field) => !isDeepStrictEqual(row[field], held[field])))
-    await emit(tx, listingChanged({ userId: row.userId }));
+    await emit(tx, listingsChanged({ userIds: [row.userId] }));
   return row;
 };
 
@@ -162,15 +171,14 @@ export const editStudent = async (
   return true;
 };
 
-/** Recognizes a star ambassador or takes it back; whether that changed anything. */
-export const setStar = async (
+/** Recognizes star ambassadors or takes it back; those whom that changed. */
+export const setStars = async (
   tx: Transaction,
-  userId: UserId,
+  userIds: readonly UserId[],
   isStarAmbassador: boolean,
-): Promise<boolean> => {
-  const held = await findForUpdate(tx, userId);
-  if (!held || held.isStarAmbassador === isStarAmbassador) return false;
-  await changeProfile(tx, held, { isStarAmbassador });
-  await emit(tx, starChanged({ userId, isStarAmbassador }));
-  return true;
+): Promise<readonly UserId[]> => {
+  const changed = await turnStars(tx, userIds, isStarAmbassador);
+  const shown = changed.filter(({ visible }) => visible).map(({ userId }) => userId);
+  if (shown.length > 0) await emit(tx, listingsChanged({ userIds: shown }));
+  return changed.map(({ userId }) => userId);
 };

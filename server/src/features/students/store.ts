@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { studentEdits } from '@ambitionhub/contract/students';
-import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { StudentRow } from './presenter.ts';
@@ -101,3 +101,15 @@ export const setStudentBarred = async (tx: Transaction, userId: UserId, barred: 
     .set({ barred })
     .where(and(eq(students.userId, userId), ne(students.barred, barred)));
 };
+
+/** Makes some star ambassadors, or no longer; those who were not so already, and whether companies see them. */
+export const turnStars = (
+  tx: Transaction,
+  userIds: readonly UserId[],
+  isStarAmbassador: boolean,
+): Promise<{ userId: UserId; visible: boolean | null }[]> =>
+  tx
+    .update(students)
+    .set({ isStarAmbassador, updatedAt: sql`clock_timestamp()` })
+    .where(and(inArray(students.userId, [...userIds]), ne(students.isStarAmbassador, isStarAmbassador)))
+    .returning({ userId: students.userId, visible: students.visible });
