@@ -11,6 +11,7 @@ import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { OverviewTab } from '../analytics/index.ts';
 import { AuditTab } from './audit/AuditTab.tsx';
 import { CompaniesTab } from './companies/CompaniesTab.tsx';
+import { ReviewPending } from './companies/Review.tsx';
 import { MessagesTab } from './messages/MessagesTab.tsx';
 import { ReportsBadge } from './messages/ReportsBadge.tsx';
 import { StudentsTab } from './students/StudentsTab.tsx';
@@ -50,7 +51,7 @@ function Dashboard() {
         </Button>
       }
     >
-      <Tabs label={title} tabs={tabs} />
+      <Tabs label={title} tabs={tabs} intro={<ReviewPending />} />
     </Screen>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '@tanstack/react-query';
 import { orpc, reasonOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { isPending } from '../companies/isPending.ts';
 
 const after = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 const next = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
@@ -53,6 +54,17 @@ const pending = () => companyListings({ query: '', filter: 'pending', sort: 'nam
 
 /** The companies that waited when the next one was last asked for. */
 export const usePendingCompanies = () => useInfiniteQuery({ ...pending(), enabled: false });
+
+/** How many companies wait by now, as it is said; null where none does, or that is not known. */
+export function useWaitingCompanies(): string | null {
+  const { data } = useInfiniteQuery(pending());
+  const total = data?.pages[0]?.total;
+  if (!total) return null;
+  const decided = data.pages.flatMap(({ companies }) => companies).filter((company) => !isPending(company));
+  const count = total.count - decided.length;
+  if (count <= 0) return null;
+  return total.isMore ? moderationTexts.count.more(count.toLocaleString()) : count.toLocaleString();
+}
 
 /** Asks which company waits next; those passed over come again when there are no others, and null when there is none. */
 export function useNextPending() {

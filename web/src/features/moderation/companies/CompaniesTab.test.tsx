@@ -12,11 +12,13 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SessionContext } from '../../../session/session.tsx';
 import { AlertProvider } from '../../../ui/AlertDialog.tsx';
 import { ToastProvider } from '../../../ui/Toast.tsx';
 import { CompaniesTab } from './CompaniesTab.tsx';
+import { ReviewPending } from './Review.tsx';
 
 const session: SessionState = {
   viewer: {
@@ -75,12 +77,12 @@ const server = {
 };
 const asUsual = { ...server };
 
-async function open(query = '') {
+async function open(query = '', component: () => ReactNode = CompaniesTab) {
   const root = createRootRoute();
   const route = createRoute({
     getParentRoute: () => root,
     path: paths.adminDashboard,
-    component: CompaniesTab,
+    component,
   });
   const router = createRouter({
     routeTree: root.addChildren([route]),
@@ -242,27 +244,38 @@ describe('The admin’s companies', () => {
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
   });
 
-  test('that wait are gone through one after the other, until none is left', async () => {
+  test('that wait are counted, and approved one after the other, until none is left', async () => {
     const first = aCompany('Sunroom Coffee', false);
     const other = { ...aCompany('Northlight Records', false), id: '018f4d2e-0000-7000-8000-000000000002' };
     let waiting = [first, other];
-    server.list = () => (server.asked.at(-1)?.get('filter') === 'pending' ? page(waiting) : page([first]));
-    await open();
+    server.list = () => page(waiting);
+    server.approve = () => {
+      const [approved] = waiting;
+      waiting = waiting.slice(1);
+      return Response.json({ ...approved, isApproved: true });
+    };
+    await open('', ReviewPending);
+    expect(screen.getByText('There are 2 companies waiting for your approval.')).toBeTruthy();
     await press('Review pending');
-    await press('Approve');
-    expect(within(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).getByText('Approved')).toBeTruthy();
-    waiting = [other];
-    await press('Next pending');
-    // On the list's first page or not, what is decided about it shows.
-    server.approve = () => Response.json({ ...other, isApproved: true });
-    const dialog = within(screen.getByRole('dialog', { name: 'Northlight Records' }));
+    const approve = within(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).getByRole('button', {
+      name: 'Approve and go on',
+    });
+    fireEvent.click(approve, { detail: 1 });
+    await pass(50);
+    expect(screen.getByRole('dialog', { name: 'Northlight Records' })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Northlight Records');
-    await press('Approve');
-    expect(dialog.getByText('Approved')).toBeTruthy();
-    waiting = [];
-    await press('Next pending');
+    expect(screen.getByText('One company is waiting for your approval.')).toBeTruthy();
+
+    // The second half of a double click approves nobody whom one has not seen.
+    fireEvent.click(screen.getByRole('button', { name: 'Approve and go on' }), { detail: 2 });
+    await pass(50);
+    expect(server.set).toHaveLength(1);
+
+    await press('Approve and go on');
+    expect(server.set).toMatchObject([{ isApproved: true }, { isApproved: true }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('No other company is waiting.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Review pending' })).toBeNull();
   });
 
   test('that wait can be passed over, and come again after the others', async () => {

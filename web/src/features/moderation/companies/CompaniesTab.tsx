@@ -1,16 +1,14 @@
 import { companyFilters, companySorts, moderationTexts } from '@ambitionhub/contract/moderation';
-import { Button } from '../../../ui/Button.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useCompanyListings } from '../api/listings.ts';
 import { BulkBar } from '../listing/BulkBar.tsx';
 import { ListingTab } from '../listing/ListingTab.tsx';
 import { useSelection } from '../listing/useSelection.ts';
-import { CompanyDetails } from './CompanyDetails.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
-import { isPending } from './isPending.ts';
+import { Review } from './Review.tsx';
 import { useReview } from './useReview.ts';
 
-const { approval, filters, sorts } = moderationTexts;
+const { filters, sorts } = moderationTexts;
 const filterOptions = companyFilters.map((value) => ({ value, label: filters.companies[value] }));
 const sortOptions = companySorts.map((value) => ({ value, label: sorts[value] }));
 const filterOf = (value: string | null | undefined) => companyFilters.find((one) => one === value) ?? 'all';
@@ -25,18 +23,13 @@ export function CompaniesTab() {
   const companies = found.data?.pages.flatMap((page) => page.companies) ?? [];
   const total = found.data?.pages[0]?.total ?? null;
   const selection = useSelection(`${query}\n${filter}`);
-  const { company: chosen, waited, look, close, goOn, isGoingOn } = useReview(companies);
+  const review = useReview(companies);
   return (
     <>
       <ListingTab
         kind="companies"
         found={found}
         total={total}
-        action={
-          <Button variant="default" busy={isGoingOn} onClick={goOn}>
-            {approval.review}
-          </Button>
-        }
         bulk={
           <BulkBar
             kind="companies"
@@ -72,23 +65,11 @@ export function CompaniesTab() {
             key={company.id}
             company={company}
             selection={selection}
-            onDetails={() => look(company)}
+            onDetails={() => review.look(company)}
           />
         ))}
       </ListingTab>
-      {chosen && (
-        <CompanyDetails
-          company={chosen}
-          onClose={close}
-          next={
-            waited && (
-              <Button variant={isPending(chosen) ? 'default' : 'filled'} busy={isGoingOn} onClick={goOn}>
-                {approval.next}
-              </Button>
-            )
-          }
-        />
-      )}
+      <Review review={review} />
     </>
   );
 }

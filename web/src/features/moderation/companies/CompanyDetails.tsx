@@ -37,12 +37,14 @@ function Website({ address }: { address: string }) {
 type Props = {
   company: CompanyListing;
   onClose: () => void;
+  /** The way to approve it, where that leads on. */
+  decide?: ReactNode;
   /** The way on to another one. */
   next?: ReactNode;
 };
 
 /** Everything that the admin sees of a company. */
-export function CompanyDetails({ company, onClose, next }: Props) {
+export function CompanyDetails({ company, onClose, decide, next }: Props) {
   const { id } = company;
   const read = useReadCompany();
   return (
@@ -70,7 +72,7 @@ export function CompanyDetails({ company, onClose, next }: Props) {
       actions={
         <>
           <RejectButton key={`reject ${id}`} company={company} />
-          <ApprovalButton key={`approve ${id}`} company={company} />
+          {decide || <ApprovalButton key={`approve ${id}`} company={company} />}
           {next}
         </>
       }

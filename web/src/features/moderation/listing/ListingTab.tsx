@@ -36,8 +36,6 @@ type Props = {
   /** How many match; null while that is not known. */
   total: { count: number; isMore: boolean } | null;
   choices: readonly Choice[];
-  /** What the list is gone through with. */
-  action?: ReactNode;
   /** What is done to many of the rows. */
   bulk: ReactNode;
   /** The rows that were found, in a list. */
@@ -57,7 +55,7 @@ const countText = (kind: ListingKind, { count, isMore }: { count: number; isMore
 };
 
 /** The frame of the admin's lists: search, filter and order kept in the address, the count, and every state of the list. */
-export function ListingTab({ kind, found, total, choices, action, bulk, children }: Props) {
+export function ListingTab({ kind, found, total, choices, bulk, children }: Props) {
   const [query = '', setQuery] = useSearchParam('q');
   const titleId = useId();
   const isEmpty = !found.isPending && !found.error && children.length === 0;
@@ -86,12 +84,9 @@ export function ListingTab({ kind, found, total, choices, action, bulk, children
           />
         ))}
       </div>
-      <div className={classes.line}>
-        <p className={classes.count} role="status">
-          {total && countText(kind, total)}
-        </p>
-        {action}
-      </div>
+      <p className={classes.count} role="status">
+        {total && countText(kind, total)}
+      </p>
       {found.isPending && <SkeletonRows label={`Loading ${kind}...`} />}
       {found.error !== null && children.length === 0 && (
         <ErrorState
