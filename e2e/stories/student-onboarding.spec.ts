@@ -48,7 +48,7 @@ test('Continue to Dashboard publishes with three of name, university, major and 
   await page.keyboard.press('Enter');
   await expect(page.getByPlaceholder('Enter your major or field of study'), 'Enter goes on').toBeFocused();
   await page.getByLabel('Class Year').selectOption('Incoming Freshman');
-  await expect(page.getByText('Profile Completion: 50%')).toBeVisible();
+  await expect(page.getByText('Profile Completion: 67%'), 'with the usual graduation year').toBeVisible();
   await page.getByRole('checkbox', { name: 'Add LinkedIn Headshot' }).uncheck();
   await publish.click();
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(incomplete);

@@ -11,6 +11,7 @@ import {
   profileCompletion,
   publishItems,
   type StudentFacts,
+  usualGradYear,
   yearLabel,
 } from './rules.ts';
 import { classYearLabels, classYears } from './words.ts';
@@ -244,5 +245,20 @@ describe('Onboarding', () => {
     [{ ...nobody, onboardingComplete: true }, 'complete'],
   ] as const)('opens where the student left it (case %#: $1)', (student, step) => {
     expect(onboardingStep(student)).toBe(step);
+  });
+});
+
+describe('The usual graduation year', () => {
+  it.each([
+    ['senior', '2027-05-30', 2027],
+    ['senior', '2026-08-15', 2027],
+    ['junior', '2026-11-21', 2028],
+    ['sophomore', '2027-03-01', 2029],
+    ['freshman', '2026-09-01', 2030],
+    ['incoming_freshman', '2027-06-20', 2031],
+    ['incoming_freshman', '2029-10-01', null],
+    ['graduate', '2026-11-21', null],
+  ] as const)('of a %s on %s is %s', (classYear, day, year) => {
+    expect(usualGradYear(classYear, new Date(`${day}T12:00:00`))).toBe(year);
   });
 });

@@ -2,6 +2,7 @@ import {
   type ClassYear,
   classYearLabels,
   completionScale,
+  gradYears,
   publishThreshold,
   referenceYear,
   studentLimits,
@@ -44,14 +45,17 @@ export function instagramUsername(input: string): { valid: true; username: strin
     : { valid: false };
 }
 
-/** What completion asks for, in the order of the chips, with their labels (first specification, section 5). */
+/**
+ * What completion asks for, in the order of the chips, with their labels (first specification, section 5). The graduation
+ * year follows from the class year for most, so it is asked for last.
+ */
 export const completionFields = {
   name: 'Name',
   university: 'University',
   image: 'Profile Photo',
   industries: 'Industries of Interest',
-  gradYear: 'Graduation Year',
   classYear: 'Class Year',
+  gradYear: 'Graduation Year',
 } as const;
 export type CompletionField = keyof typeof completionFields;
 
@@ -60,8 +64,8 @@ const required: readonly { field: CompletionField; isPresent: (student: StudentF
   { field: 'university', isPresent: ({ university }) => isFilled(university) },
   { field: 'image', isPresent: ({ image }) => isFilled(image) },
   { field: 'industries', isPresent: ({ industries }) => industries.length > 0 },
-  { field: 'gradYear', isPresent: ({ gradYear }) => gradYear !== null },
   { field: 'classYear', isPresent: ({ classYear }) => classYear !== null },
+  { field: 'gradYear', isPresent: ({ gradYear }) => gradYear !== null },
 ];
 
 /** What is typed as Instagram counts once it can be stored. */
@@ -117,6 +121,29 @@ export function yearLabel(student: Pick<StudentFacts, 'classYear' | 'gradYear'>)
   if (gradYear === null) return null;
   const yearsLeft = gradYear - referenceYear;
   return labelsByYearsLeft.get(yearsLeft) ?? (yearsLeft < 0 ? 'Graduate' : `Graduation: ${gradYear}`);
+}
+
+/** Years from the end of a class year's studies; a graduate's are not known. */
+const yearsAfter: Readonly<Record<ClassYear, number | null>> = {
+  senior: 0,
+  junior: 1,
+  sophomore: 2,
+  freshman: 3,
+  incoming_freshman: 4,
+  graduate: null,
+};
+/** The month in which a year of studies begins, from 0. */
+const firstMonth = 7;
+
+/**
+ * The year in which somebody of a class year usually graduates, as seen on a day; null where there is no usual one, or where it
+ * is none of those that the field offers. An incoming freshman begins with the next year of studies.
+ */
+export function usualGradYear(classYear: ClassYear, today: Date): number | null {
+  const after = yearsAfter[classYear];
+  if (after === null) return null;
+  const year = today.getFullYear() + (today.getMonth() >= firstMonth ? 1 : 0) + after;
+  return gradYears.includes(year) ? year : null;
 }
 
 export type PublishItem = 'name' | 'university' | 'major' | 'industries';

@@ -64,6 +64,25 @@ describe('The sidebar', () => {
     expect(server.saved).toEqual([{ gradYear: 2027 }]);
   });
 
+  test('fills in the usual graduation year with the class year, and follows it until another is chosen', async () => {
+    vi.setSystemTime('2026-11-21');
+    await show(<ProfilePanel />, { classYear: null });
+    const choose = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const gradYear = () => screen.getByLabelText<HTMLSelectElement>('Graduation Year').value;
+    choose('Class Year', 'junior');
+    expect(gradYear()).toBe('2028');
+    choose('Class Year', 'senior');
+    expect(gradYear()).toBe('2027');
+    choose('Class Year', 'graduate');
+    expect(gradYear()).toBe('2027');
+    await pass(1500);
+    expect(Object.assign({}, ...server.saved)).toEqual({ classYear: 'graduate', gradYear: 2027 });
+    choose('Graduation Year', '2030');
+    choose('Class Year', 'junior');
+    expect(gradYear()).toBe('2030');
+  });
+
   test('offers 23 industries, counts what is chosen, and keeps one that is not on the list', async () => {
     await show(<ProfilePanel />, { industries: ['Startup', 'Energy'] });
     const field = screen.getByRole('combobox', { name: /^Industries of Interest/ });
@@ -153,7 +172,7 @@ describe('The completion panel', () => {
     fireEvent.click(screen.getByRole('button', { name: '+2 more' }));
     for (const { textContent } of screen.getAllByRole('listitem'))
       fireEvent.click(screen.getByRole('button', { name: textContent ?? '' }));
-    expect(onOpen.mock.calls.flat()).toEqual(['name', 'image', 'industries', 'gradYear', 'classYear']);
+    expect(onOpen.mock.calls.flat()).toEqual(['name', 'image', 'industries', 'classYear', 'gradYear']);
   });
 
   test.each([

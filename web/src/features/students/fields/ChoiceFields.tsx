@@ -1,14 +1,17 @@
 import {
+  type ClassYear,
   classYearLabels,
   classYears,
   gradYears,
   industries,
   type SkillGroup,
+  type StudentProfile,
   skillCatalogue,
   skillGroupLabels,
   skills,
   studentLimits,
   studentTexts,
+  usualGradYear,
 } from '@ambitionhub/contract/students';
 import { MultiSelect, NativeSelect } from '@mantine/core';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
@@ -17,6 +20,14 @@ import { fieldId } from './focusField.ts';
 import { useFieldFault } from './useTypedText.ts';
 
 const { labels, placeholders, noChoice, selectedIndustries: selected } = studentTexts.profile;
+
+/** The graduation year that follows from a class year, unless another one was chosen (decision D16). */
+function follow({ classYear, gradYear }: StudentProfile, chosen: ClassYear | null): { gradYear?: number } {
+  const today = new Date();
+  const isOwn = gradYear !== null && (classYear === null || gradYear !== usualGradYear(classYear, today));
+  const usual = chosen === null || isOwn ? null : usualGradYear(chosen, today);
+  return usual === null ? {} : { gradYear: usual };
+}
 
 export function ClassYearField() {
   const { shown, edit } = useProfileEditor();
@@ -28,8 +39,8 @@ export function ClassYearField() {
       data={[{ value: '', label: placeholders.classYear }, ...options]}
       value={shown.classYear ?? ''}
       onChange={(event) => {
-        const chosen = event.currentTarget.value;
-        edit({ classYear: classYears.find((year) => year === chosen) ?? null });
+        const chosen = classYears.find((year) => year === event.currentTarget.value) ?? null;
+        edit({ classYear: chosen, ...follow(shown, chosen) });
       }}
     />
   );

@@ -12,13 +12,23 @@ function controlOf(field: Field): HTMLElement | null {
   return place?.matches('input, select, textarea') ? place : (place?.querySelector('button') ?? null);
 }
 
-/** Leads to a field of the profile that is on the page: a chip of what is missing, or a fault that must not be passed over. */
+/** Leads to a field of the profile that is on the page, such as a fault that must not be passed over. */
 export function focusField(field: Field): void {
   controlOf(field)?.focus();
 }
 
+/** The same from a chip; for a picture, that is to choose one. */
+export function beginField(field: CompletionField): void {
+  const control = controlOf(field);
+  control?.focus();
+  if (field === 'image') control?.click();
+}
+
 /** Stands in a layer that is opened for a field, whose focus trap then begins there. */
-export function BeginAt({ field }: { field: Field }): null {
-  useLayoutEffect(() => controlOf(field)?.setAttribute('data-autofocus', 'true'), [field]);
+export function BeginAt({ field }: { field: CompletionField }): null {
+  useLayoutEffect(() => {
+    controlOf(field)?.setAttribute('data-autofocus', 'true');
+    beginField(field);
+  }, [field]);
   return null;
 }
