@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classYears } from '../students/words.ts';
-import { openerOf, readdressed } from './opener.ts';
+import { invitationOf, openerOf, readdressed } from './opener.ts';
 import { cleanMessage, isTooLong } from './rules.ts';
 
 const ada = {
@@ -58,6 +58,30 @@ describe('An opener from the profile', () => {
           expect(cleanMessage(text)).not.toBe('');
         },
       ),
+    );
+  });
+});
+
+describe('An invitation from a company’s profile', () => {
+  const fold = {
+    name: 'The Fold',
+    positionName: 'Campus Scout',
+    hoursPerWeek: 5,
+    payAmount: 20,
+    payType: 'hourly',
+  } as const;
+  const none = { ...fold, positionName: '', hoursPerWeek: null, payAmount: null };
+
+  it('says who invites, to what, and on which terms', () => {
+    expect(invitationOf(fold, { name: 'Maya Chen', university: 'Yale University' })).toBe(
+      "Hi Maya! We're The Fold and would love to have you as our Campus Scout at Yale University. " +
+        'What it is: 5 hours/week, $20 per hour.',
+    );
+  });
+
+  it('leaves out what is not known', () => {
+    expect(invitationOf(none, { name: '', university: '' })).toBe(
+      "Hi! We're The Fold and would love to have you as our campus ambassador.",
     );
   });
 });

@@ -1,3 +1,5 @@
+import { hoursLabel, payLabel } from '../companies/rules.ts';
+import type { PayType } from '../companies/words.ts';
 import type { ClassYear } from '../students/words.ts';
 import { messageLength } from './rules.ts';
 import { messageLimits } from './words.ts';
@@ -49,6 +51,37 @@ export function openerOf(student: Introduction, company: Opening): string {
     const longer = sentence ? `${text} ${sentence}`.trim() : text;
     return messageLength(longer) <= messageLimits.student ? longer : text;
   }, '');
+}
+
+/** What a company's profile says of itself and its position; null and empty where it says nothing. */
+export type Offer = {
+  readonly name: string;
+  readonly positionName: string;
+  readonly hoursPerWeek: number | null;
+  readonly payAmount: number | null;
+  readonly payType: PayType;
+};
+/** Whom it invites; both are empty where they are not known. */
+export type Invited = { readonly name: string; readonly university: string };
+
+/** What a position asks for and gives. */
+function terms({ hoursPerWeek, payAmount, payType }: Offer): string {
+  const hours = hoursPerWeek === null ? '' : hoursLabel(hoursPerWeek, 'en-US');
+  const pay = payAmount === null ? '' : payLabel({ amount: payAmount, type: payType }, 'en-US');
+  return [hours, pay].filter(Boolean).join(', ');
+}
+
+/** A company's first message made from its profile, to be changed before it is sent (decision D16). */
+export function invitationOf(company: Offer, { name, university }: Invited): string {
+  const role = company.positionName || 'campus ambassador';
+  const offered = terms(company);
+  return [
+    name === '' ? 'Hi!' : `Hi ${firstWord(name)}!`,
+    `We're ${company.name} and would love to have you as our ${role}${university && ` at ${university}`}.`,
+    offered && `What it is: ${offered}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const greeting = /^(\s*(?:hi|hello|hey|dear)\s+)/iu;

@@ -77,7 +77,7 @@ export const withInput = z.object({ with: userId });
 export const beginnings = z.object({
   /** How one last began with somebody else, now to this one. */
   last: z.string().nullable(),
-  /** A student's own words of introduction, made from the profile. */
+  /** Made from one's own profile: a student introduces themselves, a company says what it offers. */
   profile: z.string().nullable(),
 });
 export type Beginnings = z.infer<typeof beginnings>;

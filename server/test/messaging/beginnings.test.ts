@@ -37,16 +37,18 @@ describe('what a first message may begin with', () => {
     expect((await beginnings(student, next)).last).toBe('Hi! I run the film club.');
 
     const other = await aPublishedStudent(server, { name: 'Ada Lee' });
-    expect(await beginnings(company, other), 'an answer begins nothing').toEqual({
-      last: null,
-      profile: null,
-    });
+    expect((await beginnings(company, other)).last, 'an answer begins nothing').toBeNull();
     await send(company, other, 'Hi Ada, we saw your profile.');
     const third = await aPublishedStudent(server, { name: 'Noor Khan' });
-    expect(await beginnings(company, third)).toEqual({
-      last: 'Hi Noor, we saw your profile.',
-      profile: null,
-    });
+    expect((await beginnings(company, third)).last).toBe('Hi Noor, we saw your profile.');
+  });
+
+  it('is an invitation from a company’s profile', async () => {
+    const company = await anApprovedCompany(server, { name: 'Acme', positionName: 'Campus Scout' });
+    const student = await aPublishedStudent(server, { name: 'Maya Chen' });
+    const { last, profile } = await beginnings(company, student);
+    expect(last).toBeNull();
+    expect(profile).toMatch(/^Hi Maya! We're Acme and would love to have you as our Campus Scout at .+\./);
   });
 
   it('is nothing in a conversation that has begun', async () => {

@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type Beginnings, openerOf, readdressed } from '@ambitionhub/contract/messaging';
+import { type Beginnings, invitationOf, openerOf, readdressed } from '@ambitionhub/contract/messaging';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
@@ -12,7 +12,7 @@ import { conversations, messages } from './tables.ts';
 export const findBeginnings = async (db: Database, parties: Parties, name: string): Promise<Beginnings> => {
   const [last, profile] = await Promise.all([
     findLastBeginning(db, parties),
-    parties.side === 'student' ? makeOpener(db, parties, name) : null,
+    parties.side === 'student' ? makeOpener(db, parties, name) : makeInvitation(db, parties),
   ]);
   return {
     last: last && readdressed(last.text, { from: last.recipientName, to: name, side: parties.side }),
@@ -48,6 +48,27 @@ const makeOpener = async (db: Database, { self, other }: Parties, name: string):
   ]);
   if (!student) return null;
   return openerOf({ ...student, university: student.university ?? '' }, { name, positionName: position });
+};
+
+const makeInvitation = async (db: Database, { self, other }: Parties): Promise<string | null> => {
+  const [[company], [student]] = await Promise.all([
+    db
+      .select({
+        name: companies.name,
+        positionName: companies.positionName,
+        hoursPerWeek: companies.hoursPerWeek,
+        payAmount: companies.payAmount,
+        payType: companies.payType,
+      })
+      .from(companies)
+      .where(eq(companies.userId, self)),
+    db
+      .select({ name: students.name, university: students.university })
+      .from(students)
+      .where(eq(students.userId, other)),
+  ]);
+  if (!company) return null;
+  return invitationOf(company, { name: student?.name ?? '', university: student?.university ?? '' });
 };
 
 const findPosition = async (db: Database, companyId: UserId): Promise<string> => {

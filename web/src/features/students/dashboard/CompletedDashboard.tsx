@@ -8,9 +8,9 @@ import { Screen } from '../../../ui/Screen.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { AddressNotice } from '../../accounts/index.ts';
 import { Discover } from '../../directory/index.ts';
-import { Messages, UnreadBadge } from '../../messaging/index.ts';
+import { Messages, NewMessage, UnreadBadge } from '../../messaging/index.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
-import { focusField } from '../fields/focusField.ts';
+import { beginField } from '../fields/focusField.ts';
 import { AccountSettings } from './AccountSettings.tsx';
 import classes from './CompletedDashboard.module.css';
 import { CompletionPanel } from './CompletionPanel.tsx';
@@ -47,7 +47,7 @@ export function CompletedDashboard() {
   /** Leads to a field that is missing: on the screen, in its sheet, or the school on a screen of its own. */
   function open(field: CompletionField) {
     if (field === 'university') void navigate({ to: paths.chooseUniversity });
-    else if (isWide) focusField(field);
+    else if (isWide) beginField(field);
     else setSheet({ opened: true, at: field });
   }
 
@@ -65,6 +65,7 @@ export function CompletedDashboard() {
             label={dashboard.title}
             intro={
               <div className={classes.intro}>
+                <NewMessage />
                 {!isWide && <ProfileSheet state={sheet} onChange={setSheet} />}
                 <CompletionPanel onOpen={open} />
                 <AddressNotice />
