@@ -57,6 +57,8 @@ export const messagingTexts = {
     noMessages: 'No messages yet',
     more: 'Loading more conversations...',
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+    newest: (unread: number, name: string) =>
+      unread === 1 ? `New message from ${name}` : `${unread} new messages, the newest from ${name}`,
     refresh: 'Refresh Page',
     errors: {
       process: 'Failed to process conversations. Please refresh.',

@@ -9,7 +9,8 @@ import { Screen } from '../../ui/Screen.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AddressNotice } from '../accounts/index.ts';
 import { FindStudents } from '../directory/index.ts';
-import { Messages, UnreadBadge } from '../messaging/index.ts';
+import { Messages, NewMessage, UnreadBadge } from '../messaging/index.ts';
+import classes from './CompanyDashboard.module.css';
 import { AccountSettings } from './dashboard/AccountSettings.tsx';
 import { ApprovalNotice } from './dashboard/ApprovalNotice.tsx';
 
@@ -18,6 +19,9 @@ const texts = companyTexts.dashboard;
 const contents: Readonly<Record<CompanyTab, ReactNode>> = {
   students: (
     <>
+      <div className={classes.news}>
+        <NewMessage />
+      </div>
       <ApprovalNotice />
       <AddressNotice />
       <FindStudents />

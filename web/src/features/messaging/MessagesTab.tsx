@@ -54,7 +54,9 @@ function useSelection() {
   const router = useRouter();
   const [asked, ask] = useSearchParam('with');
   const selected = asked ?? null;
-  const [chosen, setChosen] = useState(() => asked !== undefined && mayTakeFocus());
+  const [chosen, setChosen] = useState(
+    () => asked !== undefined && (router.state.location.state.asksForChat === true || mayTakeFocus()),
+  );
   const opened = useRef(false);
 
   const select = useCallback(

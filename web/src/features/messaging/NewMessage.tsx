@@ -1,0 +1,70 @@
+import { type Conversation, messagingTexts, type Totals } from '@ambitionhub/contract/messaging';
+import { skipToken, useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { useConversations } from './api/conversations.ts';
+import { useTotals } from './api/totals.ts';
+import classes from './NewMessage.module.css';
+import { messagingKeys } from './state/keys.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whoever came asked for the conversation that the address names, so that writing may begin at once. */
+    asksForChat?: boolean;
+  }
+}
+
+/** Leads whoever arrives straight to the newest message that waits to be read; nothing where none does. */
+export function NewMessage() {
+  const { data: totals } = useTotals();
+  return totals && <AtArrival totals={totals} />;
+}
+
+/** What comes later is counted at the tab only: nothing moves under somebody's hand. */
+function AtArrival({ totals: { unread } }: { totals: Totals }) {
+  const [waited] = useState(unread > 0);
+  return waited && unread > 0 && <Newest unread={unread} />;
+}
+
+function Newest({ unread }: { unread: number }) {
+  const navigate = useNavigate();
+  const newest = useNewestUnread();
+  if (newest === undefined) return null;
+  const { with: other, lastMessage } = newest;
+  return (
+    <button
+      type="button"
+      className={classes.newest}
+      onClick={() =>
+        void navigate({
+          to: '.',
+          search: { tab: 'messages', with: other.id },
+          state: { asksForChat: true },
+          resetScroll: false,
+        })
+      }
+    >
+      <Icon name="mail" />
+      <span className={classes.words}>
+        <strong>{messagingTexts.list.newest(unread, other.name)}</strong>
+        <span className={classes.preview} dir="auto">
+          {lastMessage?.mine === false && lastMessage.text}
+        </span>
+      </span>
+      <Icon name="chevronRight" />
+    </button>
+  );
+}
+
+/** Of the conversations that the list begins with. */
+function useNewestUnread(): Conversation | undefined {
+  const { data: ids = [] } = useConversations();
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: messagingKeys.conversation(id),
+      queryFn: skipToken as typeof skipToken | (() => Conversation),
+    })),
+    combine: (found) => found.find(({ data }) => data !== undefined && data.unread > 0)?.data,
+  });
+}
