@@ -17,6 +17,8 @@ type Props = {
   enterKeyHint: 'next' | 'go';
   /** Whether it repeats another password rightly; undefined where that is not its work. */
   repeats?: 'empty' | 'match' | 'differ';
+  /** Whether it is what one comes to the page for. */
+  'data-first-field'?: true;
 };
 
 /** A password that can be looked at while it is typed. */

@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { api, orpc, refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { goOnByEnter } from '../../../ui/firstField.ts';
+import { firstField, goOnByEnter } from '../../../ui/firstField.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { type AuthFault, authFault, passwordsDiffer } from '../authFault.ts';
@@ -59,12 +59,13 @@ export function ChangePassword() {
     <form ref={form} className={classes.part} onSubmit={onSubmit} onKeyDown={goOnByEnter} noValidate>
       <h3 className={classes.heading}>Change password</h3>
       {/* Tells a password manager whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current Password"
         name="current-password"
         autoComplete="current-password"
         enterKeyHint="next"
+        {...firstField}
         value={current}
         onChange={setCurrent}
         error={missing(current, requiredTexts.currentPassword) || fault?.field === 'current'}

@@ -4,13 +4,14 @@ import { NotificationSettingsCard } from '../../notifications/index.ts';
 import { TakeoutCard } from '../../takeout/index.ts';
 import classes from './AccountSettings.module.css';
 
+/** The password comes first: it is what most come for, and where password managers lead. */
 export function AccountSettings() {
   return (
     <div className={classes.cards}>
-      <SubscriptionCard />
-      <NotificationSettingsCard />
-      <AddressCard />
       <SecurityCard />
+      <SubscriptionCard />
+      <AddressCard />
+      <NotificationSettingsCard />
       <TakeoutCard />
       <RemovalCard />
     </div>

@@ -11,14 +11,14 @@ import classes from './AccountSettings.module.css';
 
 const { title, label, text, error } = studentTexts.visibility;
 
-/** A student's Account Settings. */
+/** A student's Account Settings. The password comes first: it is what most come for, and where password managers lead. */
 export function AccountSettings() {
   return (
     <div className={classes.cards}>
+      <SecurityCard />
+      <AddressCard />
       <NotificationSettingsCard />
       <VisibilityCard />
-      <AddressCard />
-      <SecurityCard />
       <TakeoutCard />
       <RemovalCard />
     </div>
