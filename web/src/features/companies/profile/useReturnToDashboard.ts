@@ -6,7 +6,8 @@ import { replacePage } from '../../../session/page.ts';
 
 /**
  * Goes to the dashboard 0.3 s after a save. The screen still standing there after 3 s means that something went wrong on
- * the way, and the dashboard is loaded afresh (second specification, section 9; decision D5).
+ * the way, and the dashboard is loaded afresh (second specification, section 9; decision D5). The way back leads past
+ * the form, which is done (decision D16).
  */
 export function useReturnToDashboard(): () => void {
   const navigate = useNavigate();
@@ -18,7 +19,10 @@ export function useReturnToDashboard(): () => void {
   return useCallback(() => {
     forget();
     timers.current = [
-      window.setTimeout(() => void navigate({ to: paths.companyDashboard }), companyTimings.saveRedirect),
+      window.setTimeout(
+        () => void navigate({ to: paths.companyDashboard, replace: true }),
+        companyTimings.saveRedirect,
+      ),
       window.setTimeout(() => replacePage(paths.companyDashboard), companyTimings.emergencyRedirect),
     ];
   }, [forget, navigate]);
