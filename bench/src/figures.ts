@@ -41,7 +41,8 @@ export const ratePerSecond = async (
 const digits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 export const show = (value: number): string => digits.format(value);
 
-/** One line of the report: what was measured, against what, and the ratio that is the claim. */
-export const report = (what: string, value: string, against: string, ratio: number): void => {
-  process.stdout.write(`${what}: ${value}; ${against}; ratio ${show(ratio)}\n`);
+/** One line of the report: what was measured, against what, and the ratio that is the claim, where there is one. */
+export const report = (what: string, value: string, against: string, ratio?: number): void => {
+  const claim = ratio === undefined ? '' : `; ratio ${show(ratio)}`;
+  process.stdout.write(`${what}: ${value}; ${against}${claim}\n`);
 };

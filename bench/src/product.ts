@@ -25,19 +25,22 @@ let visitors = 0;
 /** Somebody signed in; each from an address of their own, so that no limit is what gets measured. */
 export type Client = { readonly id: string; readonly cookie: string; readonly url: string };
 
-export const signUp = async ({ url }: Product, userType: 'student' | 'company'): Promise<Client> => {
+export type Account = { readonly email: string; readonly password: string };
+
+export const signUp = async (
+  { url }: Product,
+  userType: 'student' | 'company',
+  account?: Account,
+): Promise<Client> => {
   visitors += 1;
+  const usual = { email: `bench.${visitors}@${userType}.test`, password: 'bench-campus-word' };
   const response = await fetch(`${url}/api/accounts`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': `10.9.${visitors >> 8}.${visitors & 255}`,
     },
-    body: JSON.stringify({
-      email: `bench.${visitors}@${userType}.test`,
-      password: 'bench-campus-word',
-      userType,
-    }),
+    body: JSON.stringify({ ...(account ?? usual), userType }),
   });
   const { viewer } = (await response.json()) as { viewer: { id: string } };
   const cookie = response.headers

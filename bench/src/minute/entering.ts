@@ -1,10 +1,11 @@
 import type { Person } from './person.ts';
-import { password } from './stage.ts';
+import { application, type Beginning, newAddress, password } from './texts.ts';
+import { sendFirst } from './writing.ts';
 
 /** Fills in the form of the login screen and sends it. */
 export const enter = async (
   person: Person,
-  { email, word = password, isNew }: { email: string; word?: string; isNew: boolean },
+  { email, word = password, isNew = false }: { email: string; word?: string; isNew?: boolean },
 ): Promise<void> => {
   const { page } = person;
   const [address, first, again] = [
@@ -34,14 +35,13 @@ const signUpFrom = async (person: Person, event: string, email: string): Promise
   await enter(person, { email, isNew: true });
 };
 
+let students = 0;
+
 /** Journey 1: a new student, from the landing page to the first application. */
-export const firstApplication = async (person: Person): Promise<void> => {
+export const firstApplication = async (person: Person, beginning: Beginning): Promise<void> => {
   const { page } = person;
-  await signUpFrom(
-    person,
-    'student_get_started',
-    `mia.l${person.device === 'mouse' ? 'u' : 'y'}@stanford.edu`,
-  );
+  students += 1;
+  await signUpFrom(person, 'student_get_started', `mia.l${students}@stanford.edu`);
 
   await person.see(page.getByRole('heading', { name: 'Choose Your University' }), 'next');
   person.decide();
@@ -62,22 +62,13 @@ export const firstApplication = async (person: Person): Promise<void> => {
   await person.see(apply, 'next');
   person.decide();
   await person.press(apply);
-  const own = ' I run the film club and we fill the hall every single Thursday.';
-  const opener = page.getByRole('button', { name: 'Use my profile' });
-  await person.see(opener, 'next');
-  person.decide();
-  await person.press(opener);
-  person.decide();
-  await person.write(own);
-  person.decide();
-  await person.key('Enter');
-  await person.see(page.getByRole('log').getByText(own.trim()));
+  await sendFirst(person, application, beginning);
 };
 
 /** Journey 3: a new company, from its landing page to a complete profile. */
 export const companyProfile = async (person: Person): Promise<void> => {
   const { page } = person;
-  await signUpFrom(person, 'company_get_started', `ann.${person.device}@foldit.co`);
+  await signUpFrom(person, 'company_get_started', newAddress());
   const name = page.getByRole('textbox', { name: 'Company Name' });
   await person.see(name, 'next');
   await person.into(name);

@@ -1,12 +1,12 @@
 import { type Browser, chromium } from '@playwright/test';
 import type { Product } from '../../../tools/product.ts';
 import { report, show } from '../figures.ts';
-import { ask, completeCompany, withProduct } from '../product.ts';
+import { completeCompany, withProduct } from '../product.ts';
 import { companyProfile, firstApplication } from './entering.ts';
 import type { Device, Effort, Person } from './person.ts';
-import { approvedCompany, openAt, publishedStudent, send } from './stage.ts';
+import { approvedCompany, openAt, publishedStudent, send, warmUp } from './stage.ts';
+import { newAddress, password } from './texts.ts';
 import {
-  answer,
   answerSignedOut,
   approveFirst,
   approveNext,
@@ -16,6 +16,7 @@ import {
   firstMessage,
   nextMessage,
 } from './working.ts';
+import { answer } from './writing.ts';
 
 const plus = ({ counts, hands, waiting }: Effort): Effort => ({ counts: { ...counts }, hands, waiting });
 
@@ -32,17 +33,19 @@ const since = (before: Effort, now: Effort): Effort => ({
   },
 });
 
-const tell = (journey: string, device: Device, { counts, hands, waiting }: Effort, toReach: number): void => {
+const tell = (
+  journey: string,
+  device: Device,
+  { counts, hands, waiting }: Effort,
+  toReach?: number,
+): void => {
   const total = hands + waiting;
   const what = Object.entries(counts)
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ');
-  report(
-    `${journey}, ${device}`,
-    `${show(total)} s (by hand and head ${show(hands)}, waiting ${show(waiting)}; ${what})`,
-    `to reach ${toReach} s`,
-    total / toReach,
-  );
+  const value = `${show(total)} s (by hand and head ${show(hands)}, waiting ${show(waiting)}; ${what})`;
+  if (toReach === undefined) report(`${journey}, ${device}`, value, 'beside the way with an opener');
+  else report(`${journey}, ${device}`, value, `to reach ${toReach} s`, total / toReach);
 };
 
 /** Seconds; a phone has four more for the way to a first application. */
@@ -60,8 +63,11 @@ const goals = {
 } as const;
 
 const students = async (browser: Browser, product: Product, device: Device): Promise<void> => {
+  const typist = await openAt(browser, product, device, { path: '/' });
+  await firstApplication(typist, 'whole');
+  tell('1 New student to first application, every letter typed', device, typist.effort());
   const visitor = await openAt(browser, product, device, { path: '/' });
-  await firstApplication(visitor);
+  await firstApplication(visitor, 'opener');
   tell('1 New student to first application', device, visitor.effort(), goals.apply[device]);
 
   await visitor.page.goto('/student-dashboard');
@@ -75,11 +81,12 @@ const companies = async (browser: Browser, product: Product, device: Device): Pr
   await companyProfile(visitor);
   tell('3 New company to complete profile', device, visitor.effort(), goals.company);
 
-  const writer = await openAt(browser, product, device, {
-    path: '/company-dashboard',
-    as: await approvedCompany(product),
-  });
-  await firstMessage(writer);
+  const path = '/company-dashboard';
+  const typist = await openAt(browser, product, device, { path, as: await approvedCompany(product) });
+  await firstMessage(typist, 'whole');
+  tell('4 Company, first message, every letter typed', device, typist.effort());
+  const writer = await openAt(browser, product, device, { path, as: await approvedCompany(product) });
+  await firstMessage(writer, 'opener');
   tell('4 Company, first message', device, writer.effort(), goals.message);
   const before = plus(writer.effort());
   await nextMessage(writer);
@@ -88,14 +95,13 @@ const companies = async (browser: Browser, product: Product, device: Device): Pr
 
 const answers = async (browser: Browser, product: Product, device: Device): Promise<void> => {
   const company = await approvedCompany(product);
-  const student = await publishedStudent(product, 'Ada Lee');
+  const email = newAddress();
+  const student = await publishedStudent(product, 'Ada Lee', { email, password });
   const other = await publishedStudent(product, 'Noor Khan');
   for (const one of [student, other])
     await send(company, one, 'We liked your profile. Could we meet on Thursday?');
-  const { viewer } = await ask<{ viewer: { email: string } }>(student, 'GET', '/session');
-
   const visitor = await openAt(browser, product, device, { path: '/' });
-  await answerSignedOut(visitor, viewer.email);
+  await answerSignedOut(visitor, email);
   tell('5 Student answers, signed out', device, visitor.effort(), goals.answer);
   const reader = await openAt(browser, product, device, { path: conversationAddress(company), as: other });
   await answer(reader);
@@ -103,7 +109,7 @@ const answers = async (browser: Browser, product: Product, device: Device): Prom
 };
 
 const office = async (browser: Browser, product: Product, device: Device): Promise<void> => {
-  for (let company = 0; company < 2; company += 1) await completeCompany(product);
+  for (let company = 0; company < 3; company += 1) await completeCompany(product);
   const admin = await openAt(browser, product, device, { path: '/' });
   await approveFirst(admin);
   tell('6 Admin approves a company', device, admin.effort(), goals.approve);
@@ -113,9 +119,9 @@ const office = async (browser: Browser, product: Product, device: Device): Promi
 };
 
 const settings = async (browser: Browser, product: Product, device: Device): Promise<void> => {
-  const as = await publishedStudent(product, 'Sam Ward');
+  const as = await publishedStudent(product, 'Sam Ward', { email: newAddress(), password });
   const student: Person = await openAt(browser, product, device, { path: '/student-dashboard', as });
-  await changePassword(student, 'bench-campus-word');
+  await changePassword(student);
   tell('7 Change of the password', device, student.effort(), goals.password);
 };
 
@@ -129,6 +135,7 @@ export const minute = (): Promise<void> =>
       args: ['--no-sandbox', '--disable-gpu'],
     });
     try {
+      await warmUp(browser, product);
       for (const device of ['mouse', 'touch'] as const)
         for (const journeys of [students, companies, answers, office, settings])
           await journeys(browser, product, device).catch((cause: unknown) => {

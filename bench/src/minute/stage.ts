@@ -1,9 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { admin, type Product } from '../../../tools/product.ts';
-import { ask, type Client, completeCompany, signUp } from '../product.ts';
+import { type Account, ask, type Client, completeCompany, signUp } from '../product.ts';
 import { createPerson, type Device, type Person } from './person.ts';
 
-export const password = 'campus-test-wrd';
 const screens = { mouse: { width: 1280, height: 800 }, touch: { width: 390, height: 844 } } as const;
 let visitors = 0;
 
@@ -50,8 +49,13 @@ export const approvedCompany = async (product: Product): Promise<Client> => {
   return company;
 };
 
-export const publishedStudent = async (product: Product, name: string): Promise<Client> => {
-  const student = await signUp(product, 'student');
+/** A student of Duke who knows Python; those who log in have an address and a password as they are typed. */
+export const publishedStudent = async (
+  product: Product,
+  name: string,
+  account?: Account,
+): Promise<Client> => {
+  const student = await signUp(product, 'student', account);
   await ask(student, 'PUT', '/student/university', { university: 'Duke University' });
   await ask(student, 'POST', '/student/publication', {
     fields: { name, major: 'History', industries: ['Startup'], skills: ['Python'] },
@@ -61,3 +65,9 @@ export const publishedStudent = async (product: Product, name: string): Promise<
 
 export const send = (from: Client, to: Client, text: string): Promise<unknown> =>
   ask(from, 'POST', `/conversations/${to.id}/messages`, { id: crypto.randomUUID(), text });
+
+/** The first page of a product that has just started is slower than all that follow. */
+export const warmUp = async (browser: Browser, product: Product): Promise<void> => {
+  for (const path of ['/', '/company-landing', '/login?from=student_landing'])
+    await (await openAt(browser, product, 'mouse', { path })).page.context().close();
+};

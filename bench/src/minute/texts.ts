@@ -1,0 +1,29 @@
+/** What is typed on the journeys, of the same lengths in every measurement: an address of 19 characters, a password of 15. */
+export const password = 'campus-test-wrd';
+export const newPassword = 'another-campus1';
+
+let addresses = 0;
+/** Another one each time. */
+export const newAddress = (): string => {
+  addresses += 1;
+  return `visit${String(addresses).padStart(2, '0')}@campus.test`;
+};
+
+/** Of the characters of a first message an opener from the profile stands for 36; the rest is one's own to type. */
+export type FirstMessage = { readonly opened: string; readonly own: string };
+
+/** 99 characters. */
+export const application: FirstMessage = {
+  opened: 'Hi Bench! I am Mia Luna of Stanford.',
+  own: ' I run the film club and we fill the hall each single Thursday.',
+};
+/** 83 characters. */
+export const invitation: FirstMessage = {
+  opened: 'Hi! We look for ambassadors at Duke.',
+  own: ' Could you tell us about the clubs you run now?',
+};
+/** 52 characters. */
+export const answerText = 'Thank you! Thursday works well, I will be there at 5';
+
+/** Whether a message is begun with the opener, or typed whole. */
+export type Beginning = 'opener' | 'whole';
