@@ -132,13 +132,13 @@ export const readTotals = async (
       order by 1`),
   ]);
   const order = steps.rows.map(({ step }) => step);
-  const place = new Map(order.map((day, index) => [day, index]));
+  const indexOf = new Map(order.map((day, index) => [day, index]));
   const series = new Map<string, Series>();
   let countedAt: Date | null = null;
   for (const { measure, subject, step, count, counted_at } of counts.rows) {
     const key = `${measure} ${subject}`;
     const one = series.get(key) ?? { measure, subject, counts: order.map(() => 0) };
-    one.counts[place.get(step) ?? 0] = Number(count);
+    one.counts[indexOf.get(step) ?? 0] = Number(count);
     series.set(key, one);
     const at = new Date(counted_at);
     if (countedAt === null || at > countedAt) countedAt = at;

@@ -32,7 +32,7 @@ type Deps = {
 const paymentList = defineList({
   size: billingLimits.paymentsPage,
   keys: z.tuple([sortKeys.instant(3), sortKeys.text.max(100)]),
-  placeOf: ({ at, id }: PaymentRow) => [at.toISOString(), id] as const,
+  keysOf: ({ at, id }: PaymentRow) => [at.toISOString(), id] as const,
 });
 
 export const billingProcedures = ({ db, access, billing, sandbox, jobs, publicUrl }: Deps) => {

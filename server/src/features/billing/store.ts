@@ -198,13 +198,13 @@ export const findLastPayment = async (tx: Transaction, companyId: UserId): Promi
   return row ?? null;
 };
 
-export type PaymentPlace = readonly [at: string, id: string];
+export type PaymentKeys = readonly [at: string, id: string];
 
 /** A company's payments, the newest first. */
 export const listPayments = (
   db: Database,
   companyId: UserId,
-  after: PaymentPlace | null,
+  after: PaymentKeys | null,
   limit: number,
 ): Promise<PaymentRow[]> =>
   db

@@ -2,13 +2,13 @@ import { and, desc, sql } from 'drizzle-orm';
 import { holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 
-type CompanyPlace = readonly [approvedAt: string, id: string];
+type CompanyKeys = readonly [approvedAt: string, id: string];
 
 /** Approved, complete companies that hold every word of the query, the newest approved first. */
 export const findCompanies = (
   db: Queries,
   query: string,
-  { after, limit }: { readonly after: CompanyPlace | null; readonly limit: number },
+  { after, limit }: { readonly after: CompanyKeys | null; readonly limit: number },
 ) =>
   db
     .select({

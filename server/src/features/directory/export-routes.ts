@@ -97,7 +97,7 @@ async function* read(
     yield rows.flatMap(({ id }) => byId.get(id) ?? []);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
-    after = studentList.placeOf(last);
+    after = studentList.keysOf(last);
   }
 }
 

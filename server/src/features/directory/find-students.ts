@@ -12,11 +12,11 @@ import {
   forbidScans,
   isOfOwn,
   type StudentFilter,
-  type StudentPlace,
+  type StudentKeys,
 } from './students.store.ts';
 
 /** A place in the list, and whether many pass the filters, so that the next page need not find out again. */
-export type StudentCursor = readonly [...StudentPlace, amongMany: boolean];
+export type StudentCursor = readonly [...StudentKeys, amongMany: boolean];
 
 export type FoundStudents = {
   readonly rows: readonly FoundStudent[];
@@ -104,16 +104,16 @@ const findPage = async (
   { after, limit }: Page,
 ): Promise<Omit<FoundStudents, 'misspelt'>> => {
   const [isStar, createdAt, id, wasAmongMany = false] = after ?? [];
-  const place = isStar === undefined || !createdAt || !id ? null : ([isStar, createdAt, id] as const);
+  const keys = isStar === undefined || !createdAt || !id ? null : ([isStar, createdAt, id] as const);
   const estimated = after ? null : await estimate(tx, filter);
   const amongMany = wasAmongMany || estimated !== null;
   if (amongMany) {
     await followIndexes(tx);
-    const rows = await findAmongMany(tx, filter, { after: place, limit });
+    const rows = await findAmongMany(tx, filter, { after: keys, limit });
     return { rows: rows.map((row) => ({ ...row, amongMany })), total: estimated };
   }
   await allowSorting(tx);
-  const rows = await findAmongFew(tx, filter, { after: place, limit });
+  const rows = await findAmongFew(tx, filter, { after: keys, limit });
   return {
     rows: rows.map(({ total: _, ...row }) => ({ ...row, amongMany })),
     total: after ? null : totalOf(rows[0]?.total ?? 0),

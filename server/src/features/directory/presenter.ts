@@ -12,14 +12,14 @@ const moment = sortKeys.instant(6);
 export const companyList = defineList({
   size: directoryLimits.page,
   keys: z.tuple([moment, sortKeys.id]),
-  placeOf: (row: CompanyRow) => [row.approvedAt, row.id] as const,
+  keysOf: (row: CompanyRow) => [row.approvedAt, row.id] as const,
 });
 
 /** Star ambassadors first, then the newest. */
 export const studentList = defineList({
   size: directoryLimits.page,
   keys: z.tuple([z.boolean(), moment, sortKeys.id, z.boolean()]),
-  placeOf: (row: FoundStudent) => [row.isStarAmbassador, row.createdAt, row.id, row.amongMany] as const,
+  keysOf: (row: FoundStudent) => [row.isStarAmbassador, row.createdAt, row.id, row.amongMany] as const,
 });
 
 export const presentCompany = ({ approvedAt: _, ...card }: CompanyRow): CompanyCard => card;

@@ -16,8 +16,8 @@ export type StudentFilter = Omit<StudentFilters, 'major'> & {
   readonly majors?: readonly string[] | undefined;
   readonly companyId: UserId;
 };
-export type StudentPlace = readonly [isStar: boolean, createdAt: string, id: string];
-type Page = { readonly after: StudentPlace | null; readonly limit: number };
+export type StudentKeys = readonly [isStar: boolean, createdAt: string, id: string];
+type Page = { readonly after: StudentKeys | null; readonly limit: number };
 
 const onShortlist = (companyId: UserId): SQL =>
   sql`${listings.studentId} in (
@@ -63,18 +63,18 @@ const passes = ({ companyId, ...filter }: StudentFilter, skills = haveSkills): S
 export const isOfOwn = ({ shortlist, contact, fresh }: StudentFilter): boolean =>
   fresh !== undefined || shortlist === 'true' || contact === 'waiting' || contact === 'answered';
 
-/** Where a student stands in the list: star ambassadors first, then the newest. */
-const place = {
+/** What the list is ordered by: star ambassadors first, then the newest. */
+const sortKeys = {
   isStarAmbassador: listings.isStarAmbassador,
   createdAt: listings.createdAt,
   studentId: listings.studentId,
 };
-type Place = { readonly [Key in keyof typeof place]: SQLWrapper };
+type SortKeys = { readonly [Key in keyof typeof sortKeys]: SQLWrapper };
 
-const inOrder = ({ isStarAmbassador, createdAt, studentId }: Place) =>
+const inOrder = ({ isStarAmbassador, createdAt, studentId }: SortKeys) =>
   [desc(isStarAmbassador), desc(createdAt), desc(studentId)] as const;
 
-const comesAfter = (row: Place, after: StudentPlace | null): SQL | undefined =>
+const comesAfter = (row: SortKeys, after: StudentKeys | null): SQL | undefined =>
   after
     ? sql`(${row.isStarAmbassador}, ${row.createdAt}, ${row.studentId})
         < (${after[0]}, ${after[1]}::timestamptz, ${after[2]}::uuid)`
@@ -134,7 +134,7 @@ export const countSampled = async (tx: Transaction, filter: StudentFilter): Prom
 export const findAmongFew = (tx: Transaction, filter: StudentFilter, { after, limit }: Page) => {
   const matching = tx
     .$with('matching')
-    .as(tx.select(place).from(listings).where(passes(filter, haveSkillPairs)));
+    .as(tx.select(sortKeys).from(listings).where(passes(filter, haveSkillPairs)));
   const page = tx
     .select()
     .from(matching)
@@ -159,7 +159,7 @@ export const findAmongFew = (tx: Transaction, filter: StudentFilter, { after, li
 /** A page where many pass the filters: the list is followed in its order until the page is full. */
 export const findAmongMany = (tx: Transaction, filter: StudentFilter, { after, limit }: Page) => {
   const page = tx
-    .select(place)
+    .select(sortKeys)
     .from(listings)
     .where(and(passes(filter), comesAfter(listings, after)))
     .orderBy(...inOrder(listings))

@@ -29,7 +29,7 @@ type Deps = {
 const conversationList = defineList({
   size: messageLimits.conversationsPage,
   keys: z.tuple([sortKeys.instant(3), sortKeys.id]),
-  placeOf: ({ conversation }: Viewed) => [conversation.lastAt.toISOString(), conversation.id] as const,
+  keysOf: ({ conversation }: Viewed) => [conversation.lastAt.toISOString(), conversation.id] as const,
 });
 
 const sideOf = ({ userType }: Actor): Participant => {

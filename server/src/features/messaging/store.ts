@@ -23,14 +23,14 @@ export const findConversation = async (db: Database, parties: Parties): Promise<
   return row ?? null;
 };
 
-type ConversationPlace = readonly [lastAt: string, id: string];
+type ConversationKeys = readonly [lastAt: string, id: string];
 
 /** A participant's conversations, the newest first. */
 export const listConversations = (
   db: Database,
   side: Participant,
   self: UserId,
-  { after, limit }: { readonly after: ConversationPlace | null; readonly limit: number },
+  { after, limit }: { readonly after: ConversationKeys | null; readonly limit: number },
 ) =>
   viewed(db)
     .where(

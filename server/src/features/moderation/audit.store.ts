@@ -44,7 +44,7 @@ export const listActs = (
     .select({
       id: auditLog.id,
       at: auditLog.at,
-      place: toTheMicrosecond(auditLog.at),
+      sortedAt: toTheMicrosecond(auditLog.at),
       action: auditLog.action,
       actorId: auditLog.actorId,
       actorEmail: users.email,

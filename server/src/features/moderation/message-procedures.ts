@@ -30,14 +30,14 @@ const seq = z.int32().min(1);
 const messageList = defineList({
   size,
   keys: z.tuple([instant(3), id, seq]),
-  placeOf: (row: MonitoredRow) => [row.at.toISOString(), row.conversationId, row.seq] as const,
+  keysOf: (row: MonitoredRow) => [row.at.toISOString(), row.conversationId, row.seq] as const,
 });
 
 /** The one that is due first. */
 const reportList = defineList({
   size,
   keys: z.tuple([instant(6), id, seq]),
-  placeOf: (row: QueuedReport) => [row.due, row.conversationId, row.seq] as const,
+  keysOf: (row: QueuedReport) => [row.due, row.conversationId, row.seq] as const,
 });
 
 const keyOf = ({ conversationId, seq: place }: { conversationId: string; seq: number }) =>

@@ -9,7 +9,7 @@ import { countUpTo } from './search.store.ts';
 import { messageMarks } from './tables.ts';
 
 type Search = Omit<output<typeof monitorSearch>, 'cursor'>;
-export type MessagePlace = readonly [at: string, conversationId: string, seq: number];
+export type MessageKeys = readonly [at: string, conversationId: string, seq: number];
 
 const senders = alias(users, 'sender');
 const recipients = alias(users, 'recipient');
@@ -115,7 +115,7 @@ const throughAll = ({ status, direction }: Search): Way => ({
 const isMarked = ({ status, flagged, reported }: Search): boolean =>
   status === 'read' || status === 'reviewed' || flagged !== undefined || reported !== undefined;
 
-const found = (search: Search, after: MessagePlace | null): SQL => {
+const found = (search: Search, after: MessageKeys | null): SQL => {
   const { from, at, id, seq, where } = isMarked(search) ? throughMarks(search) : throughAll(search);
   const conditions = [
     sql`true`,
@@ -135,7 +135,7 @@ const found = (search: Search, after: MessagePlace | null): SQL => {
 export const listMonitored = (
   db: Database,
   search: Search,
-  after: MessagePlace | null,
+  after: MessageKeys | null,
   limit: number,
 ): Promise<MonitoredRow[]> => {
   const { preview } = moderationLimits;

@@ -39,7 +39,7 @@ const named = z.tuple([text, id]);
 const studentList = defineList({
   size,
   keys: named,
-  placeOf: (row: StudentListingRow) => [row.name, row.id] as const,
+  keysOf: (row: StudentListingRow) => [row.name, row.id] as const,
 });
 
 /** The list of companies in each of its orders. */
@@ -47,17 +47,17 @@ const companyLists = {
   name: defineList({
     size,
     keys: named,
-    placeOf: (row: CompanyListingRow) => [row.name, row.id] as const,
+    keysOf: (row: CompanyListingRow) => [row.name, row.id] as const,
   }),
   industry: defineList({
     size,
     keys: named,
-    placeOf: (row: CompanyListingRow) => [row.industry, row.id] as const,
+    keysOf: (row: CompanyListingRow) => [row.industry, row.id] as const,
   }),
   approval: defineList({
     size,
     keys: z.tuple([z.boolean(), text, id]),
-    placeOf: (row: CompanyListingRow) => [row.isApproved, row.name, row.id] as const,
+    keysOf: (row: CompanyListingRow) => [row.isApproved, row.name, row.id] as const,
   }),
 };
 
@@ -74,7 +74,7 @@ const presentCompany = (row: CompanyListingRow): CompanyListing => ({
 const auditList = defineList({
   size: auditLimits.page,
   keys: z.tuple([sortKeys.instant(6), z.int().min(0)]),
-  placeOf: (row: ActRow) => [row.place, row.id] as const,
+  keysOf: (row: ActRow) => [row.sortedAt, row.id] as const,
 });
 
 const presentAct = ({

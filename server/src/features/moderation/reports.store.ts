@@ -6,7 +6,7 @@ import { messageReports } from '../messaging/index.ts';
 import { countUpTo } from './search.store.ts';
 import { messageMarks } from './tables.ts';
 
-export type ReportPlace = readonly [due: string, conversationId: string, seq: number];
+export type ReportKeys = readonly [due: string, conversationId: string, seq: number];
 export type QueuedReport = MonitoredId & {
   readonly due: string;
   readonly reporter: ReportRecord;
@@ -30,7 +30,7 @@ const ofSender = (id: UserId | ReturnType<typeof sql>) => sql`
 /** Open reports in the order in which they are due; the contract's `reportDue` says when that is. */
 export const listOpenReports = async (
   db: Database,
-  after: ReportPlace | null,
+  after: ReportKeys | null,
   limit: number,
 ): Promise<readonly QueuedReport[]> => {
   const { rows } = await db.execute<{

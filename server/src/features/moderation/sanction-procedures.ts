@@ -19,7 +19,7 @@ import { answerAppeal, impose, lift } from './sanctions.ts';
 const appealList = defineList({
   size: moderationLimits.page,
   keys: z.tuple([sortKeys.instant(3), sortKeys.id]),
-  placeOf: ({ appealedAt, sanction }: AppealRow) => [appealedAt.toISOString(), sanction.id] as const,
+  keysOf: ({ appealedAt, sanction }: AppealRow) => [appealedAt.toISOString(), sanction.id] as const,
 });
 
 /** What is decided about accounts, by the admin; and what one reads of it and says against it oneself. */

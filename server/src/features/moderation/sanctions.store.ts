@@ -89,10 +89,10 @@ export const listNotices = (db: Database, userId: UserId): Promise<SanctionRow[]
     .orderBy(sql`${sanctions.kind} = 'warning'`, sql`${sanctions.until} desc nulls first`, desc(sanctions.id))
     .limit(mostListed);
 
-export type AppealPlace = readonly [appealedAt: string, id: string];
+export type AppealKeys = readonly [appealedAt: string, id: string];
 
 /** Appeals that wait for an answer, the oldest first, with whom they are of. */
-export const listAppeals = async (db: Database, after: AppealPlace | null, limit: number) => {
+export const listAppeals = async (db: Database, after: AppealKeys | null, limit: number) => {
   const rows = await db
     .select({
       sanction: sanctions,

@@ -85,11 +85,11 @@ const edit = (tx: Transaction, held: StudentRow, fields: Edits): Promise<Student
 export const saveEdits = (
   db: Database,
   userId: UserId,
-  { fields, ...place }: { editor: string; edit: number; fields: Edits },
+  { fields, ...position }: { editor: string; edit: number; fields: Edits },
 ): Promise<StudentRow> =>
   transact(db, async (tx) => {
     const held = await lock(tx, userId);
-    return (await takeEdit(tx, userId, place)) ? edit(tx, held, fields) : held;
+    return (await takeEdit(tx, userId, position)) ? edit(tx, held, fields) : held;
   });
 
 export const chooseUniversity = (db: Database, userId: UserId, university: string): Promise<StudentRow> => {

@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Database } from '../../platform/database/index.ts';
 import {
   listConversations,
-  type MessagePlace,
+  type MessageKeys,
   readAccount,
   readConversations,
   readMessages,
@@ -53,7 +53,7 @@ export async function* conversationsJson(
 }
 
 async function* messagesOf(db: Database, ids: readonly string[]) {
-  for (let after: MessagePlace | null = null; ; ) {
+  for (let after: MessageKeys | null = null; ; ) {
     const page = await readMessages(db, ids, after, messagesAtOnce);
     yield* page;
     const last = page.at(-1);

@@ -74,13 +74,13 @@ export const readConversations = async (
 };
 
 export type MessageData = { readonly conversationId: string; readonly seq: number; readonly fields: unknown };
-export type MessagePlace = Pick<MessageData, 'conversationId' | 'seq'>;
+export type MessageKeys = Pick<MessageData, 'conversationId' | 'seq'>;
 
 /** The next messages of some conversations after a place, in the order of the conversations and of each one's messages. */
 export const readMessages = async (
   db: Database,
   ids: readonly string[],
-  after: MessagePlace | null,
+  after: MessageKeys | null,
   limit: number,
 ): Promise<readonly MessageData[]> => {
   const { rows } = await db.execute<MessageData>(sql`

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Fields } from './values.ts';
 
 /** A document of the old form, and where its page goes on. */
-export type ExportedRow = { readonly id: string; readonly fields: Fields; readonly place: string };
+export type ExportedRow = { readonly id: string; readonly fields: Fields; readonly sortKey: string };
 
 const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const users = (after: string, limit: number): SQL => sql`
-  select account.id::text as id, account.id::text as place, jsonb_strip_nulls(jsonb_build_object(
+  select account.id::text as id, account.id::text as "sortKey", jsonb_strip_nulls(jsonb_build_object(
     'email', account.email,
     'emailVerified', case when account.email_verified then true end, 'userType', account.user_type, 'createdAt', ${iso(sql`account.created_at`)},
     'updatedAt', ${iso(sql`account.updated_at`)}, 'hasUniversity', company.user_id is not null or student.university is not null,
@@ -45,7 +45,7 @@ const pairId = sql`least(student_id::text, company_id::text) || '_' || greatest(
 const conversations = (after: string, limit: number): SQL => {
   const [student = lowestId, company = lowestId] = after.split(' ').filter(Boolean);
   return sql`
-  select ${pairId} as id, student_id || ' ' || company_id as place, jsonb_build_object(
+  select ${pairId} as id, student_id || ' ' || company_id as "sortKey", jsonb_build_object(
     'participants', jsonb_build_object(student_id::text, true, company_id::text, true),
     'createdAt', ${iso(sql`created_at`)}, 'updatedAt', ${iso(sql`last_at`)},
     'lastMessageText', last_text, 'lastMessageSenderId', last_sender_id::text, 'lastMessageTimestamp', ${iso(sql`last_at`)},
@@ -57,7 +57,7 @@ const conversations = (after: string, limit: number): SQL => {
 const messages = (after: string, limit: number): SQL => {
   const [conversation = lowestId, seq = '0'] = after.split(' ').filter(Boolean);
   return sql`
-  select message.id::text as id, message.conversation_id || ' ' || message.seq as place, jsonb_strip_nulls(jsonb_build_object(
+  select message.id::text as id, message.conversation_id || ' ' || message.seq as "sortKey", jsonb_strip_nulls(jsonb_build_object(
     'conversationId', ${pairId}, 'senderId', message.sender_id::text, 'senderName', message.sender_name,
     'senderType', case when message.sender_id = student_id then 'student' else 'company' end,
     'recipientId', case when message.sender_id = student_id then company_id else student_id end::text,
@@ -77,12 +77,12 @@ const messages = (after: string, limit: number): SQL => {
 };
 
 const payments = (after: string, limit: number): SQL => sql`
-  select id, id as place, jsonb_strip_nulls(jsonb_build_object('userId', company_id::text, 'plan', plan,
+  select id, id as "sortKey", jsonb_strip_nulls(jsonb_build_object('userId', company_id::text, 'plan', plan,
     'amount', amount / 100.0, 'timestamp', ${iso(sql`at`)}, 'status', status, 'provider', provider,
     'sessionId', session_id)) as fields
   from payments where id > ${after} order by id limit ${limit}`;
 
-/** The collections of an export, each a page of documents after a place; '' is before the first. */
+/** The collections of an export, each a page of documents after a sort key; '' is before the first. */
 export const exportedCollections = { users, conversations, messages, payments } as const;
 
 export const exportPage = async (

@@ -51,7 +51,7 @@ export const exportAll = async (
       onProgress(collection, count);
       const last = rows.at(-1);
       if (!last || rows.length < pageSize) break;
-      after = last.place;
+      after = last.sortKey;
     }
     counts[collection] = count;
     await write('}');

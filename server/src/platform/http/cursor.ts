@@ -9,7 +9,7 @@ export const sortKeys = {
   id: z.uuid(),
 } as const;
 
-/** A place in a list, made opaque: the sort keys of the last row of a page. */
+/** A cursor, opaque to who keeps it: the sort keys of the last row of a page. */
 export const encodeCursor = (keys: readonly (string | number | boolean)[]): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
@@ -25,7 +25,7 @@ export const decodeCursor = <Keys>(
   const parsed = schema.safeParse(jsonOf(cursor));
   if (parsed.success) return parsed.data;
   throw new Refusal('INVALID_INPUT', {
-    fields: [{ field: 'cursor', message: 'This is not a place in this list' }],
+    fields: [{ field: 'cursor', message: 'This is not a cursor of this list' }],
   });
 };
 

@@ -43,7 +43,7 @@ const cursorOf = (request: IncomingMessage): StreamCursor | null => {
   const cursor = given === null ? null : readCursor(given);
   if (given !== null && cursor === null)
     throw new Refusal('INVALID_INPUT', {
-      fields: [{ field: 'cursor', message: 'This is not a place in the stream' }],
+      fields: [{ field: 'cursor', message: 'This is not a cursor of the stream' }],
     });
   return cursor;
 };
