@@ -93,13 +93,13 @@ const listening = (server: Server, { host, port }: Address): Promise<AddressInfo
   });
 
 const refusalOf = (error: Error, host: string, port: number): string => {
-  const place = `port ${port} on ${host}`;
+  const address = `port ${port} on ${host}`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return `${place} is already in use: stop the other program, or set PORT.`;
+      return `${address} is already in use: stop the other program, or set PORT.`;
     case 'EACCES':
-      return `this user may not listen on ${place}: set PORT to 1024 or more.`;
+      return `this user may not listen on ${address}: set PORT to 1024 or more.`;
     default:
-      return `the server cannot listen on ${place}: ${error.message}.`;
+      return `the server cannot listen on ${address}: ${error.message}.`;
   }
 };

@@ -40,10 +40,10 @@ export type Square = { left: number; top: number; edge: number };
 export function keptSquare(crop: ImageCrop | null, width: number, height: number): Square {
   const shorter = Math.min(width, height);
   const edge = crop ? Math.max(1, Math.round(crop.size * shorter)) : shorter;
-  const place = (wanted: number, room: number) => Math.min(Math.max(0, Math.round(wanted)), room);
+  const clamped = (wanted: number, room: number) => Math.min(Math.max(0, Math.round(wanted)), room);
   return {
-    left: place(crop ? crop.x * width : (width - edge) / 2, width - edge),
-    top: place(crop ? crop.y * height : (height - edge) / 2, height - edge),
+    left: clamped(crop ? crop.x * width : (width - edge) / 2, width - edge),
+    top: clamped(crop ? crop.y * height : (height - edge) / 2, height - edge),
     edge,
   };
 }

@@ -8,10 +8,10 @@ import { messageLimits } from './words.ts';
 export const messageId = z.uuid().brand<'MessageId'>();
 export type MessageId = z.infer<typeof messageId>;
 
-/** A message's place in its conversation: 1, 2, 3 … without a gap; the conversation's cursor. */
+/** A message's place in its conversation: 1, 2, 3 … without a gap; by it a browser sees what it misses. */
 const seq = z.int32().min(0);
 /** The same in an address, where it is a text. */
-export const place = z.coerce
+export const seqParam = z.coerce
   .number<number>()
   .int()
   .max(2 ** 31 - 1);
@@ -92,8 +92,8 @@ export type ConversationPage = z.infer<typeof conversationPage>;
 
 /** Newest page without bounds; `before` pages to older ones, `after` catches up from the last message held. */
 export const messagePageInput = withInput.extend({
-  before: place.min(1).optional(),
-  after: place.min(0).optional(),
+  before: seqParam.min(1).optional(),
+  after: seqParam.min(0).optional(),
 });
 export const messagePage = z.object({
   conversation,
@@ -117,7 +117,7 @@ export const read = z.object({ conversation, totals });
 export type Read = z.infer<typeof read>;
 
 export const reportInput = withInput.extend({
-  seq: place.min(1),
+  seq: seqParam.min(1),
   reason: paragraphs(messageLimits.reportReason).min(1, 'Please say what is wrong with this message.'),
 });
 export const blockInput = withInput.extend({ blocked: z.boolean() });

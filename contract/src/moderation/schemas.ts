@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
 import { companyProfileInput, payType } from '../companies/index.ts';
-import { message, participants, place } from '../messaging/index.ts';
+import { message, participants, seqParam } from '../messaging/index.ts';
 import { studentEdits } from '../students/index.ts';
 import { cursor, instant, line, noData, paragraphs } from '../wire/index.ts';
 import {
@@ -122,7 +122,7 @@ export const editCompanyInput = z.object({ id: userId, version, fields: companyP
 export const removeUserInput = z.object({ id: userId });
 
 /** A message by its conversation and its place there. */
-export const monitoredId = z.object({ conversationId: z.uuid(), seq: place.min(1) });
+export const monitoredId = z.object({ conversationId: z.uuid(), seq: seqParam.min(1) });
 export type MonitoredId = z.infer<typeof monitoredId>;
 
 /** One end of a message: the name as it was at the send, and the account as it is, if it is still there. */

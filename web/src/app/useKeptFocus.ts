@@ -3,22 +3,22 @@ import { useEffect } from 'react';
 const pressable = 'button:not(:disabled), a[href], summary, [role="tab"], [role="option"]';
 const typable = 'input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
-/** The places around a node, from the nearest on, as far as the screen's content or the dialog goes. */
-function placesAround(node: Element): readonly Element[] {
-  const places: Element[] = [];
+/** The ancestors around a node, from the nearest on, as far as the screen's content or the dialog goes. */
+function ancestorsOf(node: Element): readonly Element[] {
+  const ancestors: Element[] = [];
   for (let at = node.parentElement; at !== null && at !== document.body; at = at.parentElement) {
-    places.push(at);
-    if (at.matches('main, dialog')) return places;
+    ancestors.push(at);
+    if (at.matches('main, dialog')) return ancestors;
   }
   return [];
 }
 
 /** What stands nearest to something that is gone. On touch no keyboard is called up for it. */
-function nearest(places: readonly Element[]): HTMLElement | null {
+function nearest(ancestors: readonly Element[]): HTMLElement | null {
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const wanted = isTouch ? pressable : `${pressable}, ${typable}`;
-  for (const place of places) {
-    const found = place.isConnected ? place.querySelector<HTMLElement>(wanted) : null;
+  for (const ancestor of ancestors) {
+    const found = ancestor.isConnected ? ancestor.querySelector<HTMLElement>(wanted) : null;
     if (found !== null && found.tabIndex >= 0) return found;
   }
   return null;
@@ -30,9 +30,9 @@ function nearest(places: readonly Element[]): HTMLElement | null {
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let held: { readonly node: Element; readonly places: readonly Element[] } | null = null;
+    let held: { readonly node: Element; readonly ancestors: readonly Element[] } | null = null;
     const hold = ({ target }: FocusEvent): void => {
-      if (target instanceof Element) held = { node: target, places: placesAround(target) };
+      if (target instanceof Element) held = { node: target, ancestors: ancestorsOf(target) };
     };
     const isLost = () => held !== null && !held.node.isConnected && document.activeElement === document.body;
 
@@ -40,7 +40,7 @@ export function useKeptFocus(): void {
       if (!isLost()) return;
       // Whoever took it away comes first to say where it goes.
       window.setTimeout(() => {
-        if (held !== null && isLost()) nearest(held.places)?.focus({ preventScroll: true });
+        if (held !== null && isLost()) nearest(held.ancestors)?.focus({ preventScroll: true });
       });
     });
     document.addEventListener('focusin', hold);

@@ -40,8 +40,8 @@ const reportList = defineList({
   keysOf: (row: QueuedReport) => [row.due, row.conversationId, row.seq] as const,
 });
 
-const keyOf = ({ conversationId, seq: place }: { conversationId: string; seq: number }) =>
-  `${conversationId}/${place}`;
+const keyOf = ({ conversationId, seq: number }: { conversationId: string; seq: number }) =>
+  `${conversationId}/${number}`;
 
 /** The monitor of all messages, and the queue of those that were reported. */
 export const messageProcedures = ({ db, access }: { db: Database; access: Access }) => {

@@ -36,14 +36,14 @@ const versionOf = (root: string): string =>
 // PostgreSQL resolves the real path of its own program and looks for its libraries from there, so every folder above
 // must be open to its user. Where the clone is not, root keeps a copy that is.
 const copied = (from: string, version: string): string => {
-  const places = ['/var/lib/ambitionhub', join(tmpdir(), 'ambitionhub')];
-  for (const place of places) {
-    const to = join(place, `postgresql-${version}`);
-    if (isOurs(to) && isOurs(place)) return to;
+  const folders = ['/var/lib/ambitionhub', join(tmpdir(), 'ambitionhub')];
+  for (const folder of folders) {
+    const to = join(folder, `postgresql-${version}`);
+    if (isOurs(to) && isOurs(folder)) return to;
     if (tryCopy(from, to)) return to;
   }
   throw new StartFault(
-    `the embedded PostgreSQL runs as another user than root, who may not enter ${from}, and there is no room for a copy in ${places.join(' or ')}: move the clone, or set DATABASE_URL.`,
+    `the embedded PostgreSQL runs as another user than root, who may not enter ${from}, and there is no room for a copy in ${folders.join(' or ')}: move the clone, or set DATABASE_URL.`,
   );
 };
 

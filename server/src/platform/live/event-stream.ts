@@ -8,7 +8,7 @@ const maxStalledBeats = 2;
 export type EventStream = {
   readonly send: (event: { name: string; data: unknown; id?: string }) => void;
   /**
-   * Lets proxies and the browser know that the stream lives, by the newest place to come back to or, where that is known,
+   * Lets proxies and the browser know that the stream lives, by the newest cursor or, where that is known,
    * by a comment. Whoever has not read what was sent two beats ago is cut off.
    */
   readonly beat: (id: string | null) => void;
@@ -36,18 +36,18 @@ export const openEventStream = (response: ServerResponse, onClose: () => void): 
     response.write(text);
     if (response.writableLength > maxBufferedBytes) response.destroy();
   };
-  const place = (id: string | null): string => {
+  const idField = (id: string | null): string => {
     if (id === null || id === lastId) return '';
     lastId = id;
     return `id: ${id}\n`;
   };
   return {
     send: ({ name, data, id = null }) =>
-      write(`event: ${name}\n${place(id)}data: ${JSON.stringify(data)}\n\n`),
+      write(`event: ${name}\n${idField(id)}data: ${JSON.stringify(data)}\n\n`),
     beat: (id) => {
       stalledBeats = response.writableLength > 0 ? stalledBeats + 1 : 0;
       if (stalledBeats > maxStalledBeats) response.destroy();
-      else write(`${place(id) || ':\n'}\n`);
+      else write(`${idField(id) || ':\n'}\n`);
     },
     close: () => response.end(),
   };

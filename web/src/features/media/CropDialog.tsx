@@ -20,13 +20,13 @@ const texts = mediaTexts.crop;
 /** Which part of a picture is shown, before it is sent: dragged, pinched, turned with the wheel, or moved with the keys. */
 export function CropDialog({ picture, shape, onUpload, onClose }: Props) {
   const { url, extent } = picture;
-  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(zoomRange.min);
   const [crop, setCrop] = useState(() => middleOf(extent));
 
   /** The slider zooms around what is in the middle; fingers and the wheel around where they are. */
   function onSlide(next: number): void {
-    setPlace(({ x, y }) => ({ x: (x * next) / zoom, y: (y * next) / zoom }));
+    setPosition(({ x, y }) => ({ x: (x * next) / zoom, y: (y * next) / zoom }));
     setZoom(next);
   }
 
@@ -44,9 +44,9 @@ export function CropDialog({ picture, shape, onUpload, onClose }: Props) {
             minZoom={zoomRange.min}
             maxZoom={zoomRange.max}
             keyboardStep={8}
-            crop={place}
+            crop={position}
             zoom={zoom}
-            onCropChange={setPlace}
+            onCropChange={setPosition}
             onZoomChange={setZoom}
             onCropAreaChange={(_, square) => setCrop(cropOf(square, extent))}
             mediaProps={{ alt: '' }}

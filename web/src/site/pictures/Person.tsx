@@ -28,7 +28,7 @@ export type Looks = {
   clothes?: string;
 };
 
-type Place = {
+type Placement = {
   /** Where the figure's soles, seat or hem stand in the scene. */
   x: number;
   y: number;
@@ -66,7 +66,7 @@ export function Person({
   y,
   size,
   flipped = false,
-}: Looks & Place) {
+}: Looks & Placement) {
   const scale = size / 1000;
   const mirror = flipped ? -1 : 1;
   const Pose = poses[body];

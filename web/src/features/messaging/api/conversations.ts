@@ -14,7 +14,7 @@ import { messagingKeys } from '../state/keys.ts';
 import { entriesOf, idsOf, type ListEntry, type ListPage } from '../state/listPages.ts';
 
 /** Where the next page begins; null at the first one, and after the last one. */
-type Place = string | null;
+type Cursor = string | null;
 
 /** Conversations that events have told of and that a page, on its way by then, may have missed. */
 function newerThan(client: QueryClient, page: readonly ListEntry[]): readonly ListEntry[] {
@@ -27,9 +27,9 @@ function newerThan(client: QueryClient, page: readonly ListEntry[]): readonly Li
 export const conversationsQuery = infiniteQueryOptions<
   ListPage,
   Error,
-  InfiniteData<ListPage, Place>,
+  InfiniteData<ListPage, Cursor>,
   typeof messagingKeys.list,
-  Place
+  Cursor
 >({
   queryKey: messagingKeys.list,
   queryFn: async ({ client, pageParam, signal }) => {

@@ -51,7 +51,7 @@ export function ProfilePanel() {
         <GreekLifeField />
         <LongTextField field="clubs" />
         <InstagramField />
-        <PhoneField place="dashboard" />
+        <PhoneField screen="dashboard" />
         <IndustriesField />
         <SkillsField />
         <LongTextField field="bio" />

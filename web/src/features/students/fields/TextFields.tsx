@@ -83,7 +83,7 @@ const phones = {
 } as const;
 
 /** Any text passes as a phone number; the two places differ in its length (first specification, section 5). */
-export function PhoneField({ place }: { place: keyof typeof phones }) {
+export function PhoneField({ screen }: { screen: keyof typeof phones }) {
   const text = useTypedText('phoneNumber');
   return (
     <TextInput
@@ -91,7 +91,7 @@ export function PhoneField({ place }: { place: keyof typeof phones }) {
       autoComplete="tel"
       label={labels.phone}
       enterKeyHint="next"
-      {...phones[place]}
+      {...phones[screen]}
       {...text}
     />
   );

@@ -8,8 +8,8 @@ type Field = EditedField | CompletionField;
 export const fieldId = (field: Field): string => `profile-${field}`;
 
 function controlOf(field: Field): HTMLElement | null {
-  const place = document.getElementById(fieldId(field));
-  return place?.matches('input, select, textarea') ? place : (place?.querySelector('button') ?? null);
+  const element = document.getElementById(fieldId(field));
+  return element?.matches('input, select, textarea') ? element : (element?.querySelector('button') ?? null);
 }
 
 /** Leads to a field of the profile that is on the page, such as a fault that must not be passed over. */

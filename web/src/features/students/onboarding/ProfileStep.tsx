@@ -54,7 +54,7 @@ export function ProfileStep() {
           <IndustriesField />
         </fieldset>
         <ClassYearField />
-        <PhoneField place="onboarding" />
+        <PhoneField screen="onboarding" />
         <InstagramField />
         <GreekLifeField />
         <Checkbox
