@@ -61,7 +61,7 @@ import { createMailer, openOutbox, outboxRoutes } from './platform/mail/index.ts
 import { createProfiles, fixUniversity } from './profiles.ts';
 import { createReactions } from './reactions.ts';
 
-type Parts = {
+type Deps = {
   readonly config: Config;
   readonly database: OpenDatabase;
   readonly log: Logger;
@@ -80,7 +80,7 @@ export interface Server {
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Makes every feature and wires them together; nothing is created anywhere else. */
-export const createServer = async ({ config, database, log, dist = builtPages }: Parts): Promise<Server> => {
+export const createServer = async ({ config, database, log, dist = builtPages }: Deps): Promise<Server> => {
   const { pool, background } = database;
   const { publicUrl } = config.http;
   const { gaMeasurementId } = config.analytics;

@@ -12,10 +12,10 @@ export interface Site extends Door {
   stop(): Promise<void>;
 }
 
-type Parts = Parameters<typeof createServer>[0];
+type Deps = Parameters<typeof createServer>[0];
 type Running = { readonly http: HttpServer; readonly server: Server; readonly port: number };
 
-export const openSite = async (parts: Parts): Promise<Site> => {
+export const openSite = async (parts: Deps): Promise<Site> => {
   const stopping: Promise<void>[] = [];
   const first = await start(parts, 0);
   const { port } = first;
@@ -46,7 +46,7 @@ export const openSite = async (parts: Parts): Promise<Site> => {
   };
 };
 
-const start = async (parts: Parts, port: number): Promise<Running> => {
+const start = async (parts: Deps, port: number): Promise<Running> => {
   const server = await createServer(parts);
   await server.start();
   const http = createHttpServer(server.fetchListener);

@@ -14,21 +14,21 @@ import {
   addStudents,
   findAccounts,
   hasParticipants,
-  takeTurn,
+  lockDemoData,
 } from './store.ts';
 
-type Parts = { readonly db: Database; readonly jobs: Jobs };
+type Deps = { readonly db: Database; readonly jobs: Jobs };
 
 /**
  * Fills a database in which there is neither a student nor a company with believable ones (D1), all or nothing, and once
  * however many servers start. Their pictures follow in the background. Returns what to tell whoever started the server:
  * how to sign in, as long as those accounts are there.
  */
-export const addDemoData = async ({ db, jobs }: Parts): Promise<readonly string[]> => {
+export const addDemoData = async ({ db, jobs }: Deps): Promise<readonly string[]> => {
   if (!(await hasParticipants(db))) {
     const passwordHash = await hashPassword(demoSignIns.password);
     await transact(db, async (tx) => {
-      await takeTurn(tx);
+      await lockDemoData(tx);
       if (await hasParticipants(tx)) return;
       await fill(tx, passwordHash, new Date());
       await jobs.queue(tx, picturesJob, {});

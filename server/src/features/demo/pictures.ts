@@ -30,10 +30,10 @@ async function* draw(emails: readonly string[], signal: AbortSignal): AsyncGener
   }
 }
 
-type Parts = { readonly jobs: Jobs; readonly db: Database; readonly images: Images };
+type Deps = { readonly jobs: Jobs; readonly db: Database; readonly images: Images };
 
 /** Says how the pictures are drawn; before the jobs start. Begun again after a crash it goes on with the rest. */
-export const workDemoPictures = ({ jobs, db, images }: Parts): void => {
+export const workDemoPictures = ({ jobs, db, images }: Deps): void => {
   jobs.work(picturesJob, async (_, { signal }) => {
     const waiting = await listWithoutPicture(db, demoDomain);
     const owners = new Map(waiting.map(({ email, id }) => [email, id]));

@@ -8,7 +8,7 @@ import { students } from '../students/index.ts';
 import type { DialogueRows } from './conversation.ts';
 
 /** Lets one server at a time look whether there is anybody yet; until the transaction ends. */
-export const takeTurn = async (tx: Transaction): Promise<void> => {
+export const lockDemoData = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ambitionhub demo data', 0))`);
 };
 

@@ -8,7 +8,7 @@ import { createContext } from './context.ts';
 import { fromOwnOrigin } from './origin.ts';
 import { Refusal, refusalBody, refusalHeaders } from './refusal.ts';
 
-type Parts = {
+type Deps = {
   readonly handler: ApiHandler;
   readonly publicUrl: string;
   readonly trustedProxies: number;
@@ -25,7 +25,7 @@ export const createApiListener = ({
   publicUrl,
   trustedProxies,
   fixedHeaders,
-}: Parts): RequestListener => {
+}: Deps): RequestListener => {
   const admit = createAdmission(admissionLimits);
   const headers = new Map(Object.entries({ ...fixedHeaders, 'cache-control': 'no-store' }));
 

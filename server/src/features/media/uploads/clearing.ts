@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
-import type { Parts } from './parts.ts';
+import type { UploadParts } from './parts.ts';
 import { deleteOldUploads } from './uploads.store.ts';
 
 const clearParts = defineJob({ name: 'clear-upload', data: z.object({ ids: z.array(z.string()) }) });
@@ -11,7 +11,7 @@ const afterMs = 60_000;
 const clearedAtOnce = 1000;
 
 /** Removes the parts of uploads that are over, after the commit that ends them. */
-export const createClearing = ({ jobs, parts }: { jobs: Pick<Jobs, 'queue' | 'work'>; parts: Parts }) => {
+export const createClearing = ({ jobs, parts }: { jobs: Pick<Jobs, 'queue' | 'work'>; parts: UploadParts }) => {
   jobs.work(clearParts, async ({ ids }) => {
     for (const id of ids) await parts.remove(id);
   });

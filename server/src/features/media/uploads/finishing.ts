@@ -4,13 +4,13 @@ import { type Database, transact } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Images } from '../images.ts';
 import type { Clearing } from './clearing.ts';
-import type { Parts } from './parts.ts';
+import type { UploadParts } from './parts.ts';
 import { findUpload, refuseUpload, settleUpload, type UploadRow } from './uploads.store.ts';
 
 type Deps = {
   readonly db: Database;
   readonly images: Images;
-  readonly parts: Parts;
+  readonly parts: UploadParts;
   readonly clearing: Clearing;
 };
 

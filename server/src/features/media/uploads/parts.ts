@@ -58,4 +58,4 @@ export const createParts = (files: Files) => {
   };
 };
 
-export type Parts = ReturnType<typeof createParts>;
+export type UploadParts = ReturnType<typeof createParts>;

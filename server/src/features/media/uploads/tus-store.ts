@@ -8,7 +8,7 @@ import { Refusal } from '../../../platform/http/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import { findCurrent } from '../images.store.ts';
 import type { Clearing } from './clearing.ts';
-import { inParts, type Parts } from './parts.ts';
+import { inParts, type UploadParts } from './parts.ts';
 import {
   appendPart,
   deleteUpload,
@@ -62,7 +62,7 @@ const judged = (given: Upload['metadata']): UploadMetadata => {
   });
 };
 
-type Deps = { readonly db: Database; readonly parts: Parts; readonly clearing: Clearing };
+type Deps = { readonly db: Database; readonly parts: UploadParts; readonly clearing: Clearing };
 
 /**
  * Where the upload library keeps uploads: rows in the database and parts among the files, so that any server goes on with

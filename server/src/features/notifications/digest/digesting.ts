@@ -15,7 +15,7 @@ const digest = defineJob({ name: 'digest', data: z.object({ day: z.iso.date() })
 /** How many readers one transaction takes: it holds no lock that a message waits for, and is over in a moment. */
 const batch = 1_000;
 
-type Parts = {
+type Deps = {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly timeZone: string;
@@ -28,7 +28,7 @@ type Parts = {
  * marked for the day in the transaction that queues their e-mail. So nothing is sent twice, however often a server starts
  * again, and what a kill left undone is done by the next attempt.
  */
-export const workDigests = ({ db, jobs, timeZone, sources, mail }: Parts): void => {
+export const workDigests = ({ db, jobs, timeZone, sources, mail }: Deps): void => {
   jobs.work(clock, () => lookAtTheClock({ db, jobs, timeZone }, new Date()));
   jobs.schedule(clock, everyFiveMinutes, 'UTC', {});
   jobs.work(digest, ({ day }, { signal }) => queueDigests({ db, jobs, sources, mail }, day, signal));
@@ -36,7 +36,7 @@ export const workDigests = ({ db, jobs, timeZone, sources, mail }: Parts): void 
 
 /** Queues the job of the day whose digest is due at this instant, if it was not before. */
 export const lookAtTheClock = async (
-  { db, jobs, timeZone }: Pick<Parts, 'db' | 'jobs' | 'timeZone'>,
+  { db, jobs, timeZone }: Pick<Deps, 'db' | 'jobs' | 'timeZone'>,
   now: Date,
 ): Promise<void> => {
   const day = digestDay(now, timeZone);
@@ -45,7 +45,7 @@ export const lookAtTheClock = async (
 
 /** Queues the digests of a day for whoever has none yet. */
 export const queueDigests = async (
-  { db, jobs, sources, mail }: Omit<Parts, 'timeZone'>,
+  { db, jobs, sources, mail }: Omit<Deps, 'timeZone'>,
   day: string,
   signal?: AbortSignal,
 ): Promise<void> => {

@@ -9,7 +9,7 @@ import { takeDueConversations } from './sweep.store.ts';
 const sweep = defineJob({ name: 'unread-messages', data: z.object({}), pollSeconds: 5, keepSeconds: 60 });
 const everyMinute = '* * * * *';
 
-type Parts = { readonly db: Database; readonly jobs: Jobs };
+type Deps = { readonly db: Database; readonly jobs: Jobs };
 
 /** Messages that come within so long are looked at together. */
 const slotMs = 10_000;
@@ -18,13 +18,13 @@ const slotMs = 10_000;
  * Queues the e-mails of messages that are unread after two minutes. Which ones, the conversations themselves say, so that
  * nothing is lost with a process; a message that was sent only says when to look, and every minute somebody looks anyway.
  */
-export const workUnreadMessages = ({ db, jobs }: Parts): void => {
+export const workUnreadMessages = ({ db, jobs }: Deps): void => {
   jobs.work(sweep, () => sweepMessages({ db, jobs }));
   jobs.schedule(sweep, everyMinute, 'UTC', {});
 };
 
 /** Looks at what has become two minutes old by now, and queues the e-mails. */
-export const sweepMessages = async ({ db, jobs }: Parts): Promise<void> => {
+export const sweepMessages = async ({ db, jobs }: Deps): Promise<void> => {
   let isMore = true;
   while (isMore) isMore = await sweepOnce(db, jobs);
 };
@@ -37,7 +37,7 @@ const sweepOnce = (db: Database, jobs: Jobs): Promise<boolean> =>
   });
 
 /** Has somebody look once a message of this moment is two minutes old; once for all of a few seconds. */
-export const createSweepCall = ({ db, jobs }: Parts) => {
+export const createSweepCall = ({ db, jobs }: Deps) => {
   let called = 0;
   return (): void => {
     const slot = Math.ceil((Date.now() + notificationTimings.emailDelaySeconds * 1000) / slotMs);
