@@ -22,7 +22,7 @@ it('Whatever becomes of Redis ends no server, loses nothing acknowledged and lea
     async () => network.cut(),
     async () => network.hang(),
     async () => network.goAway(),
-    async () => void (await vandal.publish('ambitionhub:live', '{"from":"nobody","told":[{"to":7}]}')),
+    async () => void (await vandal.publish('ambitionhub:live', '{"from":"nobody","events":[{"to":7}]}')),
     async () => void (await vandal.publish('ambitionhub:live', 'no JSON')),
   ];
   const disturb = async (until: AbortSignal): Promise<number> => {

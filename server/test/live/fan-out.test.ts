@@ -74,20 +74,20 @@ describe('servers that share a Redis', () => {
   it('pass over what is no event, whoever published it', async () => {
     const { student, company, stream } = await aConversationOfTwoServers();
     const to = student.id;
-    const told = (event: unknown) => JSON.stringify({ from: 'elsewhere', told: [{ to, event }] });
+    const publication = (event: unknown) => JSON.stringify({ from: 'elsewhere', events: [{ to, event }] });
     const payloads = [
       '',
       'no JSON',
       'null',
       '[]',
       '{"userId":"x"}',
-      `{"from":"elsewhere","told":[{"to":"${to}"}]}`,
-      told(null),
-      told({ name: 'nobody knows this', data: {} }),
-      told({ name: 'constructor', data: {} }),
-      told({ name: 'message', data: {} }),
-      told({ name: 'conversation', data: { with: { id: to } } }),
-      told({ name: 'totals', data: { unread: -1 } }),
+      `{"from":"elsewhere","events":[{"to":"${to}"}]}`,
+      publication(null),
+      publication({ name: 'nobody knows this', data: {} }),
+      publication({ name: 'constructor', data: {} }),
+      publication({ name: 'message', data: {} }),
+      publication({ name: 'conversation', data: { with: { id: to } } }),
+      publication({ name: 'totals', data: { unread: -1 } }),
     ];
     for (const payload of payloads) redis.publish('ambitionhub:live', payload);
     await send(company, student, 'Still there?');

@@ -159,6 +159,6 @@ export const countWaiting = async (db: Queries): Promise<Overview['waiting']> =>
   const { rows } = await db.execute<{ approvals: number; reports: number }>(sql`
     select (select count(*)::int from (${waiting.approvals} limit ${most + 1}) as found) as approvals,
       (select count(*)::int from (${waiting.reports} limit ${most + 1}) as found) as reports`);
-  const told = (count = 0) => ({ count: Math.min(count, most), isMore: count > most });
-  return { approvals: told(rows[0]?.approvals), reports: told(rows[0]?.reports) };
+  const capped = (count = 0) => ({ count: Math.min(count, most), isMore: count > most });
+  return { approvals: capped(rows[0]?.approvals), reports: capped(rows[0]?.reports) };
 };

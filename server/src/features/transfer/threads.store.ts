@@ -107,13 +107,13 @@ export const makeConversations = (db: Database, from: number, to: number): Promi
       join messages message on message.conversation_id = conversation.id and message.id = entry.id
       where number between ${from} and ${to} and entry.reported is not null on conflict do nothing`);
     await tx.execute(sql`
-      update conversations set last_seq = told.last_seq, last_text = left(told.last_text, ${previewLength}),
-        last_sender_id = told.last_sender, last_at = told.last_at,
-        turn = case when told.company_wrote then 'open' else 'waiting' end,
-        student_read_seq = greatest(student_read_seq, told.student_read),
-        company_read_seq = greatest(company_read_seq, told.company_read),
-        student_delivered_seq = greatest(student_delivered_seq, told.student_read),
-        company_delivered_seq = greatest(company_delivered_seq, told.company_read),
+      update conversations set last_seq = imported.last_seq, last_text = left(imported.last_text, ${previewLength}),
+        last_sender_id = imported.last_sender, last_at = imported.last_at,
+        turn = case when imported.company_wrote then 'open' else 'waiting' end,
+        student_read_seq = greatest(student_read_seq, imported.student_read),
+        company_read_seq = greatest(company_read_seq, imported.company_read),
+        student_delivered_seq = greatest(student_delivered_seq, imported.student_read),
+        company_delivered_seq = greatest(company_delivered_seq, imported.company_read),
         version = version + 1, changed_xid = pg_current_xact_id()
       from (
         select conversation.id, max(message.seq) as last_seq,
@@ -129,8 +129,8 @@ export const makeConversations = (db: Database, from: number, to: number): Promi
           and entry.id = message.id
         where number between ${from} and ${to}
         group by conversation.id
-      ) told
-      where conversations.id = told.id and conversations.last_seq < told.last_seq`);
+      ) imported
+      where conversations.id = imported.id and conversations.last_seq < imported.last_seq`);
     await tx.execute(sql`
       update conversations conversation set student_unread = counted.by_company, company_unread = counted.by_student
       from (

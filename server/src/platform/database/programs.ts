@@ -22,10 +22,10 @@ export type RunningProgram = {
   readonly lastWords: () => string;
 };
 
-type Heard = (line: string) => void;
+type OnLine = (line: string) => void;
 
-/** PostgreSQL's programs, run as `account`; each line that they write on standard error is passed to `heard`. */
-export const programsFor = (account: Account | null, heard: Heard): RunProgram => {
+/** PostgreSQL's programs, run as `account`; each line that they write on standard error is passed to `onLine`. */
+export const programsFor = (account: Account | null, onLine: OnLine): RunProgram => {
   const bin = join(binariesFor(account), 'bin');
   return (program, folder, options) => {
     let lastWords = '';
@@ -37,11 +37,11 @@ export const programsFor = (account: Account | null, heard: Heard): RunProgram =
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', folder.descriptor ?? 'ignore'],
     });
-    const hear = (line: string): void => {
+    const pass = (line: string): void => {
       if (/error|fatal|panic|permission|cannot|could not/i.test(line)) lastWords = complaint(line);
-      heard(line);
+      onLine(line);
     };
-    if (child.stderr) createInterface({ input: child.stderr }).on('line', hear);
+    if (child.stderr) createInterface({ input: child.stderr }).on('line', pass);
     const ended = new Promise<number | null>((resolve) => {
       child.once('close', resolve);
       child.once('error', (error) => {

@@ -26,10 +26,10 @@ export type Transaction = Queries & { readonly [opened]: Opened };
 /** Something that has happened, of a type that `platform/events` defines. */
 export type Happening = { readonly type: object; readonly data: unknown };
 
-/** Whoever hears what happens; `platform/events` makes one of the product's table of reactions. */
+/** Whoever handles what happens; `platform/events` makes one of the product's table of reactions. */
 export interface Listener {
   /** Inside a transaction: may write in it, ends it by throwing, and puts off until the commit what only tells. */
-  hear(tx: Transaction, happening: Happening): Promise<void>;
+  handle(tx: Transaction, happening: Happening): Promise<void>;
   /** After a statement that was a transaction of its own. */
   tell(happening: Happening): void;
 }
@@ -40,13 +40,13 @@ type Opened = { readonly listener: Listener; readonly afterwards: (() => void)[]
 const fail = (): never => {
   throw new Error('something happened in a database that nobody listens to: open it with withListener');
 };
-const nobody: Listener = { hear: async () => fail(), tell: fail };
+const nobody: Listener = { handle: async () => fail(), tell: fail };
 
 /** A pool as a database. Until it has a listener, nothing may happen in it that others could react to. */
 export const databaseOf = (pool: pg.Pool, log: Logger, listener: Listener = nobody): Database =>
   Object.assign(drizzle(pool), { [pooled]: { pool, log, listener } });
 
-/** The same connections, and somebody who hears what happens in them. */
+/** The same connections, and somebody who handles what happens in them. */
 export const withListener = (db: Database, listener: Listener): Database =>
   databaseOf(db[pooled].pool, db[pooled].log, listener);
 

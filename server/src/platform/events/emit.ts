@@ -15,7 +15,7 @@ type OfKind<Kind extends 'event' | 'hint'> = Happening & { readonly type: { read
  * where one throws, so does this, and the transaction is taken back.
  */
 export const emit = (tx: Transaction, happened: OfKind<'event' | 'hint'>): Promise<void> =>
-  listenerOf(tx).hear(tx, happened);
+  listenerOf(tx).handle(tx, happened);
 
 /** Says what one statement, committed by itself, has done. There is no transaction left to react in. */
 export const tell = (db: Database, hint: OfKind<'hint'>): void => listenerOf(db).tell(hint);
@@ -25,7 +25,7 @@ export const createListener = (reactions: Readonly<Record<string, Reaction>>): L
   const byType = Map.groupBy(Object.values(reactions), ({ to }) => to);
   const to = ({ type }: Happening): readonly Reaction[] => byType.get(type) ?? [];
   return {
-    hear: async (tx, happening) => {
+    handle: async (tx, happening) => {
       for (const reaction of to(happening))
         if ('inside' in reaction) await reaction.inside(tx, happening);
         else afterCommit(tx, () => reaction.after(happening));

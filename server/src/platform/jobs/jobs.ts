@@ -54,8 +54,8 @@ export const createJobs = ({ pool, log }: { pool: pg.Pool; log: Logger }): Jobs 
     cronWorkerIntervalSeconds: 30,
   });
   // A database that is away is looked for again at the next turn. What a worker met comes as a copy that is no error.
-  boss.on('error', (told) => {
-    const error = told instanceof Error ? told : Object.assign(new Error(), told);
+  boss.on('error', (reported) => {
+    const error = reported instanceof Error ? reported : Object.assign(new Error(), reported);
     log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'the job queue failed');
   });
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue has a warning'));

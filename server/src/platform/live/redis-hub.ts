@@ -10,9 +10,9 @@ const mostUnanswered = 1_000;
 
 const publication = z.object({
   from: z.string(),
-  told: z.array(z.object({ to: z.string(), event: z.unknown() })),
+  events: z.array(z.object({ to: z.string(), event: z.unknown() })),
 });
-type Told = z.infer<typeof publication>['told'][number];
+type Addressed = z.infer<typeof publication>['events'][number];
 
 type Options<Event> = {
   readonly log: Logger;
@@ -32,11 +32,11 @@ export const createRedisHub = <Event>(url: string, { log, read }: Options<Event>
   const subscriber = connectForGood(url, 'subscriber', log);
 
   // What is told in one go, both sides of a conversation say, is one publication.
-  let told: Told[] = [];
+  let waiting: Addressed[] = [];
   let unanswered = 0;
   const flush = async (): Promise<void> => {
-    const payload = JSON.stringify({ from: self, told });
-    told = [];
+    const payload = JSON.stringify({ from: self, events: waiting });
+    waiting = [];
     if (unanswered >= mostUnanswered) return;
     unanswered += 1;
     await publisher.publish(channel, payload).catch(() => undefined);
@@ -44,9 +44,9 @@ export const createRedisHub = <Event>(url: string, { log, read }: Options<Event>
   };
 
   const receive = (payload: string): void => {
-    const { from, told: heard } = publication.parse(JSON.parse(payload));
+    const { from, events } = publication.parse(JSON.parse(payload));
     if (from === self) return;
-    for (const { to, event } of heard) {
+    for (const { to, event } of events) {
       if (!listeners.has(to)) continue;
       const known = read(event);
       if (known === null) throw new Error('an event that nobody knows');
@@ -75,8 +75,8 @@ export const createRedisHub = <Event>(url: string, { log, read }: Options<Event>
     subscribe: listeners.add,
     publish: (userId, event) => {
       listeners.tell(userId, event);
-      told.push({ to: userId, event });
-      if (told.length === 1) queueMicrotask(flush);
+      waiting.push({ to: userId, event });
+      if (waiting.length === 1) queueMicrotask(flush);
     },
     onGap: (listener) => {
       gapListeners.add(listener);

@@ -15,12 +15,12 @@ const answer = (said: DecoderAnswer['said']): void => {
 let pieces: Uint8Array[] = [];
 
 process.on('message', async (message) => {
-  const told = decoderQuestion.parse(message);
-  if ('piece' in told) {
-    pieces.push(told.piece);
+  const question = decoderQuestion.parse(message);
+  if ('piece' in question) {
+    pieces.push(question.piece);
     return;
   }
-  const { crop, processorSeconds } = told;
+  const { crop, processorSeconds } = question;
   const bytes = Buffer.concat(pieces);
   pieces = [];
   const before = process.cpuUsage();

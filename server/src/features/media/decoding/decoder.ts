@@ -71,9 +71,9 @@ export const createDecoder = (log: Logger, limits = decoderLimits): Decoder => {
     running = null;
   };
 
-  const tell = (child: ChildProcess, told: DecoderQuestion): Promise<void> =>
+  const send = (child: ChildProcess, question: DecoderQuestion): Promise<void> =>
     new Promise((resolve, reject) => {
-      child.send(told, (cause) => (cause ? reject(new Refusal('UNAVAILABLE', { cause })) : resolve()));
+      child.send(question, (cause) => (cause ? reject(new Refusal('UNAVAILABLE', { cause })) : resolve()));
     });
 
   const ask = async (pieces: AsyncIterable<Uint8Array>, crop: ImageCrop | null): Promise<DecoderAnswer> => {
@@ -88,15 +88,15 @@ export const createDecoder = (log: Logger, limits = decoderLimits): Decoder => {
     };
     child.once('message', onMessage).once('error', onError).once('exit', onExit);
     // One piece at a time is in the server's memory.
-    const tellAll = async (): Promise<void> => {
-      for await (const piece of pieces) await tell(child, { piece });
-      await tell(child, { crop, processorSeconds: limits.processorSeconds });
+    const sendAll = async (): Promise<void> => {
+      for await (const piece of pieces) await send(child, { piece });
+      await send(child, { crop, processorSeconds: limits.processorSeconds });
     };
-    tellAll().catch(reject);
+    sendAll().catch(reject);
     try {
       return await promise;
     } catch (error) {
-      stop(); // with the pieces that it has been told
+      stop(); // with the pieces that it has been sent
       throw error;
     } finally {
       clearTimeout(patience);

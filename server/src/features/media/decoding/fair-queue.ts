@@ -1,30 +1,30 @@
 import { Refusal } from '../../../platform/http/index.ts';
 
-export type Turn = {
+export type Task = {
   /** Whose share it counts against. */
   readonly user: string;
   /** What the work is expected to take. */
   readonly seconds: number;
-  /** Aborts when nobody waits for the result any more: the turn is given up. Work that has begun goes on to its end. */
+  /** Aborts when nobody waits for the result any more: the task is given up. Work that has begun goes on to its end. */
   readonly signal: AbortSignal;
 };
 
 type Bounds = {
-  /** Turns that wait, all together and of one user. */
+  /** Tasks that wait, all together and of one user. */
   readonly waiting: number;
   readonly waitingEach: number;
-  /** How long a turn waits at most. */
+  /** How long a task waits at most. */
   readonly patienceMs: number;
 };
 
 export interface FairQueue {
-  /** Whether a turn of this user would be let in now. */
+  /** Whether a task of this user would be let in now. */
   hasRoomFor(user: string): boolean;
-  /** Does the work in its turn. Rejects with IMAGES_BUSY where there is no room or the wait is too long. */
-  run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>;
+  /** Does the work when it is its turn. Rejects with IMAGES_BUSY where there is no room or the wait is too long. */
+  run<Result>(task: Task, work: () => Promise<Result>): Promise<Result>;
 }
 
-type Waiting = Turn & { readonly begin: () => void; readonly leave: (reason: unknown) => void };
+type Waiting = Task & { readonly begin: () => void; readonly leave: (reason: unknown) => void };
 
 const halfLifeMs = 60_000;
 
@@ -55,33 +55,33 @@ export const createFairQueue = ({ waiting, waitingEach, patienceMs }: Bounds): F
   const spending = createSpending();
   let isBusy = false;
 
-  const countOf = (user: string): number => queue.filter((turn) => turn.user === user).length;
+  const countOf = (user: string): number => queue.filter((task) => task.user === user).length;
 
-  /** Whose last turn gives way to another user's: somebody's with at least two more than they have. */
+  /** Whose last task gives way to another user's: somebody's with at least two more than they have. */
   const whoGivesWay = (user: string): Waiting | undefined => {
-    const longest = queue.reduce((most, turn) => Math.max(most, countOf(turn.user)), 0);
-    return longest > countOf(user) + 1 ? queue.findLast((turn) => countOf(turn.user) === longest) : undefined;
+    const longest = queue.reduce((most, task) => Math.max(most, countOf(task.user)), 0);
+    return longest > countOf(user) + 1 ? queue.findLast((task) => countOf(task.user) === longest) : undefined;
   };
 
   const hasRoomFor = (user: string): boolean =>
     !isBusy || (countOf(user) < waitingEach && (queue.length < waiting || whoGivesWay(user) !== undefined));
 
-  const takeTurn = async (turn: Turn): Promise<void> => {
-    turn.signal.throwIfAborted();
+  const takeSlot = async (task: Task): Promise<void> => {
+    task.signal.throwIfAborted();
     if (!isBusy) {
       isBusy = true;
       return;
     }
-    if (!hasRoomFor(turn.user)) throw new Refusal('IMAGES_BUSY');
-    if (queue.length >= waiting) whoGivesWay(turn.user)?.leave(new Refusal('IMAGES_BUSY'));
-    await waitFor(turn);
+    if (!hasRoomFor(task.user)) throw new Refusal('IMAGES_BUSY');
+    if (queue.length >= waiting) whoGivesWay(task.user)?.leave(new Refusal('IMAGES_BUSY'));
+    await waitFor(task);
   };
 
-  const waitFor = (turn: Turn): Promise<void> => {
+  const waitFor = (task: Task): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const settle = (): void => {
       clearTimeout(patience);
-      turn.signal.removeEventListener('abort', giveUp);
+      task.signal.removeEventListener('abort', giveUp);
       queue.splice(queue.indexOf(waiter), 1);
     };
     const leave = (reason: unknown): void => {
@@ -92,33 +92,33 @@ export const createFairQueue = ({ waiting, waitingEach, patienceMs }: Bounds): F
       settle();
       resolve();
     };
-    const giveUp = (): void => leave(turn.signal.reason);
-    const waiter: Waiting = { ...turn, begin, leave };
+    const giveUp = (): void => leave(task.signal.reason);
+    const waiter: Waiting = { ...task, begin, leave };
     const patience = setTimeout(() => leave(new Refusal('IMAGES_BUSY')), patienceMs);
-    turn.signal.addEventListener('abort', giveUp);
+    task.signal.addEventListener('abort', giveUp);
     queue.push(waiter);
     return promise;
   };
 
   const passOn = (): void => {
-    const loadWith = ({ user, seconds }: Turn): number => spending.by(user) + seconds;
+    const loadWith = ({ user, seconds }: Task): number => spending.by(user) + seconds;
     const [first, ...others] = queue;
     if (!first) {
       isBusy = false;
       return;
     }
-    others.reduce((least, turn) => (loadWith(turn) < loadWith(least) ? turn : least), first).begin();
+    others.reduce((least, task) => (loadWith(task) < loadWith(least) ? task : least), first).begin();
   };
 
   return {
     hasRoomFor,
-    run: async (turn, work) => {
-      await takeTurn(turn);
+    run: async (task, work) => {
+      await takeSlot(task);
       const start = performance.now();
       try {
         return await work();
       } finally {
-        spending.add(turn.user, (performance.now() - start) / 1000);
+        spending.add(task.user, (performance.now() - start) / 1000);
         passOn();
       }
     },

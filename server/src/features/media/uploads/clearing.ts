@@ -11,7 +11,13 @@ const afterMs = 60_000;
 const clearedAtOnce = 1000;
 
 /** Removes the parts of uploads that are over, after the commit that ends them. */
-export const createClearing = ({ jobs, parts }: { jobs: Pick<Jobs, 'queue' | 'work'>; parts: UploadParts }) => {
+export const createClearing = ({
+  jobs,
+  parts,
+}: {
+  jobs: Pick<Jobs, 'queue' | 'work'>;
+  parts: UploadParts;
+}) => {
   jobs.work(clearParts, async ({ ids }) => {
     for (const id of ids) await parts.remove(id);
   });
