@@ -18,7 +18,7 @@ export const sessionQuery = orpc.accounts.session.queryOptions({
 });
 
 /** What one tab tells the others: who is here now, and who has just logged out. */
-type Told = { readonly session: SessionState; readonly loggedOut: UserId | null };
+type TabMessage = { readonly session: SessionState; readonly loggedOut: UserId | null };
 
 const otherTabs =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ambitionhub:session');
@@ -46,7 +46,7 @@ function take(client: QueryClient, session: SessionState): void {
 /** Takes the server's word for who is signed in, here and in the other tabs. */
 export function acceptSession(client: QueryClient, session: SessionState): void {
   take(client, session);
-  otherTabs?.postMessage({ session, loggedOut: null } satisfies Told);
+  otherTabs?.postMessage({ session, loggedOut: null } satisfies TabMessage);
 }
 
 /**
@@ -62,8 +62,8 @@ export function sessionEnded(client: QueryClient, interruption?: string, notice?
 /** The same, where the server may have something to say about it: whether the account is suspended or closed. */
 export async function sessionRefused(client: QueryClient, interruption?: string): Promise<void> {
   const { viewer } = knownSession(client);
-  const told = viewer === null ? null : await api.accounts.session().catch(() => null);
-  sessionEnded(client, interruption, told?.viewer === null ? told.notice : undefined);
+  const answer = viewer === null ? null : await api.accounts.session().catch(() => null);
+  sessionEnded(client, interruption, answer?.viewer === null ? answer.notice : undefined);
 }
 
 /** The person has logged out: what they had in this browser goes with them, from every tab. */
@@ -74,13 +74,13 @@ export function loggedOut(client: QueryClient): void {
   const session = nobody(known);
   dropUserStorage(viewer.id);
   take(client, session);
-  otherTabs?.postMessage({ session, loggedOut: viewer.id } satisfies Told);
+  otherTabs?.postMessage({ session, loggedOut: viewer.id } satisfies TabMessage);
 }
 
-/** Takes what the other tabs tell; a page that slept and heard nothing asks when it is seen again. */
+/** Takes what the other tabs tell; a page that slept and received nothing asks when it is seen again. */
 export function followOtherTabs(client: QueryClient): () => void {
   const left = new AbortController();
-  const hear = ({ data }: MessageEvent<Told>): void => {
+  const receive = ({ data }: MessageEvent<TabMessage>): void => {
     if (data.loggedOut !== null) dropUserStorage(data.loggedOut);
     take(client, data.session);
   };
@@ -90,7 +90,7 @@ export function followOtherTabs(client: QueryClient): () => void {
     if (known !== undefined && known.viewer?.id !== rememberedViewer()?.id)
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
-  otherTabs?.addEventListener('message', hear, { signal: left.signal });
+  otherTabs?.addEventListener('message', receive, { signal: left.signal });
   document.addEventListener('visibilitychange', look, { signal: left.signal });
   window.addEventListener('pageshow', look, { signal: left.signal });
   return () => left.abort();

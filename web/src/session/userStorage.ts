@@ -52,7 +52,7 @@ function store(key: string, text: string | null): void {
 }
 
 function notify(key: string | null): void {
-  for (const hear of [...listeners]) hear(key);
+  for (const listener of [...listeners]) listener(key);
 }
 
 window.addEventListener('storage', ({ key }) => {
@@ -92,11 +92,11 @@ function open(userId: UserId): UserStorage {
     },
     names: () => keysOf(userId).map((key) => key.slice(prefix.length)),
     subscribe(start, react) {
-      const hear = (key: string | null): void => {
+      const listener = (key: string | null): void => {
         if (key === null || key.startsWith(prefix + start)) react();
       };
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -64,9 +64,9 @@ export function useAcceptImage(): (image: string | null) => void {
 export function useProfileOfOtherTabs(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const hear = () => void client.invalidateQueries({ queryKey: profileQuery.queryKey });
-    otherTabs?.addEventListener('message', hear);
-    return () => otherTabs?.removeEventListener('message', hear);
+    const refresh = () => void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+    otherTabs?.addEventListener('message', refresh);
+    return () => otherTabs?.removeEventListener('message', refresh);
   }, [client]);
 }
 

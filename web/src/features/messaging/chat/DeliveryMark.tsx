@@ -1,13 +1,13 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { Icon } from '../../../ui/Icon.tsx';
 import classes from './DeliveryMark.module.css';
-import type { Delivery } from './shownMessage.ts';
+import type { DeliveryStatus } from './shownMessage.ts';
 
 const { pending, waiting, sent, delivered, read } = messagingTexts.chat;
-const labels: Readonly<Record<Delivery, string>> = { pending, waiting, sent, delivered, read };
+const labels: Readonly<Record<DeliveryStatus, string>> = { pending, waiting, sent, delivered, read };
 
 /** How far one's own message has come: in words while it is on its way, as ticks afterwards. */
-export function DeliveryMark({ delivery }: { delivery: Delivery }) {
+export function DeliveryMark({ delivery }: { delivery: DeliveryStatus }) {
   const label = labels[delivery];
   if (delivery === 'pending' || delivery === 'waiting')
     return (

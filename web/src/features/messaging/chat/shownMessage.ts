@@ -2,7 +2,7 @@ import type { Conversation, Message, MessageId } from '@ambitionhub/contract/mes
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 
 /** How far one's own message has come. */
-export type Delivery = 'waiting' | 'pending' | 'sent' | 'delivered' | 'read';
+export type DeliveryStatus = 'waiting' | 'pending' | 'sent' | 'delivered' | 'read';
 
 /** A row of the log. A message that is on its way and the stored one that replaces it share their id. */
 export type ShownMessage = {
@@ -12,7 +12,7 @@ export type ShownMessage = {
   readonly text: string;
   readonly at: string;
   readonly mine: boolean;
-  readonly delivery: Delivery | null;
+  readonly delivery: DeliveryStatus | null;
 };
 
 export function shownMessage(message: Message, conversation: Conversation): ShownMessage {
@@ -21,7 +21,7 @@ export function shownMessage(message: Message, conversation: Conversation): Show
   return { id, seq, text, at, mine, delivery: mine ? deliveryOf(seq, conversation) : null };
 }
 
-function deliveryOf(seq: number, { theirReadSeq, theirDeliveredSeq }: Conversation): Delivery {
+function deliveryOf(seq: number, { theirReadSeq, theirDeliveredSeq }: Conversation): DeliveryStatus {
   if (seq <= theirReadSeq) return 'read';
   return seq <= theirDeliveredSeq ? 'delivered' : 'sent';
 }

@@ -7,24 +7,24 @@ import { type MessageRun, newestSeq, withMessage } from './messageRun.ts';
 
 type List = InfiniteData<ListPage, unknown>;
 
-const isNewer = (told: { version: number }, held: { version: number } | undefined): boolean =>
-  held === undefined || told.version >= held.version;
+const isNewer = (update: { version: number }, held: { version: number } | undefined): boolean =>
+  held === undefined || update.version >= held.version;
 
 export const heldConversation = (client: QueryClient, other: UserId): Conversation | undefined =>
   client.getQueryData<Conversation>(messagingKeys.conversation(other));
 
 /** Keeps a conversation as the server told it, by event or reply, unless a newer version of it is held. */
-export function keepConversation(client: QueryClient, told: Conversation): void {
-  const key = messagingKeys.conversation(told.with.id);
-  if (!isNewer(told, client.getQueryData<Conversation>(key))) return;
-  client.setQueryData(key, told);
-  client.setQueryData<List>(messagingKeys.list, (list) => list && withConversation(list, told));
+export function keepConversation(client: QueryClient, update: Conversation): void {
+  const key = messagingKeys.conversation(update.with.id);
+  if (!isNewer(update, client.getQueryData<Conversation>(key))) return;
+  client.setQueryData(key, update);
+  client.setQueryData<List>(messagingKeys.list, (list) => list && withConversation(list, update));
 }
 
 /** The same, and its messages are fetched where they are shown and something is missing. */
-export function applyConversation(client: QueryClient, told: Conversation): void {
-  keepConversation(client, told);
-  catchUp(client, told.with.id);
+export function applyConversation(client: QueryClient, update: Conversation): void {
+  keepConversation(client, update);
+  catchUp(client, update.with.id);
 }
 
 /** Appends a message where it follows; where one before it is missing, the messages catch up. */
@@ -36,9 +36,9 @@ export function applyMessage(client: QueryClient, message: Message, conversation
   applyConversation(client, conversation);
 }
 
-export function applyTotals(client: QueryClient, told: Totals): void {
+export function applyTotals(client: QueryClient, update: Totals): void {
   const held = client.getQueryData<Totals>(messagingKeys.totals);
-  if (isNewer(told, held)) client.setQueryData(messagingKeys.totals, told);
+  if (isNewer(update, held)) client.setQueryData(messagingKeys.totals, update);
 }
 
 /**

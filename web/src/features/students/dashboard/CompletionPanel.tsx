@@ -46,7 +46,7 @@ export function CompletionPanel({ onOpen }: Props) {
     return (
       <section className={classes.line} aria-labelledby="completion">
         <Icon name={stored.hidden ? 'alert' : 'check'} />
-        <div className={classes.told}>
+        <div className={classes.summary}>
           <h2 id="completion" className={classes.small}>
             {completion.completeTitle}
           </h2>

@@ -76,13 +76,13 @@ export function ProfilePanel() {
   );
 }
 
-const told = 'star-told';
+const seenKey = 'star-told';
 
 /** Said once; from then on the star beside the name is enough. */
 function StarBanner() {
   const storage = userStorage(useViewer().id);
-  const [isNews] = useState(() => storage.read(told) === null);
-  useEffect(() => storage.write(told, true), [storage]);
+  const [isNews] = useState(() => storage.read(seenKey) === null);
+  useEffect(() => storage.write(seenKey, true), [storage]);
   if (!isNews) return null;
   return (
     <p className={classes.banner}>

@@ -48,8 +48,8 @@ function isLost(error: unknown): boolean {
 
 /** The fields of a request that its refusal finds at fault; all of them where it names none. */
 function faulty(error: unknown, names: readonly EditedField[]): readonly EditedField[] {
-  const told = refusalOf(error)?.fields.map(({ field }) => field.split('.')[1]) ?? [];
-  const found = names.filter((name) => told.includes(name));
+  const named = refusalOf(error)?.fields.map(({ field }) => field.split('.')[1]) ?? [];
+  const found = names.filter((name) => named.includes(name));
   return found.length > 0 ? found : names;
 }
 

@@ -32,10 +32,10 @@ export function useTypedText(field: TextName) {
 }
 
 /** First specification, section 8; the other fields' failures are only logged. */
-type Told = 'name' | 'major' | 'industries';
+type FaultyField = 'name' | 'major' | 'industries';
 
 /** What to say under a field whose save failed. Without a network there is nothing wrong with it: it only waits. */
-export function useFieldFault(field: Told): string | null {
+export function useFieldFault(field: FaultyField): string | null {
   const { failures } = useProfileEditor();
   const online = useOnline();
   const failure = failures.get(field);
