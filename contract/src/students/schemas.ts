@@ -62,7 +62,7 @@ export const studentProfile = z.object({
   verified: z.boolean(),
   onboardingComplete: z.boolean(),
   /** Visible to companies: published and not hidden. */
-  published: z.boolean(),
+  visible: z.boolean(),
   hidden: z.boolean(),
   profileCompletedAt: instant.nullable(),
 });

@@ -26,7 +26,7 @@ describe('signing up', () => {
       profileCompleted: true,
     });
     expect((await browser.api.accounts.session()).viewer).toEqual(viewer);
-    expect((await browser.api.students.profile()).published).toBe(false);
+    expect((await browser.api.students.profile()).visible).toBe(false);
   });
 
   it('makes a company that has yet to complete its profile and be approved', async () => {

@@ -99,7 +99,7 @@ describe('what a browser says of itself', () => {
     expect(await mallory.api.students.profile()).toMatchObject({
       name: 'Mallory',
       isStarAmbassador: false,
-      published: false,
+      visible: false,
     });
     expect((await student.api.students.profile()).name).not.toBe('Mallory');
     expect((await mallory.api.accounts.session()).viewer?.userType).toBe('student');

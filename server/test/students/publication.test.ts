@@ -28,7 +28,7 @@ describe('Continue to Dashboard', () => {
       if (missing !== 'university') await student.api.students.chooseUniversity({ university });
       const { [missing as 'name']: _, ...fields } = { ...items, industries: [...items.industries] };
       const profile = await student.api.students.publish({ fields });
-      expect(profile).toMatchObject({ published: true, onboardingComplete: true, hidden: false });
+      expect(profile).toMatchObject({ visible: true, onboardingComplete: true, hidden: false });
       expect(profile.profileCompletedAt).toMatch(/^\d{4}-/);
       expect(await isFound(student)).toBe(true);
     },
@@ -47,7 +47,7 @@ describe('Continue to Dashboard', () => {
     expect(await student.api.students.profile()).toMatchObject({
       name: '',
       bio: '',
-      published: false,
+      visible: false,
       onboardingComplete: false,
       profileCompletedAt: null,
     });
@@ -57,9 +57,7 @@ describe('Continue to Dashboard', () => {
   it('counts what was saved before together with what comes along', async () => {
     const student = await aStudent(server);
     await save(student, { name: 'Ada', major: 'Mathematics' });
-    expect((await student.api.students.publish({ fields: { industries: ['Startup'] } })).published).toBe(
-      true,
-    );
+    expect((await student.api.students.publish({ fields: { industries: ['Startup'] } })).visible).toBe(true);
   });
 
   it('publishes once: twice at the same instant, and again later, the first time stays', async () => {
@@ -73,7 +71,7 @@ describe('Continue to Dashboard', () => {
   it('stays done when a field is emptied later', async () => {
     const student = await aPublishedStudent(server);
     await save(student, { major: '', industries: [] });
-    expect((await student.api.students.profile()).published).toBe(true);
+    expect((await student.api.students.profile()).visible).toBe(true);
     expect(await isFound(student)).toBe(true);
   });
 });
@@ -90,10 +88,10 @@ describe('completion', () => {
     const student = await aStudent(server);
     await required(student);
     const before = await save(student, { name: 'Ada', industries: ['Startup'] });
-    expect([profileCompletion(before).percent, before.published]).toEqual([83, false]);
+    expect([profileCompletion(before).percent, before.visible]).toEqual([83, false]);
     const after = await save(student, { classYear: 'junior' });
     expect(profileCompletion(after).percent).toBe(100);
-    expect(after).toMatchObject({ published: true, onboardingComplete: true });
+    expect(after).toMatchObject({ visible: true, onboardingComplete: true });
     expect(await isFound(student)).toBe(true);
   });
 
@@ -103,9 +101,9 @@ describe('completion', () => {
       student.id,
     ]);
     const before = await save(student, { name: 'Ada', industries: ['Startup'], classYear: 'junior' });
-    expect([profileCompletion(before).percent, before.published]).toEqual([83, false]);
+    expect([profileCompletion(before).percent, before.visible]).toEqual([83, false]);
     const after = await student.api.students.chooseUniversity({ university: 'Yale University' });
-    expect(after).toMatchObject({ published: true, onboardingComplete: true });
+    expect(after).toMatchObject({ visible: true, onboardingComplete: true });
     expect(await isFound(student)).toBe(true);
   });
 
@@ -116,7 +114,7 @@ describe('completion', () => {
     await student.api.students.setVisibility({ hidden: true });
     const fields = { name: 'Ada', industries: ['Startup'], classYear: 'junior', gradYear: 2027 } as const;
     const after = await save(student, { ...fields, industries: [...fields.industries] });
-    expect(after).toMatchObject({ gradYear: 2027, onboardingComplete: true, published: false });
+    expect(after).toMatchObject({ gradYear: 2027, onboardingComplete: true, visible: false });
     expect(await isFound(student)).toBe(false);
     await student.api.students.setVisibility({ hidden: false });
     expect(await isFound(student)).toBe(true);
@@ -127,7 +125,7 @@ describe('completion', () => {
     await required(student);
     const fields = { industries: ['Startup'], greekLife: 'a', clubs: 'b', instagram: 'c' };
     const profile = await save(student, fields);
-    expect([profileCompletion(profile).percent, profile.published]).toEqual([77, false]);
+    expect([profileCompletion(profile).percent, profile.visible]).toEqual([77, false]);
   });
 });
 
@@ -137,7 +135,7 @@ describe('the Complete button', () => {
     expect(await student.api.students.complete()).toMatchObject({
       name: 'Student Name',
       gradYear: 2024,
-      published: true,
+      visible: true,
       onboardingComplete: true,
     });
     const other = await aStudent(server);
@@ -152,11 +150,11 @@ describe('hiding', () => {
     const student = await aPublishedStudent(server);
     expect(await student.api.students.setVisibility({ hidden: true })).toMatchObject({
       hidden: true,
-      published: false,
+      visible: false,
       onboardingComplete: true,
     });
     expect(await isFound(student)).toBe(false);
-    expect((await student.api.students.setVisibility({ hidden: false })).published).toBe(true);
+    expect((await student.api.students.setVisibility({ hidden: false })).visible).toBe(true);
     expect(await isFound(student)).toBe(true);
   });
 

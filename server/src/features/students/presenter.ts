@@ -38,7 +38,7 @@ export const presentOwnProfile = (row: StudentRow, email: string): StudentProfil
   isStarAmbassador: row.isStarAmbassador,
   verified: row.verified,
   onboardingComplete: row.onboardingComplete,
-  published: row.visible,
+  visible: row.visible,
   hidden: row.hidden,
   profileCompletedAt: row.profileCompletedAt?.toISOString() ?? null,
 });

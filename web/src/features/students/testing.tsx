@@ -30,7 +30,7 @@ export const aProfile: StudentProfile = {
   isStarAmbassador: false,
   verified: false,
   onboardingComplete: true,
-  published: true,
+  visible: true,
   hidden: false,
   profileCompletedAt: null,
 };

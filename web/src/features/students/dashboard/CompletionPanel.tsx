@@ -21,9 +21,9 @@ import classes from './CompletionPanel.module.css';
 const { completion, dashboard, errors } = studentTexts;
 
 /** Who sees the profile as it is stored. */
-function visibility({ hidden, published }: StudentProfile): string {
+function visibility({ hidden, visible }: StudentProfile): string {
   if (hidden) return completion.hiddenText;
-  return published ? completion.visibleText : completion.incompleteText;
+  return visible ? completion.visibleText : completion.incompleteText;
 }
 
 type Props = {
@@ -42,7 +42,7 @@ export function CompletionPanel({ onOpen }: Props) {
     </Button>
   );
 
-  if (percent === 100 && (stored.published || stored.hidden))
+  if (percent === 100 && (stored.visible || stored.hidden))
     return (
       <section className={classes.line} aria-labelledby="completion">
         <Icon name={stored.hidden ? 'alert' : 'check'} />
@@ -66,7 +66,7 @@ export function CompletionPanel({ onOpen }: Props) {
       />
       <div className={classes.facts}>
         <div className={classes.words}>
-          <p>{stored.published ? `${text} ${completion.standOut}` : text}</p>
+          <p>{stored.visible ? `${text} ${completion.standOut}` : text}</p>
           <Missing fields={missing} onOpen={onOpen} />
         </div>
         <div className={classes.buttons}>

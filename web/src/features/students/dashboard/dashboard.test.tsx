@@ -155,11 +155,11 @@ describe('The completion panel', () => {
   const { completion } = studentTexts;
 
   test.each([
-    [{ published: false }, completion.incompleteText],
-    [{ published: true }, 'Your profile is visible to employers. Add what is missing to stand out.'],
-    [{ published: false, hidden: true }, completion.hiddenText],
-    [{ ...whole, published: true }, 'Your profile is visible to employers.'],
-    [{ ...whole, published: false, hidden: true }, completion.hiddenText],
+    [{ visible: false }, completion.incompleteText],
+    [{ visible: true }, 'Your profile is visible to employers. Add what is missing to stand out.'],
+    [{ visible: false, hidden: true }, completion.hiddenText],
+    [{ ...whole, visible: true }, 'Your profile is visible to employers.'],
+    [{ ...whole, visible: false, hidden: true }, completion.hiddenText],
   ])('says of %o who sees the profile', async (profile, text) => {
     await show(<CompletionPanel onOpen={() => {}} />, profile);
     expect(screen.getByText(text)).toBeDefined();
@@ -182,7 +182,7 @@ describe('The completion panel', () => {
       'Your profile is complete. Companies will see it when you switch off "Hide my profile from companies" in Account Settings.',
     ],
   ])('says after Complete what is true, hidden: %s', async (hidden, text) => {
-    await show(<CompletionPanel onOpen={() => {}} />, { hidden, published: !hidden });
+    await show(<CompletionPanel onOpen={() => {}} />, { hidden, visible: !hidden });
     fireEvent.click(screen.getByRole('button', { name: 'Complete' }));
     await pass();
     expect(screen.getByRole('alertdialog').querySelector('p')?.textContent).toBe(text);

@@ -22,7 +22,7 @@ const newcomer = {
   major: '',
   industries: [],
   onboardingComplete: false,
-  published: false,
+  visible: false,
 };
 const server = { profile: newcomer, sent: [] as string[] };
 const pass = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
