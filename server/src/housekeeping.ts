@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { removeExpired } from './features/accounts/index.ts';
 import { countDays, removeOldEvents } from './features/analytics/index.ts';
 import { removeMajorsOfNobody } from './features/directory/index.ts';
-import { removeOldStarts } from './features/messaging/index.ts';
+import { leaveOutQuiet, removeOldStarts } from './features/messaging/index.ts';
 import { removeOldRefusals } from './features/notifications/index.ts';
 import { removeOldEditors } from './features/students/index.ts';
 import type { Database } from './platform/database/index.ts';
@@ -10,6 +10,8 @@ import { defineJob, type Jobs } from './platform/jobs/index.ts';
 
 const housekeeping = defineJob({ name: 'housekeeping', data: z.object({}) });
 const everyNight = '17 4 * * *';
+const tidying = defineJob({ name: 'tidying', data: z.object({}) });
+const everyHour = '41 * * * *';
 
 /** What has run out, or was kept for long enough, is removed. */
 export const cleanUp = async (db: Database): Promise<void> => {
@@ -22,8 +24,10 @@ export const cleanUp = async (db: Database): Promise<void> => {
   await removeOldRefusals(db);
 };
 
-/** Every night, on one of the servers. */
+/** Every night, and what must not wait for it every hour, on one of the servers. */
 export const scheduleHousekeeping = (jobs: Jobs, db: Database): void => {
   jobs.work(housekeeping, () => cleanUp(db));
   jobs.schedule(housekeeping, everyNight, 'UTC', {});
+  jobs.work(tidying, () => leaveOutQuiet(db));
+  jobs.schedule(tidying, everyHour, 'UTC', {});
 };

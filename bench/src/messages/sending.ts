@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { is, Placeholder } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { appendQuery } from '../../../server/src/features/messaging/append.store.ts';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { MessageId } from '@ambitionhub/contract/messaging';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { appendStatement, valuesOf } from '../../../server/src/features/messaging/append.store.ts';
 import { percentile, ratePerSecond, report, show } from '../figures.ts';
 import type { Measured } from '../product.ts';
 import { castPairs, type Pair } from './cast.ts';
@@ -39,17 +40,15 @@ export const sending = async (measured: Measured): Promise<void> => {
   const nextPair = pairsByLane(pairs);
   const streams = await Promise.all(pairs.map(({ student }) => holdStream(product.url, student.cookie)));
 
-  const { sql, params } = appendQuery(drizzle(pool), 'company').toSQL();
-  const valuesOf = ({ student, company }: Pair): unknown[] => {
-    const given: Record<string, unknown> = {
-      studentId: student.id,
-      companyId: company.id,
-      token: company.token,
-      id: randomUUID(),
-      text,
-    };
-    return params.map((param) => (is(param, Placeholder) ? given[param.name] : param));
-  };
+  const { sql } = new PgDialect().sqlToQuery(appendStatement(''));
+  const outgoingOf = ({ student, company }: Pair): unknown[] =>
+    valuesOf([
+      {
+        parties: { side: 'company', self: company.id as UserId, other: student.id as UserId },
+        message: { id: randomUUID() as MessageId, text },
+        token: company.token,
+      },
+    ]);
   const bare = await startBare(`${product.folder}/postgres`, sql);
   const toProduct = openLines(product.url);
   const toBare = openLines(bare.url);
@@ -57,12 +56,12 @@ export const sending = async (measured: Measured): Promise<void> => {
     {
       name: 'driver',
       pid: null,
-      send: (lane) => pool.query({ name: 'append', text: sql, values: valuesOf(nextPair(lane)) }),
+      send: (lane) => pool.query({ name: 'append', text: sql, values: outgoingOf(nextPair(lane)) }),
     },
     {
       name: 'bare',
       pid: bare.process.pid ?? 0,
-      send: async (lane) => toBare[lane]?.post('/', valuesOf(nextPair(lane))),
+      send: async (lane) => toBare[lane]?.post('/', outgoingOf(nextPair(lane))),
     },
     {
       name: 'product',

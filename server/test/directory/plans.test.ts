@@ -212,6 +212,26 @@ describe('with ten thousand of each and more, no list reads a whole table', () =
     expectIndexed((cursor) => admin.api.moderation.messages({ ...search, ...from(cursor) })),
   );
 
+  it('of the conversations of somebody who has very many', async () => {
+    await server.pool.query(
+      `insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
+         last_sender_id, last_at)
+       select user_id, $1, name, 'Company', 'student', 'open', 2, 'Hello', $1, now() - random() * interval '300 days'
+       from students limit 3000 on conflict do nothing`,
+      [company.id],
+    );
+    await server.pool.query('analyze conversations');
+    await expectIndexed((cursor) => company.api.messaging.conversations(from(cursor)));
+    const places: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null && places.length < 200; ) {
+      const page = await company.api.messaging.conversations(from(cursor || undefined));
+      places.push(...page.conversations.map(({ lastMessage }) => lastMessage?.at ?? ''));
+      cursor = page.nextCursor;
+    }
+    expect(places).toEqual(places.toSorted().toReversed());
+    expect(new Set(places).size).toBe(places.length);
+  });
+
   it('of reports that wait for the admin', () =>
     expectIndexed((cursor) => admin.api.moderation.reports(from(cursor))));
 });

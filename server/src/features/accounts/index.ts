@@ -15,17 +15,17 @@ export { createTokenReader } from './session.ts';
 export { createSignIn } from './sign-in.ts';
 export {
   type Actor,
-  counts,
   findAddress,
   insertAccount,
   isAway,
   lockUserById,
+  openSessions,
   openTokensOf,
   removeExpired,
   setStanding,
 } from './store.ts';
 export { strengthFault } from './strength.ts';
-export { sessions, users } from './tables.ts';
+export { users } from './tables.ts';
 export { createTurns } from './turns.ts';
 export { newUserId } from './user-id.ts';
 export type { Profiles } from './viewer.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxSessions, type UserId, type UserType } from '@ambitionhub/contract/accounts';
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { removeOldAddressLinks } from './address/links.store.ts';
 import { removeOldAttempts } from './attempts.store.ts';
@@ -11,7 +12,15 @@ import { credentials, sessions, users, verifications } from './tables.ts';
 const isBarred = sql<boolean>`coalesce(${users.barredUntil} > now(), false)`;
 
 /** What makes a session count, besides that it has not run out: the one place that says so. */
-export const counts = sql`not ${sessions.noticeOnly} and not ${isBarred}`;
+const counts = sql`not ${sessions.noticeOnly} and not ${isBarred}`;
+
+/** The sessions that count now and whose they are, for a statement that judges a session itself. */
+export const openSessions = new QueryBuilder()
+  .select({ token: sessions.token, userId: sessions.userId, userType: users.userType })
+  .from(sessions)
+  .innerJoin(users, eq(users.id, sessions.userId))
+  .where(and(gt(sessions.expiresAt, sql`now()`), counts))
+  .as('session');
 
 /** Somebody signed in, as the server itself established it. */
 export type Actor = {
@@ -238,12 +247,9 @@ export const insertAccount = async (
 export const openTokensOf = async (db: Database, tokens: readonly string[]): Promise<ReadonlySet<string>> => {
   if (tokens.length === 0) return new Set();
   const rows = await db
-    .select({ token: sessions.token })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(sql`${sessions.token} = any(${sql.param(tokens)})`, gt(sessions.expiresAt, sql`now()`), counts),
-    );
+    .select({ token: openSessions.token })
+    .from(openSessions)
+    .where(sql`${openSessions.token} = any(${sql.param(tokens)})`);
   return new Set(rows.map(({ token }) => token));
 };
 

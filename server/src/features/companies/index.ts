@@ -1,9 +1,11 @@
 export { approvalMail } from './approval-mail.ts';
+export { companyFaces } from './face.store.ts';
 export { companiesProcedures } from './procedures.ts';
 export { rejectionMail } from './rejection-mail.ts';
 export {
   editCompany,
   findCompany,
+  findStanding,
   hasCompleteProfile,
   insertCompany,
   rejectCompany,

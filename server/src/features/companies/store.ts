@@ -57,6 +57,19 @@ export const hasCompleteProfile = async (db: Database, userId: UserId): Promise<
   return profileCompleted;
 };
 
+/** What decides how many conversations a company may start in a day. */
+export const findStanding = async (tx: Transaction, userId: UserId) => {
+  const [row] = await tx
+    .select({
+      profileCompleted: companies.profileCompleted,
+      isApproved: companies.isApproved,
+      subscriptionStatus: companies.subscriptionStatus,
+    })
+    .from(companies)
+    .where(eq(companies.userId, userId));
+  return row ?? null;
+};
+
 /** Only the list may be chosen from, but a value that is stored already stays (D13). */
 const judgedIndustry = (label: string, stored: string): string => {
   const value = industryValue(label);

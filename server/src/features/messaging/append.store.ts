@@ -1,136 +1,159 @@
-import {
-  type MessageId,
-  messageLimits,
-  type Participant,
-  turnAfter,
-  turnStates,
-} from '@ambitionhub/contract/messaging';
-import { and, eq, exists, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/index.ts';
-import { counts, sessions, users } from '../accounts/index.ts';
-import { companies } from '../companies/index.ts';
-import { students } from '../students/index.ts';
-import { moving, type Viewed, viewedColumns } from './change.store.ts';
-import { otherSide, type Parties, pairOf } from './parties.ts';
-import { profileTable } from './sides.store.ts';
+import { type MessageId, messageLimits, turnStates, turnTaking } from '@ambitionhub/contract/messaging';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, prepareStatement } from '../../platform/database/index.ts';
+import { openSessions } from '../accounts/index.ts';
+import { companyFaces } from '../companies/index.ts';
+import { studentFaces } from '../students/index.ts';
+import type { ConversationRow, Viewed } from './change.store.ts';
+import { type Parties, pairOf } from './parties.ts';
 import type { MessageRow } from './store.ts';
-import { conversations, messages } from './tables.ts';
 
 export type NewMessage = { readonly id: MessageId; readonly text: string };
 export type Appended = { readonly viewed: Viewed; readonly message: MessageRow };
 
-/** The turn after a message of this side, null where it has to wait: SQL made from the contract's table of states. */
-const turnAfterMessage = (side: Participant): SQL<string | null> => {
-  const whens = turnStates.flatMap((state) => {
-    const next = turnAfter(state, side);
-    return next === null ? [] : [sql`when ${sql.raw(`'${state}'`)} then ${sql.raw(`'${next}'`)}`];
-  });
-  return sql`case ${conversations.turn} ${sql.join(whens, sql` `)} end`;
+/** A message on its way into a conversation that exists, and the session that sends it. */
+export type Outgoing = { readonly parties: Parties; readonly message: NewMessage; readonly token: string };
+
+/** The turn after a message, null where its sender has to wait: SQL made from the contract's table of states. */
+const turnAfter = (): SQL => {
+  const whens = turnStates.flatMap((state) =>
+    Object.entries(turnTaking[state]).flatMap(([side, next]) =>
+      next === null ? [] : [`when '${state} ${side}' then '${next}'`],
+    ),
+  );
+  return sql.raw(`case turn || ' ' || side ${whens.join(' ')} end`);
 };
 
 /**
- * Appends a message to a conversation that exists, in one statement: the row's lock orders the sends, and the session, the
- * turn, the block and the recipient are judged under it. The statement is parsed once a connection. It answers null where
- * any of these says no. Throws a unique violation where the message is stored already.
+ * Appends messages to conversations that exist, one to each. The row's lock orders the sends; the session, the turn, the
+ * block and both parties are judged under it, and what any of these refuses is left out, as is what is stored already. The
+ * lock is waited for, or, with `skip locked`, what somebody holds is left out too and nothing is waited for.
  */
-export const prepareAppend = (db: Database) => {
-  const student = appendQuery(db, 'student').prepare('append_message_of_student');
-  const company = appendQuery(db, 'company').prepare('append_message_of_company');
-  const statements = { student, company };
+export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
+  with sent as (
+    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[])
+      with ordinality as sent (student_id, company_id, side, id, text, token, number)
+  ), held as (
+    select conversation.id as conversation_id, number, side, sent.id, text, ${turnAfter()} as next_turn,
+      case side when 'student' then sent.student_id else sent.company_id end as sender_id,
+      student.name as student, student.image as student_image, company.name as company, company.image as company_image
+    from sent
+    join conversations conversation
+      on conversation.student_id = sent.student_id and conversation.company_id = sent.company_id
+    join ${openSessions} on session.token = sent.token and session.user_type = side
+      and session.user_id = case side when 'student' then sent.student_id else sent.company_id end
+    join ${studentFaces} on student.user_id = sent.student_id
+    join ${companyFaces} on company.user_id = sent.company_id
+    where ${turnAfter()} is not null and not blocked_by_student and not blocked_by_company
+      and not exists (select from messages where conversation_id = conversation.id and messages.id = sent.id)
+    for no key update of conversation ${sql.raw(waiting)}
+  ), moved as (
+    update conversations conversation set
+      student_unread = student_unread + (side = 'company')::int,
+      student_counted = student_counted or side = 'company',
+      company_unread = company_unread + (side = 'student')::int,
+      company_counted = company_counted or side = 'student',
+      last_seq = last_seq + 1,
+      last_text = left(text, ${sql.raw(String(messageLimits.preview))}),
+      last_sender_id = sender_id,
+      last_at = clock_timestamp(),
+      turn = next_turn,
+      version = version + 1,
+      changed_xid = pg_current_xact_id()
+    from held where conversation.id = held.conversation_id
+    returning conversation.*, number, side, held.id as message_id, text, student, student_image, company, company_image
+  ), stored as (
+    insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
+    select id, last_seq, message_id, last_sender_id,
+      case side when 'student' then student else company end,
+      case side when 'student' then company else student end, text, last_at
+    from moved
+  )
+  select number::int, id, student_name as "studentName", company_name as "companyName", started_by as "startedBy", turn,
+    last_seq as "lastSeq", last_at as "lastAt", created_at as "createdAt", version,
+    student_unread as "studentUnread", company_unread as "companyUnread",
+    student_read_seq as "studentReadSeq", company_read_seq as "companyReadSeq",
+    student_delivered_seq as "studentDeliveredSeq", company_delivered_seq as "companyDeliveredSeq",
+    student, student_image as "studentImage", company, company_image as "companyImage"
+  from moved`;
 
-  return async (parties: Parties, { id, text }: NewMessage, token: string): Promise<Appended | null> => {
-    const [row] = await statements[parties.side].execute({ ...pairOf(parties), id, text, token });
-    if (!row) return null;
-    const { message, ...viewed } = row;
-    return { viewed, message };
+/** What the sender does not know already. */
+type Row = Omit<
+  ConversationRow,
+  'studentId' | 'companyId' | 'lastText' | 'lastSenderId' | 'blockedByStudent' | 'blockedByCompany'
+> & {
+  readonly number: number;
+  readonly student: string;
+  readonly studentImage: string | null;
+  readonly company: string;
+  readonly companyImage: string | null;
+};
+
+/** Appends each of these, of different conversations, where it can; null for those that it left out. */
+type Append = (outgoing: readonly Outgoing[]) => Promise<readonly (Appended | null)[]>;
+
+/** Parsed once a connection. Both throw a unique violation where a message was stored at the same instant. */
+export const prepareAppend = (db: Database): { readonly together: Append; readonly alone: Append } => {
+  const prepared = (name: string, waiting: 'skip locked' | ''): Append => {
+    const ask = prepareStatement<Row>(db, name, appendStatement(waiting));
+    return async (outgoing) => {
+      const appended: (Appended | null)[] = outgoing.map(() => null);
+      for (const row of await ask(valuesOf(outgoing))) {
+        const one = outgoing[row.number - 1];
+        if (one) appended[row.number - 1] = appendedOf(one, row);
+      }
+      return appended;
+    };
+  };
+  return {
+    together: prepared('append_messages', 'skip locked'),
+    alone: prepared('append_message', ''),
   };
 };
 
-/** The statement itself, also for the benchmark that holds the product against it. */
-export const appendQuery = (db: Queries, side: Participant) => {
-  const token = sql`${sql.placeholder('token')}::text`;
-  const id = sql`${sql.placeholder('id')}::uuid`;
-  const text = sql`${sql.placeholder('text')}::text`;
-  const studentId = sql`${sql.placeholder('studentId')}::uuid`;
-  const companyId = sql`${sql.placeholder('companyId')}::uuid`;
-  const senderId = side === 'student' ? studentId : companyId;
-  const recipientId = side === 'student' ? companyId : studentId;
-  const sender = profileTable[side];
-  const recipient = profileTable[otherSide(side)];
-  const unread =
-    side === 'student'
-      ? { companyUnread: sql`${conversations.companyUnread} + 1` }
-      : { studentUnread: sql`${conversations.studentUnread} + 1` };
-
-  const moved = db.$with('moved').as(
-    db
-      .update(conversations)
-      .set({
-        ...unread,
-        lastSeq: sql`${conversations.lastSeq} + 1`,
-        lastText: sql`left(${text}, ${sql.raw(String(messageLimits.preview))})`,
-        lastSenderId: senderId,
-        lastAt: sql`clock_timestamp()`,
-        turn: sql`${turnAfterMessage(side)}`,
-        ...moving,
-      })
-      .where(
-        and(
-          eq(conversations.studentId, studentId),
-          eq(conversations.companyId, companyId),
-          isNotNull(turnAfterMessage(side)),
-          not(conversations.blockedByStudent),
-          not(conversations.blockedByCompany),
-          exists(
-            db
-              .select({ one: sql`1` })
-              .from(sessions)
-              .innerJoin(users, eq(users.id, sessions.userId))
-              .where(
-                and(
-                  eq(sessions.token, token),
-                  eq(sessions.userId, senderId),
-                  gt(sessions.expiresAt, sql`now()`),
-                  eq(users.userType, side),
-                  counts,
-                ),
-              ),
-          ),
-          exists(db.select({ one: sql`1` }).from(recipient).where(eq(recipient.userId, recipientId))),
-        ),
-      )
-      .returning(),
-  );
-  const stored = db.$with('stored').as(
-    db
-      .insert(messages)
-      .select((query) =>
-        query
-          .select({
-            conversationId: moved.id,
-            seq: moved.lastSeq,
-            id: sql`${id}`.as('id'),
-            senderId: sql`${senderId}`.as('sender_id'),
-            senderName: sql`${sender.name}`.as('sender_name'),
-            recipientName: sql`${recipient.name}`.as('recipient_name'),
-            text: sql`${text}`.as('text'),
-            createdAt: moved.lastAt,
-          })
-          .from(moved)
-          .innerJoin(sender, eq(sender.userId, senderId))
-          .innerJoin(recipient, eq(recipient.userId, recipientId)),
-      )
-      .returning(),
-  );
-  return db
-    .with(moved, stored)
-    .select({
-      ...viewedColumns,
-      conversation: moved._.selectedFields,
-      message: stored._.selectedFields,
-    })
-    .from(moved)
-    .innerJoin(stored, eq(stored.conversationId, moved.id))
-    .leftJoin(students, eq(students.userId, moved.studentId))
-    .leftJoin(companies, eq(companies.userId, moved.companyId));
+/** The values of the statement, in its order. */
+export const valuesOf = (outgoing: readonly Outgoing[]): unknown[] => {
+  const pairs = outgoing.map(({ parties }) => pairOf(parties));
+  return [
+    pairs.map(({ studentId }) => studentId),
+    pairs.map(({ companyId }) => companyId),
+    outgoing.map(({ parties }) => parties.side),
+    outgoing.map(({ message }) => message.id),
+    outgoing.map(({ message }) => message.text),
+    outgoing.map(({ token }) => token),
+  ];
 };
+
+const appendedOf = ({ parties, message: { id, text } }: Outgoing, row: Row): Appended => {
+  const { number: _, student, studentImage, company, companyImage, ...found } = row;
+  const [sender, recipient]: readonly string[] =
+    parties.side === 'student' ? [student, company] : [company, student];
+  return {
+    viewed: {
+      conversation: {
+        ...found,
+        ...pairOf(parties),
+        lastText: previewOf(text),
+        lastSenderId: parties.self,
+        blockedByStudent: false,
+        blockedByCompany: false,
+      },
+      student: { name: student, image: studentImage },
+      company: { name: company, image: companyImage },
+    },
+    message: {
+      conversationId: found.id,
+      seq: found.lastSeq,
+      id,
+      senderId: parties.self,
+      senderName: sender ?? '',
+      recipientName: recipient ?? '',
+      text,
+      createdAt: found.lastAt,
+    },
+  };
+};
+
+/** As the database cuts it, by Unicode code points. */
+const previewOf = (text: string): string =>
+  text.length <= messageLimits.preview ? text : [...text].slice(0, messageLimits.preview).join('');

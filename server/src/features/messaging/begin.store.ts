@@ -5,26 +5,12 @@ import {
   type Participant,
   turnAfter,
 } from '@ambitionhub/contract/messaging';
-import { eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import { companies } from '../companies/index.ts';
 import type { Appended, NewMessage } from './append.store.ts';
 import type { Profile } from './change.store.ts';
 import { otherSide, type Parties, pairOf } from './parties.ts';
 import { conversationStarts, conversations, messages } from './tables.ts';
-
-/** What decides how many conversations a company may start today. */
-export const findStanding = async (tx: Transaction, companyId: UserId) => {
-  const [row] = await tx
-    .select({
-      profileCompleted: companies.profileCompleted,
-      isApproved: companies.isApproved,
-      subscriptionStatus: companies.subscriptionStatus,
-    })
-    .from(companies)
-    .where(eq(companies.userId, companyId));
-  return row ?? null;
-};
 
 /** Takes one of today's new conversations (a UTC day, D13); false where none is left. */
 export const takeStart = async (

@@ -1,9 +1,8 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Beginnings, invitationOf, openerOf, readdressed } from '@ambitionhub/contract/messaging';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
-import { companies } from '../companies/index.ts';
-import { students } from '../students/index.ts';
+import { findCompany } from '../companies/index.ts';
+import { findStudent } from '../students/index.ts';
 import type { Parties } from './parties.ts';
 import { columnsOf } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
@@ -33,48 +32,17 @@ const findLastBeginning = async (db: Database, { side, self }: Parties) => {
 };
 
 const makeOpener = async (db: Database, { self, other }: Parties, name: string): Promise<string | null> => {
-  const [[student], position] = await Promise.all([
-    db
-      .select({
-        name: students.name,
-        classYear: students.classYear,
-        major: students.major,
-        university: students.university,
-        skills: students.skills,
-      })
-      .from(students)
-      .where(eq(students.userId, self)),
-    findPosition(db, other),
-  ]);
+  const [student, company] = await Promise.all([findStudent(db, self), findCompany(db, other)]);
   if (!student) return null;
-  return openerOf({ ...student, university: student.university ?? '' }, { name, positionName: position });
+  const { university } = student;
+  return openerOf(
+    { ...student, university: university ?? '' },
+    { name, positionName: company?.positionName ?? '' },
+  );
 };
 
 const makeInvitation = async (db: Database, { self, other }: Parties): Promise<string | null> => {
-  const [[company], [student]] = await Promise.all([
-    db
-      .select({
-        name: companies.name,
-        positionName: companies.positionName,
-        hoursPerWeek: companies.hoursPerWeek,
-        payAmount: companies.payAmount,
-        payType: companies.payType,
-      })
-      .from(companies)
-      .where(eq(companies.userId, self)),
-    db
-      .select({ name: students.name, university: students.university })
-      .from(students)
-      .where(eq(students.userId, other)),
-  ]);
+  const [company, student] = await Promise.all([findCompany(db, self), findStudent(db, other)]);
   if (!company) return null;
   return invitationOf(company, { name: student?.name ?? '', university: student?.university ?? '' });
-};
-
-const findPosition = async (db: Database, companyId: UserId): Promise<string> => {
-  const [row] = await db
-    .select({ positionName: companies.positionName })
-    .from(companies)
-    .where(eq(companies.userId, companyId));
-  return row?.positionName ?? '';
 };

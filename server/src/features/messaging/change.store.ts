@@ -1,11 +1,15 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/index.ts';
-import { companies } from '../companies/index.ts';
-import { students } from '../students/index.ts';
+import { companyFaces } from '../companies/index.ts';
+import { studentFaces } from '../students/index.ts';
 import { conversations } from './tables.ts';
 
-export type ConversationRow = typeof conversations.$inferSelect;
+/** What is kept for finding a row says nothing of the conversation. */
+const { changedXid, changedEra, lastHour, studentCounted, companyCounted, ...shown } =
+  getTableColumns(conversations);
+
+export type ConversationRow = Pick<typeof conversations.$inferSelect, keyof typeof shown>;
 
 /** What one party is called and looks like now; null once the account is gone. */
 export type Profile = { readonly name: string; readonly image: string | null };
@@ -19,9 +23,9 @@ export type Viewed = {
 
 /** The columns of a `Viewed`, for a query that joins both profiles. */
 export const viewedColumns = {
-  conversation: getTableColumns(conversations),
-  student: { name: students.name, image: students.image },
-  company: { name: companies.name, image: companies.image },
+  conversation: shown,
+  student: { name: studentFaces.name, image: studentFaces.image },
+  company: { name: companyFaces.name, image: companyFaces.image },
 } as const;
 
 /** What every change of a conversation moves: its version, and its place for the cursors of the streams. */
@@ -47,12 +51,12 @@ export const changeConversations = (
       .set({ ...change, ...moving })
       .from(sql`due`)
       .where(where)
-      .returning(getTableColumns(conversations)),
+      .returning(shown),
   );
   return db
     .with(given, moved)
     .select({ ...viewedColumns, conversation: moved._.selectedFields })
     .from(moved)
-    .leftJoin(students, eq(students.userId, moved.studentId))
-    .leftJoin(companies, eq(companies.userId, moved.companyId));
+    .leftJoin(studentFaces, eq(studentFaces.userId, moved.studentId))
+    .leftJoin(companyFaces, eq(companyFaces.userId, moved.companyId));
 };

@@ -3,6 +3,7 @@ export { contactOf, hasContact, hasConversation } from './contacts.store.ts';
 export { tellConversation, tellMessage, tellRead } from './live.ts';
 export { presentMessage } from './presenter.ts';
 export { messagingProcedures } from './procedures.ts';
+export { leaveOutQuiet } from './quiet.store.ts';
 export { readStreamEvent, type StreamEvent } from './streams/stream-events.ts';
 export { createStreams } from './streams/streams.ts';
 export { conversationStarts, conversations, messageReports, messages } from './tables.ts';

@@ -9,10 +9,13 @@ import {
 } from '../../platform/database/index.ts';
 import { emit, tell } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { type Appended, type NewMessage, prepareAppend } from './append.store.ts';
-import { findStanding, insertConversation, type Profiles, takeStart } from './begin.store.ts';
+import { findStanding } from '../companies/index.ts';
+import { type Appended, type NewMessage, type Outgoing, prepareAppend } from './append.store.ts';
+import { insertConversation, type Profiles, takeStart } from './begin.store.ts';
 import { conversationBegun, messageSent } from './events.ts';
-import { otherSide, type Parties } from './parties.ts';
+import { createOrder } from './in-order.ts';
+import { otherSide, type Parties, pairOf } from './parties.ts';
+import { createRounds } from './rounds.ts';
 import { findConversation, findCounterpart, findMessage } from './store.ts';
 
 /**
@@ -25,19 +28,20 @@ export type Sender = { readonly token: string; readonly verify: () => Promise<un
 const rounds = 4;
 
 /**
- * Sends a message once per id (D7). A conversation that exists takes one statement. Everything else — a first message, a
- * repeat, a refusal — is told apart afterwards, and a race lost in between starts over.
+ * Sends a message once per id (D7). Those that arrive while others are being stored are stored by the next statement, all
+ * at once; whichever it leaves out, and each of one that failed, is tried alone. Everything else (a first message, a repeat,
+ * a refusal) is told apart after the first try, and a race lost in between starts over. Of one conversation one message
+ * is under way at a time, so that a row that somebody holds is waited for once.
  */
 export const createSending = (db: Database) => {
   const append = prepareAppend(db);
+  const together = createRounds(append.together);
+  const inOrder = createOrder();
 
-  const appendOnce = async (
-    parties: Parties,
-    message: NewMessage,
-    token: string,
-  ): Promise<Appended | null> => {
+  const appendAlone = async (outgoing: Outgoing): Promise<Appended | null> => {
     try {
-      return await append(parties, message, token);
+      const [appended = null] = await append.alone([outgoing]);
+      return appended;
     } catch (error) {
       // The same id twice at the same instant: one was stored, and is found. Or the database ended it for another's sake.
       if (isUniqueViolation(error, 'messages_client_id') || isLostRace(error)) return null;
@@ -64,11 +68,13 @@ export const createSending = (db: Database) => {
     return null;
   };
 
-  return async (parties: Parties, input: NewMessage, sender: Sender): Promise<Appended> => {
-    const message = { id: input.id, text: cleanMessage(input.text) };
-    judgeText(message.text, parties);
+  const store = async (outgoing: Outgoing, sender: Sender): Promise<Appended> => {
+    const { parties, message } = outgoing;
     for (let round = 0; round < rounds; round += 1) {
-      const appended = await appendOnce(parties, message, sender.token);
+      const appended =
+        round === 0
+          ? await together(outgoing).catch(() => appendAlone(outgoing))
+          : await appendAlone(outgoing);
       if (appended) {
         tell(db, messageSent(appended));
         return appended;
@@ -81,6 +87,15 @@ export const createSending = (db: Database) => {
       } else if (diagnosis) return diagnosis;
     }
     throw new Refusal('UNAVAILABLE');
+  };
+
+  return async (parties: Parties, input: NewMessage, sender: Sender): Promise<Appended> => {
+    const message = { id: input.id, text: cleanMessage(input.text) };
+    judgeText(message.text, parties);
+    const { studentId, companyId } = pairOf(parties);
+    return inOrder(`${studentId} ${companyId}`, () =>
+      store({ parties, message, token: sender.token }, sender),
+    );
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { companies } from '../companies/index.ts';
-import { students } from '../students/index.ts';
+import { companyFaces } from '../companies/index.ts';
+import { studentFaces } from '../students/index.ts';
 import { type Parties, pairOf } from './parties.ts';
 import { conversations } from './tables.ts';
 
@@ -15,17 +15,19 @@ const columns = {
   student: {
     id: conversations.studentId,
     unread: conversations.studentUnread,
+    counted: conversations.studentCounted,
     readSeq: conversations.studentReadSeq,
     deliveredSeq: conversations.studentDeliveredSeq,
   },
   company: {
     id: conversations.companyId,
     unread: conversations.companyUnread,
+    counted: conversations.companyCounted,
     readSeq: conversations.companyReadSeq,
     deliveredSeq: conversations.companyDeliveredSeq,
   },
 } as const;
 export const columnsOf = (side: Participant) => columns[side];
 
-/** The profiles of each side. */
-export const profileTable = { student: students, company: companies } as const;
+/** What may be known of those who stand on a side. */
+export const facesOf = (side: Participant) => (side === 'student' ? studentFaces : companyFaces);

@@ -2,11 +2,11 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type MessageId, messageLimits, type Participant } from '@ambitionhub/contract/messaging';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
-import { companies } from '../companies/index.ts';
-import { students } from '../students/index.ts';
+import { companyFaces } from '../companies/index.ts';
+import { studentFaces } from '../students/index.ts';
 import { type Profile, type Viewed, viewedColumns } from './change.store.ts';
 import type { Parties } from './parties.ts';
-import { columnsOf, ofPair, profileTable } from './sides.store.ts';
+import { columnsOf, facesOf, ofPair } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -15,8 +15,8 @@ const viewed = (db: Database) =>
   db
     .select(viewedColumns)
     .from(conversations)
-    .leftJoin(students, eq(students.userId, conversations.studentId))
-    .leftJoin(companies, eq(companies.userId, conversations.companyId));
+    .leftJoin(studentFaces, eq(studentFaces.userId, conversations.studentId))
+    .leftJoin(companyFaces, eq(companyFaces.userId, conversations.companyId));
 
 export const findConversation = async (db: Database, parties: Parties): Promise<Viewed | null> => {
   const [row] = await viewed(db).where(ofPair(parties));
@@ -25,7 +25,7 @@ export const findConversation = async (db: Database, parties: Parties): Promise<
 
 type ConversationKeys = readonly [lastAt: string, id: string];
 
-/** A participant's conversations, the newest first. */
+/** A participant's conversations, the newest first: hour by hour as the index has them, and each hour in its order. */
 export const listConversations = (
   db: Database,
   side: Participant,
@@ -37,11 +37,12 @@ export const listConversations = (
       and(
         eq(columnsOf(side).id, self),
         after
-          ? sql`(${conversations.lastAt}, ${conversations.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          ? sql`${conversations.lastHour} <= ${after[0]}::timestamptz
+              and (${conversations.lastAt}, ${conversations.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
           : undefined,
       ),
     )
-    .orderBy(desc(conversations.lastAt), desc(conversations.id))
+    .orderBy(desc(conversations.lastHour), desc(conversations.lastAt), desc(conversations.id))
     .limit(limit);
 
 /** Messages of one conversation in ascending order, one more than a page. */
@@ -85,14 +86,10 @@ export const findCounterpart = async (
   side: Participant,
   id: UserId,
 ): Promise<(Profile & { readonly mayBegin: boolean }) | null> => {
-  const table = profileTable[side];
-  const mayBegin =
-    side === 'student'
-      ? sql<boolean>`${students.visible}`
-      : sql<boolean>`${companies.profileCompleted} and ${companies.isApproved} and not ${companies.leaving} and not ${companies.barred}`;
+  const faces = facesOf(side);
   const [row] = await db
-    .select({ name: table.name, image: table.image, mayBegin })
-    .from(table)
-    .where(eq(table.userId, id));
+    .select({ name: faces.name, image: faces.image, mayBegin: faces.mayBegin })
+    .from(faces)
+    .where(eq(faces.userId, id));
   return row ?? null;
 };

@@ -1,7 +1,9 @@
 import { type MessageId, participants, turnStates } from '@ambitionhub/contract/messaging';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
+  check,
   customType,
   date,
   index,
@@ -12,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dateMoment, isOneOf, userIdColumn } from '../../platform/database/columns.ts';
+import { dateMoment, isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
 
 /** A 64-bit transaction id: the one clock that tells which rows a snapshot may not have seen yet. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -20,6 +22,9 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 /**
  * The one thread between one student and one company. Ids of participants carry no foreign key and their names are
  * snapshots, so that deleting a user keeps the other side's thread readable (D2).
+ *
+ * A send, a reading and a receipt change its row in its place, beside the old one in a page that has room (fillfactor 60),
+ * and write to no index: none is on what each of them changes. What is found by such a thing has a coarse key for it.
  */
 export const conversations = pgTable(
   'conversations',
@@ -48,6 +53,20 @@ export const conversations = pgTable(
     version: integer().notNull().default(1),
     /** The transaction that changed the row last: the live stream's cursor asks for those a snapshot had not seen. */
     changedXid: xid8('changed_xid').notNull().default(sql`pg_current_xact_id()`),
+    /** The coarse key of `changedXid`: which 65,536 transactions it is one of. */
+    changedEra: bigint('changed_era', { mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`changed_xid::text::bigint >> 16`),
+    /** The coarse key of `lastAt`. */
+    lastHour: moment('last_hour')
+      .notNull()
+      .generatedAlwaysAs(sql`date_bin('1 hour', last_at, '2000-01-01T00:00Z')`),
+    /**
+     * Whether the row is looked at when what a side has not read is counted: wherever something is unread, and for a while
+     * after it was read. Reading leaves it as it is; a job takes away those that are quiet.
+     */
+    studentCounted: boolean('student_counted').notNull().default(true),
+    companyCounted: boolean('company_counted').notNull().default(true),
   },
   (table) => [
     isOneOf('conversations_started_by', table.startedBy, participants),
@@ -55,20 +74,14 @@ export const conversations = pgTable(
     unique('conversations_pair').on(table.studentId, table.companyId),
     // Of ranges of pages, not of rows: a message that moves the row has nothing to do there.
     index('conversations_by_day').using('brin', table.createdAt),
-    index('conversations_student_list').on(
-      table.studentId,
-      table.lastAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('conversations_company_list').on(
-      table.companyId,
-      table.lastAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('conversations_student_changes').on(table.studentId, table.changedXid),
-    index('conversations_company_changes').on(table.companyId, table.changedXid),
-    index('conversations_student_unread').on(table.studentId).where(sql`student_unread > 0`),
-    index('conversations_company_unread').on(table.companyId).where(sql`company_unread > 0`),
+    check('conversations_student_counted', sql`student_counted or student_unread = 0`),
+    check('conversations_company_counted', sql`company_counted or company_unread = 0`),
+    index('conversations_student_list').on(table.studentId, table.lastHour),
+    index('conversations_company_list').on(table.companyId, table.lastHour),
+    index('conversations_student_changes').on(table.studentId, table.changedEra),
+    index('conversations_company_changes').on(table.companyId, table.changedEra),
+    index('conversations_student_unread').on(table.studentId).where(sql`student_counted`),
+    index('conversations_company_unread').on(table.companyId).where(sql`company_counted`),
   ],
 );
 
@@ -92,11 +105,7 @@ export const messages = pgTable(
     primaryKey({ columns: [table.conversationId, table.seq] }),
     unique('messages_client_id').on(table.conversationId, table.id),
     // The admin's monitor; and what has just become two minutes old, for whom to tell of it by e-mail.
-    index('messages_newest').on(
-      table.createdAt.desc().nullsFirst(),
-      table.conversationId.desc().nullsFirst(),
-      table.seq.desc().nullsFirst(),
-    ),
+    index('messages_newest').on(table.createdAt),
   ],
 );
 

@@ -21,14 +21,14 @@ export const countUnread = async (
   side: Participant,
   users: readonly UserId[],
 ): Promise<ReadonlyMap<UserId, Totals>> => {
-  const { id, unread } = columnsOf(side);
+  const { id, unread, counted } = columnsOf(side);
   const waiting = db
     .select({
       messages: sql<number>`coalesce(sum(${unread}), 0)::int`.as('messages'),
       conversations: sql<number>`count(*)::int`.as('in_conversations'),
     })
     .from(conversations)
-    .where(and(eq(id, sql`one.id`), gt(unread, 0)))
+    .where(and(eq(id, sql`one.id`), counted, gt(unread, 0)))
     .as('waiting');
   const rows = await db
     .select({

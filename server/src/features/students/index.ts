@@ -1,3 +1,4 @@
+export { studentFaces } from './face.store.ts';
 export { studentsProcedures } from './procedures.ts';
 export {
   chooseUniversity,

@@ -132,7 +132,9 @@ export const makeConversations = (db: Database, from: number, to: number): Promi
       ) imported
       where conversations.id = imported.id and conversations.last_seq < imported.last_seq`);
     await tx.execute(sql`
-      update conversations conversation set student_unread = counted.by_company, company_unread = counted.by_student
+      update conversations conversation set student_unread = counted.by_company, company_unread = counted.by_student,
+        student_counted = student_counted or counted.by_company > 0,
+        company_counted = company_counted or counted.by_student > 0
       from (
         select held.id,
           count(*) filter (where sender_id = held.company_id and seq > held.student_read_seq) as by_company,

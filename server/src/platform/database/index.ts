@@ -5,6 +5,7 @@ export { toTheMicrosecond } from './instants.ts';
 export { holdsWords, patternOf, piecesOf } from './like.ts';
 export { takeLock } from './lock.ts';
 export { migrate } from './migrate.ts';
+export { prepareStatement } from './prepared.ts';
 export type { DatabaseSettings } from './settings.ts';
 export {
   afterCommit,

@@ -2,8 +2,8 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/index.ts';
-import { companies } from '../../companies/index.ts';
-import { students } from '../../students/index.ts';
+import { companyFaces } from '../../companies/index.ts';
+import { studentFaces } from '../../students/index.ts';
 import { type Viewed, viewedColumns } from '../change.store.ts';
 import { otherSide } from '../parties.ts';
 import { columnsOf } from '../sides.store.ts';
@@ -36,7 +36,8 @@ export const changesSince = async (
     .where(
       and(
         eq(columnsOf(side).id, sql`stream.user_id`),
-        // The index answers these two, and few rows are left for the next.
+        // The index answers this one, and few rows are left for the next.
+        sql`${conversations.changedEra} >= pg_snapshot_xmin(stream.snapshot)::text::bigint >> 16`,
         gte(conversations.changedXid, sql`pg_snapshot_xmin(stream.snapshot)`),
         sql`${conversations.changedXid} < pg_snapshot_xmax(pg_current_snapshot())`,
         sql`not pg_visible_in_snapshot(${conversations.changedXid}, stream.snapshot)`,
@@ -63,8 +64,8 @@ export const findChanged = async (
   const rows = await db
     .select(viewedColumns)
     .from(conversations)
-    .leftJoin(students, eq(students.userId, conversations.studentId))
-    .leftJoin(companies, eq(companies.userId, conversations.companyId))
+    .leftJoin(studentFaces, eq(studentFaces.userId, conversations.studentId))
+    .leftJoin(companyFaces, eq(companyFaces.userId, conversations.companyId))
     .where(sql`${conversations.id} = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map((viewed) => [viewed.conversation.id, viewed]));
 };

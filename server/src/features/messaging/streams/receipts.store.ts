@@ -63,9 +63,10 @@ export const deliverWaiting = (
   users: readonly UserId[],
   atMost: number,
 ): Promise<Viewed[]> => {
-  const { id: userId, unread, deliveredSeq } = columnsOf(side);
+  const { id: userId, unread, counted, deliveredSeq } = columnsOf(side);
   const waits = and(
     sql`${userId} = any(${sql.param(users)}::uuid[])`,
+    counted,
     gt(unread, 0),
     lt(deliveredSeq, lastSeq),
   );

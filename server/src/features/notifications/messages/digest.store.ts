@@ -12,10 +12,10 @@ export const findUnreadReaders = async (
   const { rows } = await db.execute<{ id: UserId }>(sql`
     select id from (
       (select distinct student_id as id from ${conversations}
-        where student_unread > 0 and student_id > ${from} order by id limit ${limit})
+        where student_counted and student_unread > 0 and student_id > ${from} order by id limit ${limit})
       union
       (select distinct company_id as id from ${conversations}
-        where company_unread > 0 and company_id > ${from} order by id limit ${limit})
+        where company_counted and company_unread > 0 and company_id > ${from} order by id limit ${limit})
     ) as reader order by id limit ${limit}`);
   return rows.map(({ id }) => id);
 };
@@ -36,11 +36,11 @@ export const findUnreadConversations = async (db: Database, userId: UserId) => {
     select *, sum(count) over ()::int as unread, count(*) over ()::int as "inConversations" from (
       select 'student' as side, company_id as "otherId", company_name as "otherName", student_unread as count,
         case when last_sender_id = ${userId} then '' else last_text end as "lastText", last_at from ${conversations}
-      where student_id = ${userId} and student_unread > 0
+      where student_id = ${userId} and student_counted and student_unread > 0
       union all
       select 'company', student_id, student_name, company_unread,
         case when last_sender_id = ${userId} then '' else last_text end, last_at from ${conversations}
-      where company_id = ${userId} and company_unread > 0
+      where company_id = ${userId} and company_counted and company_unread > 0
     ) as waiting order by last_at desc limit ${shown}`);
   const [first] = rows;
   return {

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest';
+import { leaveOutQuiet } from '../../src/features/messaging/index.ts';
+import { anOpenConversation, send } from '../support/conversation.ts';
+import { listen } from '../support/live.ts';
+import type { Person } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+const { pool } = server;
+
+/** How often rows of conversations have been changed, and how often in their place; every connection tells what it knows. */
+const changes = async (): Promise<{ all: number; inPlace: number }> => {
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  for (const client of clients) await client.query('SELECT pg_stat_force_next_flush()');
+  for (const client of clients) client.release();
+  const { rows } = await pool.query<{ all: number; inPlace: number }>(
+    `SELECT n_tup_upd::int AS all, n_tup_hot_upd::int AS "inPlace" FROM pg_stat_user_tables
+     WHERE relname = 'conversations'`,
+  );
+  return rows[0] ?? { all: 0, inPlace: 0 };
+};
+
+const counted = async ({ id }: Person): Promise<boolean> => {
+  const { rows } = await pool.query<{ counted: boolean }>(
+    'SELECT student_counted AS counted FROM conversations WHERE student_id = $1',
+    [id],
+  );
+  return rows[0]?.counted ?? false;
+};
+
+describe('the row of a conversation', () => {
+  it('stays in its place when somebody writes, receives or reads', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(student);
+    await stream.next('changes');
+    await student.api.messaging.markRead({ with: company.id, upTo: 2 });
+    // So that whatever the hour is, it is the same until the end.
+    await pool.query(`UPDATE conversations SET last_at = now() - interval '1 day'`);
+    await send(company, student, 'The first one of this hour');
+    const before = await changes();
+    for (let seq = 4; seq <= 12; seq += 1) {
+      await send(company, student, `Number ${seq}`);
+      await stream.next('message', ({ message }) => message.seq === seq);
+      await student.api.messaging.markRead({ with: company.id, upTo: seq });
+    }
+    const after = await changes();
+    // Each was written and read, and received in between or with the reading.
+    expect(after.all - before.all).toBeGreaterThanOrEqual(18);
+    // A new hour or another era of transactions may begin meanwhile; never do all rows move.
+    expect(after.all - after.inPlace - (before.all - before.inPlace)).toBeLessThanOrEqual(3);
+  });
+
+  it('is left out of the counting when it has been quiet and nothing waits in it, and comes back with a message', async () => {
+    const [read, unread] = [await anOpenConversation(server), await anOpenConversation(server)];
+    await read.student.api.messaging.markRead({ with: read.company.id, upTo: 2 });
+    await leaveOutQuiet(server.db);
+    expect([await counted(read.student), await counted(unread.student)]).toEqual([true, true]);
+    await pool.query(`UPDATE conversations SET last_at = now() - interval '2 hours'`);
+    await leaveOutQuiet(server.db);
+    expect([await counted(read.student), await counted(unread.student)]).toEqual([false, true]);
+    expect(await unread.student.api.messaging.unread()).toMatchObject({ unread: 1, unreadConversations: 1 });
+    await send(read.company, read.student, 'Are you there?');
+    expect(await counted(read.student)).toBe(true);
+    expect(await read.student.api.messaging.unread()).toMatchObject({ unread: 1, unreadConversations: 1 });
+  });
+});
+
+describe('a conversation that somebody holds', () => {
+  it('delays nobody but those who write in it', async () => {
+    const [held, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => anOpenConversation(server)));
+    if (!held) throw new Error('there is no conversation');
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT 1 FROM conversations WHERE student_id = $1 FOR UPDATE', [held.student.id]);
+    const late = ['Held', 'Held again'].map((text) => send(held.company, held.student, text));
+    const sent = others.flatMap(({ student, company }) => [
+      send(company, student, 'From the company'),
+      send(student, company, 'From the student'),
+    ]);
+    await Promise.all(sent);
+    await client.query('ROLLBACK');
+    client.release();
+    await Promise.all(late);
+    const { messages } = await held.student.api.messaging.messages({ with: held.company.id });
+    expect(messages.map(({ text }) => text).slice(-2)).toEqual(['Held', 'Held again']);
+  });
+
+  it('delays nobody when another message of the same statement cannot be stored', async () => {
+    const pairs = await Promise.all([1, 2, 3, 4].map(() => anOpenConversation(server)));
+    await pool.query(
+      `ALTER TABLE messages ADD CONSTRAINT no_such CHECK (text <> 'No such message') NOT VALID`,
+    );
+    const sent = await Promise.allSettled(
+      pairs.map(({ student, company }, number) =>
+        send(company, student, number === 2 ? 'No such message' : 'Hello'),
+      ),
+    );
+    await pool.query('ALTER TABLE messages DROP CONSTRAINT no_such');
+    expect(sent.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    await vi.waitFor(() => expect(server.takeErrors()).toHaveLength(1));
+  });
+});
