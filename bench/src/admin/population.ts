@@ -1,12 +1,20 @@
 import type pg from 'pg';
+import { withoutIndexes } from '../indexes.ts';
 
-type Size = { readonly students: number; readonly companies: number };
+export type Size = {
+  readonly students: number;
+  readonly companies: number;
+  readonly messages: number;
+  readonly acts: number;
+};
 
 const aTime = 100_000;
-/** Messages of one conversation; who began it is answered by the third. */
-const each = 5;
+const tables = [
+  ...['users', 'students', 'student_listings', 'companies', 'conversations', 'messages', 'message_reports'],
+  ...['message_marks', 'sanctions', 'audit_log'],
+];
 
-const inPortions = async (
+export const inPortions = async (
   what: string,
   count: number,
   add: (from: number, to: number) => Promise<unknown>,
@@ -18,79 +26,79 @@ const inPortions = async (
   process.stdout.write('\n');
 };
 
-/** A product as it is after a year: accounts, conversations and what was done, spread evenly over its days. */
-export const populate = async (pool: pg.Pool, { students, companies }: Size): Promise<void> => {
+/**
+ * Writes rows as they would stand after a year, and nothing else: no trigger runs, and the indexes are made when all rows
+ * are there.
+ */
+export const writeAll = async (
+  pool: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query(
+      `set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0;
+       set maintenance_work_mem = '1GB'; set work_mem = '128MB'`,
+    );
+    await withoutIndexes(client, tables, () => run(client));
+  } finally {
+    client.release(true);
+  }
+};
+
+/** The moment at which the nth of so many joined, spread evenly over a year. */
+const at = (n: string, count: string) => `now() - interval '1 year' * (1 - ${n} / ${count}::float)`;
+
+/** Accounts with their profiles, and what the lists are read from. */
+export const populate = async (client: pg.PoolClient, { students, companies }: Size): Promise<void> => {
   await inPortions('students', students, (from, to) =>
-    pool.query(
+    client.query(
       `with made as materialized (
-         select uuidv7() as id, n, now() - interval '1 year' * (1 - n / $3::float) as at from generate_series($1::int + 1, $2) n
+         select uuidv7() as id, n, ${at('n', '$3')} as at, 'Student Number ' || n as name,
+           'Bench University ' || n % 300 as university, 'Major ' || n % 200 as major, 'as' || n || '@bench.test' as email
+         from generate_series($1::int + 1, $2) n
        ), accounts as (
-         insert into users (id, name, email, user_type, created_at) select id, '', 'as' || n || '@bench.test', 'student', at from made
+         insert into users (id, name, email, user_type, created_at) select id, '', email, 'student', at from made
+       ), listed as (
+         insert into student_listings (student_id, is_star_ambassador, created_at, university, major, skills, verified)
+         select id, n % 100 = 0, at, university, lower(major), '{}', false from made where n % 20 > 0
        )
-       insert into students (user_id, name, university, major, published, is_star_ambassador, created_at, published_at)
-       select id, 'Student Number ' || n, 'Bench University ' || n % 300, 'Major ' || n % 200, n % 20 > 0, n % 100 = 0, at,
-         case when n % 20 > 0 then at end
+       insert into students (user_id, name, university, major, published, is_star_ambassador, created_at, published_at, admin_text)
+       select id, name, university, major, n % 20 > 0, n % 100 = 0, at, case when n % 20 > 0 then at end,
+         lower(' ' || concat_ws(' ', email, name, university, major))
        from made`,
       [from, to, students],
     ),
   );
+  await client.query(
+    'insert into majors (key, name) select distinct lower(major), major from students on conflict do nothing',
+  );
   await inPortions('companies', companies, (from, to) =>
-    pool.query(
+    client.query(
       `with made as materialized (
-         select uuidv7() as id, n, now() - interval '1 year' * (1 - n / $3::float) as at from generate_series($1::int + 1, $2) n
+         select uuidv7() as id, n, ${at('n', '$3')} as at, 'Company Number ' || n as name,
+           'Industry ' || n % 20 as industry, 'ac' || n || '@bench.test' as email
+         from generate_series($1::int + 1, $2) n
        ), accounts as (
-         insert into users (id, name, email, user_type, created_at) select id, '', 'ac' || n || '@bench.test', 'company', at from made
+         insert into users (id, name, email, user_type, created_at) select id, '', email, 'company', at from made
        )
-       insert into companies (user_id, name, industry, profile_completed, is_approved, created_at)
-       select id, 'Company Number ' || n, 'Industry ' || n % 20, n % 10 > 0, n % 3 > 0, at from made`,
+       insert into companies (user_id, name, industry, profile_completed, is_approved, rejection, created_at, admin_text)
+       select id, name, industry, n % 10 > 0, n % 3 > 0, case when n % 30 = 3 then 'Not a company' end, at,
+         lower(' ' || concat_ws(' ', email, name, industry))
+       from made`,
       [from, to, companies],
     ),
   );
 };
 
-/** The conversations between them, each of five messages. */
-export const converse = async (client: pg.PoolClient, messages: number): Promise<void> => {
-  const count = Math.floor(messages / each);
-  await client.query(
-    `create temp table bench_students as select row_number() over () - 1 as n, user_id from students`,
-  );
-  await client.query(
-    `create temp table bench_companies as select row_number() over () - 1 as n, user_id from companies`,
-  );
-  await client.query('create index on bench_students (n); create index on bench_companies (n)');
-  const { rows } = await client.query(
-    'select (select count(*)::int from bench_students) as students, (select count(*)::int from bench_companies) as companies',
-  );
-  const { students, companies } = rows[0] as { students: number; companies: number };
-  await inPortions('conversations', count, (from, to) =>
-    client.query(
-      `with made as materialized (
-         select uuidv7() as id, s.user_id as student_id, c.user_id as company_id,
-           now() - interval '1 year' * (1 - made.n / $3::float) as at, made.n
-         from generate_series($1::int + 1, $2) made(n)
-         join bench_students s on s.n = made.n % $4 join bench_companies c on c.n = (made.n::bigint / $4 * 7919 + made.n) % $5
-       ), begun as (
-         insert into conversations (id, student_id, company_id, student_name, company_name, started_by, turn, last_seq,
-           last_text, last_sender_id, last_at, created_at)
-         select id, student_id, company_id, 'Student', 'Company', case when n % 2 = 0 then 'student' else 'company' end,
-           'open', ${each}, 'bench', student_id, at + interval '5 hours', at from made
-         on conflict do nothing returning id, student_id, company_id, started_by, created_at
-       )
-       insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
-       select id, seq, uuidv7(),
-         case when (seq < 3) = (started_by = 'student') then student_id else company_id end, 'Somebody', 'Somebody else',
-         'A message of the bench', created_at + seq * interval '1 hour'
-       from begun cross join generate_series(1, ${each}) seq`,
-      [from, to, count, students, companies],
-    ),
-  );
-};
-
 /** A year of acts in the audit log. */
-export const act = (pool: pg.Pool, count: number, adminId: string) =>
-  pool.query(
-    `insert into audit_log (actor_id, action, target_id, detail, at)
-     select $1::uuid, (array['star', 'unstar', 'approve', 'edit'])[1 + n % 4], 'bench/' || n, '{"email":"somebody@bench.test"}',
-       now() - interval '1 year' * (1 - n / $2::float) from generate_series(1, $2::int) n`,
-    [adminId, count],
+export const act = (client: pg.PoolClient, { acts }: Size, adminId: string): Promise<void> =>
+  inPortions('acts', acts, (from, to) =>
+    client.query(
+      `insert into audit_log (actor_id, action, target_id, detail, target_name, at)
+       select $1::uuid, (array['star', 'unstar', 'approve', 'edit'])[1 + n % 4], 'bench/' || n, '{}',
+         'somebody ' || n || '@bench.test', ${at('n', '$4')}
+       from generate_series($2::int + 1, $3) n`,
+      [adminId, from, to, acts],
+    ),
   );

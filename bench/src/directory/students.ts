@@ -1,5 +1,6 @@
 import { skills, universityNames } from '@ambitionhub/contract/students';
 import type pg from 'pg';
+import { withoutIndexes } from '../indexes.ts';
 
 const ways = ['Applied', 'Comparative', 'Global', 'Marine', 'Urban', 'Digital', 'Human', 'Medical', 'Public'];
 const subjects = [
@@ -61,24 +62,12 @@ export const majors = [...common, ...ways.flatMap((way) => subjects.map((subject
 
 const aTime = 100_000;
 
-/** Runs while a table has no index but its key, and makes them again: a million rows go in minutes faster. */
-const withoutIndexes = async (pool: pg.Pool, table: string, run: () => Promise<void>): Promise<void> => {
-  const { rows } = await pool.query<{ name: string; definition: string }>(
-    `select c.relname as name, pg_get_indexdef(c.oid) as definition
-     from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = $1::regclass and not i.indisprimary`,
-    [table],
-  );
-  for (const { name } of rows) await pool.query(`drop index "${name}"`);
-  await run();
-  for (const { definition } of rows) await pool.query(definition);
-};
-
 /**
  * Made-up students, 19 of 20 published: schools, majors and skills by popularity (the second half as often as the first,
  * the third a third as often …), one in a hundred a star ambassador, signed up over three years.
  */
 export const addStudents = async (pool: pg.Pool, count: number): Promise<void> => {
-  await withoutIndexes(pool, 'student_listings', () => insert(pool, count));
+  await withoutIndexes(pool, ['student_listings'], () => insert(pool, count));
   // Nobody keeps a search yet: there is nothing to hold a million students against.
   await pool.query('truncate listing_changes');
   await pool.query('vacuum analyze students, student_listings, majors');

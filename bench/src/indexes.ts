@@ -1,0 +1,21 @@
+import type pg from 'pg';
+
+type Index = { readonly name: string; readonly definition: string };
+
+/** Runs while tables have no index but their keys, and makes them again: a million rows go in minutes faster. */
+export const withoutIndexes = async (
+  db: pg.Pool | pg.PoolClient,
+  tables: readonly string[],
+  run: () => Promise<void>,
+): Promise<void> => {
+  const { rows } = await db.query<Index>(
+    `select c.relname as name, pg_get_indexdef(c.oid) as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where i.indrelid = any($1::text[]::regclass[])
+       and not exists (select from pg_constraint made where made.conindid = i.indexrelid)`,
+    [tables],
+  );
+  for (const { name } of rows) await db.query(`drop index "${name}"`);
+  await run();
+  for (const { definition } of rows) await db.query(definition);
+};
