@@ -30,7 +30,7 @@ import {
 } from './companies.store.ts';
 import { messageProcedures } from './message-procedures.ts';
 import { sanctionProcedures } from './sanction-procedures.ts';
-import { countStudents, findStudentListing, listStudents, type StudentListingRow } from './students.store.ts';
+import { beginStudents, findStudentListing, listStudents, type StudentListingRow } from './students.store.ts';
 
 const { text, id } = sortKeys;
 const size = moderationLimits.page;
@@ -108,10 +108,13 @@ export const moderationProcedures = ({ db, access, jobs }: Deps) => {
     ...sanctionProcedures({ db, access }),
 
     students: moderation.students.handler(async ({ input: { cursor, ...search } }) => {
-      const [rows, total] = await Promise.all([
-        listStudents(db, search, studentList.after(cursor), studentList.limit),
-        cursor === undefined ? countStudents(db, search) : null,
-      ]);
+      const { rows, total } =
+        cursor === undefined
+          ? await beginStudents(db, search, studentList.limit)
+          : {
+              rows: await listStudents(db, search, studentList.after(cursor), studentList.limit),
+              total: null,
+            };
       const { page, nextCursor } = studentList.paged(rows);
       return { students: page.map(presentStudent), total, nextCursor };
     }),

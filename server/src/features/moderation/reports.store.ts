@@ -27,12 +27,18 @@ const ofReporter = (id: UserId | ReturnType<typeof sql>) => sql`
 const ofSender = (id: UserId | ReturnType<typeof sql>) => sql`
   select ${record} from ${messageMarks} marks where marks.sender_id = ${id} and marks.reported`;
 
-/** Open reports in the order in which they are due; the contract's `reportDue` says when that is. */
+const lead = sql`interval '${sql.raw(String(mostLeadHours))} hours'`;
+
+/**
+ * Open reports in the order in which they are due; the contract's `reportDue` says when that is. A report is due at most
+ * `mostLeadHours` before it was made, so only those that were made soon enough for the page are looked at closely.
+ */
 export const listOpenReports = async (
   db: Database,
   after: ReportKeys | null,
   limit: number,
 ): Promise<readonly QueuedReport[]> => {
+  const place = after ? sql`${after[0]}::timestamptz` : sql`'-infinity'::timestamptz`;
   const { rows } = await db.execute<{
     conversation_id: string;
     seq: number;
@@ -43,17 +49,21 @@ export const listOpenReports = async (
     before_right: number;
   }>(sql`
     with waiting as materialized (
-      select conversation_id, seq, sender_id from ${messageMarks} where ${isOpen}
+      select conversation_id, seq, ${messageMarks.senderId} as sender_id, told.reporter_id, told.created_at
+      from ${messageMarks} join ${messageReports} told using (conversation_id, seq) where ${isOpen}
     ), reported as materialized (
-      select conversation_id, seq, waiting.sender_id, told.reporter_id, told.created_at
-      from waiting join ${messageReports} told using (conversation_id, seq)
+      select * from waiting
+      where created_at >= ${place} and created_at < coalesce((
+        select created_at from waiting where created_at >= ${place} + ${lead}
+        order by created_at offset ${limit - 1} limit 1
+      ) + ${lead}, 'infinity')
     ), reporters as materialized (
       select reporter_id, record.decided, record.right
       from (select distinct reporter_id from reported) who
       cross join lateral (${ofReporter(sql`who.reporter_id`)}) record
     ), queue as (
       select reported.*, reporters.decided, reporters.right,
-        created_at - (reporters.right + 1)::float8 / (reporters.decided + 2) * interval '${sql.raw(String(mostLeadHours))} hours' as due
+        created_at - (reporters.right + 1)::float8 / (reporters.decided + 2) * ${lead} as due
       from reported join reporters using (reporter_id)
     ), page as (
       select * from queue

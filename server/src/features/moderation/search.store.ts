@@ -15,6 +15,11 @@ export const countUpTo = async (
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${query} limit ${counted + 1}) as found`,
   );
-  const count = rows[0]?.count ?? 0;
+  return totalOf(rows[0]?.count ?? 0);
+};
+
+/** What is said of so many, counted one further than is said. */
+export const totalOf = (count: number): { readonly count: number; readonly isMore: boolean } => {
+  const { counted } = moderationLimits;
   return { count: Math.min(count, counted), isMore: count > counted };
 };

@@ -1,11 +1,15 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { StudentFilter, studentListingSearch } from '@ambitionhub/contract/moderation';
+import {
+  moderationLimits,
+  type StudentFilter,
+  type studentListingSearch,
+} from '@ambitionhub/contract/moderation';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { students } from '../students/index.ts';
-import { byName, countUpTo } from './search.store.ts';
+import { byName, totalOf } from './search.store.ts';
 
 const listing = {
   id: students.userId,
@@ -66,15 +70,30 @@ export const listStudents = (
 
 export type StudentListingRow = Awaited<ReturnType<typeof listStudents>>[number];
 
-/** How many students a search finds. */
-export const countStudents = (db: Database, { query, filter }: Search) =>
-  countUpTo(
-    db,
-    sql`
-    select from ${students}
-    where ${and(sql`true`, filters[filter], ...holdsWords(students.adminText, query))}
-    order by lower(${students.name}), ${students.userId}`,
-  );
+/** The beginning of the same list and how many a search finds: of a million students they are looked for once. */
+export const beginStudents = async (
+  db: Database,
+  { query, filter }: Search,
+  limit: number,
+): Promise<{ rows: StudentListingRow[]; total: { count: number; isMore: boolean } }> => {
+  const name = sql`lower(${students.name})`;
+  const found = await db
+    .select({ ...listing, found: sql<number>`found.count` })
+    .from(students)
+    .innerJoin(users, eq(users.id, students.userId))
+    .innerJoin(
+      sql`(
+        select id, count(*) over ()::int as count from (
+          select ${students.userId} as id, ${name} as name from ${students}
+          where ${and(sql`true`, filters[filter], ...holdsWords(students.adminText, query))}
+          order by ${name}, ${students.userId} limit ${moderationLimits.counted + 1}
+        ) as counted order by name, id limit ${limit}
+      ) as found`,
+      sql`found.id = ${students.userId}`,
+    )
+    .orderBy(asc(name), asc(students.userId));
+  return { rows: found.map(({ found: _, ...row }) => row), total: totalOf(found[0]?.found ?? 0) };
+};
 
 /** One student as the list shows it. */
 export const findStudentListing = async (db: Queries, id: UserId): Promise<StudentListingRow | null> => {
