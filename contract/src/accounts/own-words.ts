@@ -23,6 +23,8 @@ export const addressTexts = {
   same: 'This is your address already.',
   /** The quiet notice of an address that is not confirmed. */
   notice: 'Please confirm your email address by the link that we sent you.',
+  /** The same where there is little room. */
+  noticeShort: 'Please confirm your email.',
   noticeStudent: 'With an address of your school you are shown as verified.',
   sendAgain: 'Send again',
   sendingAgain: 'Sending...',

@@ -23,8 +23,15 @@ export function AddressNotice() {
     <div className={classes.notice}>
       <Icon name="mail" />
       <p className={classes.noticeText} role="status">
-        {proof.message?.text ?? addressTexts.notice}
-        {proof.message === null && userType === 'student' && ` ${addressTexts.noticeStudent}`}
+        {proof.message?.text ?? (
+          <>
+            <span className={classes.roomy}>
+              {addressTexts.notice}
+              {userType === 'student' && ` ${addressTexts.noticeStudent}`}
+            </span>
+            <span className={classes.tight}>{addressTexts.noticeShort}</span>
+          </>
+        )}
       </p>
       <Button variant="subtle" disabled={proof.busy} onClick={proof.send}>
         {proof.busy ? addressTexts.sendingAgain : addressTexts.sendAgain}
