@@ -26,7 +26,7 @@ export function LoginScreen() {
       top={
         <>
           <h1 className={classes.brand}>
-            <a href={paths.home}>
+            <a href={paths.home} data-touch>
               <BrandMark size="small" />
             </a>
           </h1>

@@ -19,6 +19,8 @@ type Props = {
   repeats?: 'empty' | 'match' | 'differ';
   /** Whether it is what one comes to the page for. */
   'data-first-field'?: true;
+  /** Whether a dialog begins there. */
+  'data-autofocus'?: true;
 };
 
 /** A password that can be looked at while it is typed. */

@@ -1,8 +1,10 @@
 import { addressTexts } from '@ambitionhub/contract/accounts';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { goOnByEnter } from '../../../ui/firstField.ts';
+import { PasswordField } from '../PasswordField.tsx';
 import classes from './own.module.css';
 import { useChangeAddress } from './useAddress.ts';
 
@@ -20,12 +22,13 @@ export function ChangeAddress() {
   }
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form className={classes.form} onSubmit={onSubmit} onKeyDown={goOnByEnter} noValidate>
       <TextInput
         type="email"
         name="new-email"
         autoComplete="email"
         autoCapitalize="none"
+        enterKeyHint="next"
         spellCheck={false}
         label={addressTexts.newEmail}
         required
@@ -34,15 +37,14 @@ export function ChangeAddress() {
         error={faultOf('email') ?? null}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <PasswordInput
+      <PasswordField
         name="current-password"
         autoComplete="current-password"
         label={addressTexts.password}
-        required
-        withAsterisk={false}
+        enterKeyHint="go"
         value={password}
         error={faultOf('password') ?? null}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={setPassword}
       />
       <FormMessage kind="error" text={error && faults.length === 0 ? reasonOf(error) : null} />
       <Button

@@ -1,5 +1,5 @@
 import { removalTexts, type UserType } from '@ambitionhub/contract/accounts';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { api, reasonOf, refusalOf } from '../../../session/api.ts';
@@ -8,6 +8,7 @@ import { loggedOut } from '../../../session/sessionQuery.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 import classes from './own.module.css';
 
 const kindOf = (userType: UserType) => (userType === 'company' ? 'company' : 'student');
@@ -43,17 +44,16 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
           <What title={removalTexts.stays.title} items={removalTexts.stays[kind]} />
         </div>
         <p>{removalTexts.meanwhile}</p>
-        <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordInput
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
           name="current-password"
           autoComplete="current-password"
           label={removalTexts.password}
-          required
-          withAsterisk={false}
+          enterKeyHint="go"
           data-autofocus
           value={password}
           error={fault ?? null}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={setPassword}
         />
         <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
         <div className={classes.buttons}>
