@@ -17,7 +17,12 @@ export interface FrontDoor {
 }
 
 type Address = { readonly host: string; readonly port: number };
-type Patience = { readonly openingMs?: number; readonly farewellMs?: number };
+type Options = {
+  readonly openingMs?: number;
+  readonly farewellMs?: number;
+  /** The setting that names its port, for whoever has to choose another. */
+  readonly setting?: string;
+};
 
 /** Milliseconds. */
 const timings = {
@@ -32,7 +37,7 @@ const timings = {
 /** Listens at once. Whether the process lives is answered from the first moment to the last, by nothing but this. */
 export const takeFrontDoor = async (
   address: Address,
-  { openingMs = timings.opening, farewellMs = timings.farewell }: Patience = {},
+  { openingMs = timings.opening, farewellMs = timings.farewell, setting = 'PORT' }: Options = {},
 ): Promise<FrontDoor> => {
   const opened = Promise.withResolvers<RequestListener | null>();
   let listener: RequestListener | null = null;
@@ -47,7 +52,7 @@ export const takeFrontDoor = async (
     answer(request, response);
   });
   server.keepAliveTimeout = timings.keepAlive;
-  const { port } = await listening(server, address);
+  const { port } = await listening(server, address, setting);
   return {
     port,
     open(given) {
@@ -83,22 +88,24 @@ const closed = async (server: Server, hangUp: () => Promise<void>, farewellMs: n
   await end;
 };
 
-const listening = (server: Server, { host, port }: Address): Promise<AddressInfo> =>
+const listening = (server: Server, { host, port }: Address, setting: string): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new StartFault(refusalOf(error, host, port), { cause: error })));
+    server.once('error', (error) =>
+      reject(new StartFault(refusalOf(error, host, port, setting), { cause: error })),
+    );
     server.listen(port, host, () => {
       const address = server.address();
       if (address !== null && typeof address === 'object') resolve(address);
     });
   });
 
-const refusalOf = (error: Error, host: string, port: number): string => {
+const refusalOf = (error: Error, host: string, port: number, setting: string): string => {
   const address = `port ${port} on ${host}`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return `${address} is already in use: stop the other program, or set PORT.`;
+      return `${address} is already in use: stop the other program, or set ${setting}.`;
     case 'EACCES':
-      return `this user may not listen on ${address}: set PORT to 1024 or more.`;
+      return `this user may not listen on ${address}: set ${setting} to 1024 or more.`;
     default:
       return `the server cannot listen on ${address}: ${error.message}.`;
   }

@@ -4,6 +4,7 @@ import { interruptions, onInterruption } from './interruption.ts';
 import { type Config, onPort, readConfig, StartFault } from './platform/config/index.ts';
 import { type DatabaseSettings, migrate, openDatabase, startEmbedded } from './platform/database/index.ts';
 import { announce, createLog, inFull, type Logger } from './platform/log/index.ts';
+import { metricsListener } from './platform/metrics/index.ts';
 import { createServer } from './server.ts';
 
 // Requests under way and jobs get 10 s each.
@@ -22,6 +23,8 @@ const start = async (): Promise<void> => {
   const frontDoor = await takeFrontDoor(given.http);
   parts.defer(() => frontDoor.close());
   const config = onPort(given, frontDoor.port);
+  const sideDoor = config.metrics ? await takeFrontDoor(config.metrics, { setting: 'METRICS_PORT' }) : null;
+  if (sideDoor) parts.defer(() => sideDoor.close());
   const settings = await databaseSettings(config, log);
   const database = await openDatabase(settings, { log, patienceMs: config.database.patienceMs });
   parts.defer(() => database.close());
@@ -32,6 +35,7 @@ const start = async (): Promise<void> => {
   // Requests under way are answered while everything that they need is still there.
   parts.defer(() => frontDoor.close(server.hangUp));
   frontDoor.open(server.fetchListener);
+  sideDoor?.open(metricsListener(server.metrics));
   announce(['', `AmbitionHub is ready at ${config.http.publicUrl}`, '']);
 };
 

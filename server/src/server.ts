@@ -48,16 +48,18 @@ import {
 } from './features/notifications/index.ts';
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
+import { watchParts } from './figures.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { mailKinds } from './mails.ts';
 import type { Config } from './platform/config/index.ts';
-import { type OpenDatabase, withListener } from './platform/database/index.ts';
+import { createReadiness, type OpenDatabase, withListener } from './platform/database/index.ts';
 import { createListener } from './platform/events/index.ts';
 import { createApiHandler, createRateLimit, createWebServer, readPages } from './platform/http/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { createLocalHub, createRedisHub } from './platform/live/index.ts';
 import { announce, type Logger } from './platform/log/index.ts';
 import { createMailer, openOutbox, outboxRoutes } from './platform/mail/index.ts';
+import { createMetrics, type Metrics } from './platform/metrics/index.ts';
 import { createProfiles, fixUniversity } from './profiles.ts';
 import { createReactions } from './reactions.ts';
 
@@ -71,6 +73,7 @@ type Deps = {
 
 export interface Server {
   readonly fetchListener: RequestListener;
+  readonly metrics: Metrics;
   start(): Promise<void>;
   /** Ends what is held open for long, so that what is left are requests that soon have their answer. */
   readonly hangUp: () => Promise<void>;
@@ -85,10 +88,11 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   const { publicUrl } = config.http;
   const { gaMeasurementId } = config.analytics;
 
+  const metrics = createMetrics({ ofProcess: config.metrics !== null });
   const hub = config.redis.url
     ? createRedisHub<StreamEvent>(config.redis.url, { log, read: readStreamEvent })
     : createLocalHub<StreamEvent>();
-  const jobs = createJobs({ pool: background.pool, log });
+  const jobs = createJobs({ pool: background.pool, log, metrics });
   const callSweep = createSweepCall({ db: background.db, jobs });
   const listener = createListener(createReactions({ hub, jobs, callSweep }));
   const db = withListener(database.db, listener);
@@ -128,6 +132,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     revealUnknownAccounts: config.signIn.revealUnknownAccounts,
   });
   const streams = createStreams({ db, access, hub, log, missedBy });
+  watchParts(metrics, { pools: { requests: pool, jobs: background.pool }, streams, hub });
   const media = await createMedia({
     db,
     access,
@@ -214,15 +219,14 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
       ...(billing.webhook ? [{ path: paymentWebhookPath, app: billing.webhook }] : []),
       ...(config.production ? [] : [{ path: '/', app: outboxRoutes(outbox) }]),
     ],
-    isReady: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    readiness: createReadiness(pool),
+    metrics,
+    log,
   });
 
   return {
     fetchListener,
+    metrics,
     start: async () => {
       await jobs.start();
       announce(await ensureAdmin(db, { ...config.admin, careful: config.production }));

@@ -21,14 +21,15 @@ describe('the server says in one sentence why it does not start', () => {
     expect((await fetch(`${await first.ready}/livez`)).ok).toBe(true);
   });
 
-  it('when its port is taken', async () => {
+  it.each(['PORT', 'METRICS_PORT'])('when its port is taken: %s', async (setting) => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void taken.close());
     const address = taken.address();
-    const PORT = String(address !== null && typeof address === 'object' ? address.port : 0);
-    const sentence = await sentenceOf(launch({ dataDir: privateFolder(), env: { PORT } }));
-    expect(sentence).toContain(`port ${PORT} on 127.0.0.1 is already in use`);
+    const port = String(address !== null && typeof address === 'object' ? address.port : 0);
+    const sentence = await sentenceOf(launch({ dataDir: privateFolder(), env: { [setting]: port } }));
+    expect(sentence).toContain(`port ${port} on 127.0.0.1 is already in use`);
+    expect(sentence).toContain(`set ${setting}.`);
   });
 
   it('when the data folder is a file', async () => {

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest';
 import { takeFrontDoor } from '../../src/front-door.ts';
 import { type Config, onPort } from '../../src/platform/config/index.ts';
 import type { OpenDatabase } from '../../src/platform/database/index.ts';
+import type { Metrics } from '../../src/platform/metrics/index.ts';
 import { createServer } from '../../src/server.ts';
 import { testConfig } from './config.ts';
 import { freshDatabase } from './database.ts';
@@ -12,6 +13,7 @@ export type RunningServer = OpenDatabase & {
   /** Where it really listens; `config.http.publicUrl` is what it believes its visitors see. */
   readonly url: string;
   readonly config: Config;
+  readonly metrics: Metrics;
   readonly takeErrors: () => readonly string[];
   /** What it has logged, of every level. */
   readonly logged: readonly string[];
@@ -44,5 +46,6 @@ export const startServer = async ({ environment, database }: Options = {}): Prom
     return stopped;
   };
   afterAll(stop);
-  return { ...over, url: `http://127.0.0.1:${frontDoor.port}`, config, takeErrors, logged: lines, stop };
+  const url = `http://127.0.0.1:${frontDoor.port}`;
+  return { ...over, url, config, metrics: server.metrics, takeErrors, logged: lines, stop };
 };

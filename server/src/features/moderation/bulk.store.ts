@@ -3,7 +3,7 @@ import { type Bulk, bulkLimits, type bulkSelection } from '@ambitionhub/contract
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
-import { addressOfRequest } from '../../platform/http/index.ts';
+import { addressOfRequest } from '../../platform/requests/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { matchingCompanies } from './companies.store.ts';

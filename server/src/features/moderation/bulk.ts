@@ -3,9 +3,10 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Bulk, type BulkAct, type bulkInput, bulkLimits } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import { type Database, isUnavailable, type Transaction, transact } from '../../platform/database/index.ts';
-import { askedFrom, Refusal } from '../../platform/http/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
+import { askedFrom } from '../../platform/requests/index.ts';
 import { actOnMany } from './acts.ts';
 import {
   type BulkRow,

@@ -17,6 +17,8 @@ export type Config = {
     /** How many proxies in front may add to X-Forwarded-For; 0 trusts none. */
     readonly trustedProxies: number;
   };
+  /** Where figures are read, apart from what the public reaches; none where no port is given. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly data: { readonly folder: string };
   readonly database: {
     readonly url: string | null;
@@ -101,6 +103,7 @@ const configFrom = (given: Variables, production: boolean): Config => {
       publicUrl: given.PUBLIC_URL ?? defaultPublicUrl(given.PORT),
       trustedProxies: given.TRUST_PROXY,
     },
+    metrics: given.METRICS_PORT === undefined ? null : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     data: { folder: dataFolder },
     database: { url: given.DATABASE_URL ?? null, patienceMs: given.DATABASE_PATIENCE * 1000 },
     redis: { url: given.REDIS_URL ?? null },

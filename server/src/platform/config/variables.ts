@@ -44,6 +44,8 @@ export const variables = z.object({
     .optional(),
   PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: hops.default(0),
   DATA_DIR: text.default('./data'),

@@ -6,6 +6,7 @@ export { holdsWords, patternOf, piecesOf } from './like.ts';
 export { takeLock } from './lock.ts';
 export { migrate } from './migrate.ts';
 export { prepareStatement } from './prepared.ts';
+export { createReadiness, type Readiness } from './readiness.ts';
 export type { DatabaseSettings } from './settings.ts';
 export {
   afterCommit,

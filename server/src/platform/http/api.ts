@@ -6,6 +6,7 @@ import { implement, ORPCError, onError, type Router, ValidationError } from '@or
 import { isUnavailable } from '../database/index.ts';
 import { FilesAway } from '../files/index.ts';
 import type { Logger } from '../log/log.ts';
+import { currentRequest } from '../requests/index.ts';
 import type { RequestContext } from './context.ts';
 import { Refusal, refusalBody, refusalHeaders } from './refusal.ts';
 
@@ -49,7 +50,7 @@ export const refusalOf = (error: unknown, log: Logger): Refusal => {
     log.warn({ reason: error.message }, 'a request failed because the files are away');
     return new Refusal('UNAVAILABLE', { cause: error });
   }
-  const id = randomUUID();
+  const id = currentRequest()?.id ?? randomUUID();
   log.error({ err: error, id }, 'a request failed for a reason that nobody foresaw');
   return new Refusal('INTERNAL', { fields: [{ field: 'id', message: id }], cause: error });
 };
@@ -78,6 +79,11 @@ export const createApiHandler = (router: Router<typeof contract, RequestContext>
       }),
     ],
     clientInterceptors: [
+      ({ next, path }) => {
+        const request = currentRequest();
+        if (request) request.procedure = path.join('.');
+        return next();
+      },
       onError((error, { context }) => {
         const refusal = refusalOf(error, log);
         for (const [name, value] of Object.entries(refusalHeaders(refusal)))

@@ -7,4 +7,3 @@ export { readPages } from './pages.ts';
 export { createRateLimit, type RateLimit } from './rate-limit.ts';
 export { Refusal, refusalBody, refusalHeaders, refusalReply } from './refusal.ts';
 export { createWebServer } from './web-server.ts';
-export { addressOfRequest, askedFrom } from './whence.ts';

@@ -4,16 +4,20 @@ import { paths } from '@ambitionhub/contract/routes';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import type { Readiness } from '../database/index.ts';
+import type { Logger } from '../log/index.ts';
+import type { Metrics } from '../metrics/index.ts';
+import { aRequestFrom, servedAs } from '../requests/index.ts';
 import type { ApiHandler } from './api.ts';
 import { createApiListener } from './api-listener.ts';
 import { apiPage } from './api-page.ts';
 import { headersOfEveryReply } from './fixed-headers.ts';
+import { measured } from './measured.ts';
 import { clientAddress } from './network.ts';
 import { describeApi } from './openapi.ts';
 import { fromOwnOrigin } from './origin.ts';
 import { type Pages, sendPage } from './pages.ts';
 import { Refusal, refusalReply } from './refusal.ts';
-import { askedFrom } from './whence.ts';
 
 /** What the HTTP side puts together; each part was made by its feature. */
 export type WebParts = {
@@ -29,7 +33,9 @@ export type WebParts = {
   readonly live: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Routes of their own that features serve beside the procedures: uploads, images, the outbox. */
   readonly routes: readonly { readonly path: string; readonly app: Hono<{ Bindings: HttpBindings }> }[];
-  readonly isReady: () => Promise<boolean>;
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  readonly log: Logger;
 };
 
 const descriptionPath = `${apiPrefix}/openapi.json`;
@@ -43,9 +49,10 @@ export const createWebServer = async (parts: WebParts): Promise<RequestListener>
   const described = () => (description ??= describeApi(parts.publicUrl));
   const fixedHeaders = await headersOfEveryReply(parts);
 
-  app.get('/readyz', async (context) =>
-    (await parts.isReady()) ? context.text('ready') : context.text('not ready', 503),
-  );
+  app.get('/readyz', async (context) => {
+    const reason = await parts.readiness();
+    return reason === null ? context.text('ready') : context.text(`not ready: ${reason}`, 503);
+  });
 
   app.use(async (context, next) => {
     await next();
@@ -100,18 +107,23 @@ export const createWebServer = async (parts: WebParts): Promise<RequestListener>
     !besides.some((other) => path === other || path.startsWith(`${other}/`));
   const serveProcedures = createApiListener({ ...parts, handler: parts.procedures, fixedHeaders });
   const servePages = getRequestListener(app.fetch);
+  const measure = measured(parts);
+  const kindOf = (path: string): string =>
+    besides.find((other) => other !== '/' && (path === other || path.startsWith(`${other}/`))) ??
+    (path.startsWith('/assets/') ? '/assets' : 'page');
 
   const serve = (path: string, request: IncomingMessage, response: ServerResponse): void => {
-    if (path === livePath && request.method === 'GET') void parts.live(request, response);
-    else if (isOfProcedures(path)) void serveProcedures(request, response);
+    if (path === livePath && request.method === 'GET') return void parts.live(request, response);
+    const isProcedure = isOfProcedures(path);
+    measure(response, isProcedure ? 'no procedure' : kindOf(path));
+    if (isProcedure) void serveProcedures(request, response);
     else void servePages(request, response);
   };
   return (request, response) => {
     const [path = ''] = request.url?.split('?') ?? [];
-    askedFrom(
-      () => clientAddress(request, parts.trustedProxies),
-      () => serve(path, request, response),
-    );
+    const current = aRequestFrom(() => clientAddress(request, parts.trustedProxies));
+    response.setHeader('x-request-id', current.id);
+    servedAs(current, () => serve(path, request, response));
   };
 };
 

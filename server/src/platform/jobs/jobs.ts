@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { afterCommit, isUnavailable, type Transaction } from '../database/index.ts';
 import { inShort, type Logger } from '../log/index.ts';
+import { createMetrics, type Metrics } from '../metrics/index.ts';
 import type { Job } from './job.ts';
 
 export type QueueOptions = {
@@ -43,7 +44,15 @@ export interface Jobs {
 const stopPatienceMs = 10_000;
 
 /** The queue of background work, in the database's schema `pgboss`; any number of servers may share it. */
-export const createJobs = ({ pool, log }: { pool: pg.Pool; log: Logger }): Jobs => {
+export const createJobs = ({
+  pool,
+  log,
+  metrics = createMetrics({ ofProcess: false }),
+}: {
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly metrics?: Metrics;
+}): Jobs => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     // What looks after the queue itself may take its time: an idle server should be idle.
@@ -59,6 +68,13 @@ export const createJobs = ({ pool, log }: { pool: pg.Pool; log: Logger }): Jobs 
     log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'the job queue failed');
   });
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue has a warning'));
+  metrics.add({
+    name: 'jobs_waiting',
+    help: 'Jobs that are due and not begun, by job; counted once a minute.',
+    label: 'job',
+    read: async () =>
+      (await boss.getQueues()).map(({ name, readyCount }) => ({ word: name, value: readyCount })),
+  });
   const onStart: (() => Promise<void>)[] = [];
   const workers = new Map<string, string>();
 
@@ -92,11 +108,17 @@ export const createJobs = ({ pool, log }: { pool: pg.Pool; log: Logger }): Jobs 
     work: (job, handle) => {
       const run = async (found: JobWithMetadata<unknown>): Promise<JobResult> => {
         const { id, signal } = found;
+        const since = performance.now();
+        const ended = (outcome: 'done' | 'failed' | 'given up') =>
+          metrics.jobRan(job.name, outcome, (performance.now() - since) / 1000);
         try {
           await handle(job.data.parse(found.data), { id, signal });
+          ended('done');
           return { id, status: 'completed' };
         } catch (error) {
-          const level = found.retryCount < found.retryLimit ? 'warn' : 'error';
+          const isLast = found.retryCount >= found.retryLimit;
+          const level = isLast ? 'error' : 'warn';
+          ended(isLast ? 'given up' : 'failed');
           log[level]({ err: error, job: job.name, id, attempt: found.retryCount + 1 }, 'a job failed');
           return { id, status: 'failed', output: { message: inShort(error) } };
         }

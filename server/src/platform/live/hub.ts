@@ -11,6 +11,8 @@ export interface Hub<Event> {
   publish(userId: string, event: Event): void;
   /** Tells when events may have been lost between servers. Returns the way to stop listening. */
   onGap(listener: () => void): () => void;
+  /** Whether what happens on other servers is heard at once. */
+  isConnected(): boolean;
   stop(): Promise<void>;
 }
 
@@ -40,5 +42,11 @@ export const createListeners = <Event>() => {
 /** One server alone: events stay in the process. */
 export const createLocalHub = <Event>(): Hub<Event> => {
   const listeners = createListeners<Event>();
-  return { subscribe: listeners.add, publish: listeners.tell, onGap: () => () => {}, stop: async () => {} };
+  return {
+    subscribe: listeners.add,
+    publish: listeners.tell,
+    onGap: () => () => {},
+    isConnected: () => true,
+    stop: async () => {},
+  };
 };

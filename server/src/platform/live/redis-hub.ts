@@ -82,6 +82,7 @@ export const createRedisHub = <Event>(url: string, { log, read }: Options<Event>
       gapListeners.add(listener);
       return () => gapListeners.delete(listener);
     },
+    isConnected: () => publisher.status === 'ready' && subscriber.status === 'ready',
     stop: async () => {
       publisher.disconnect();
       subscriber.disconnect();

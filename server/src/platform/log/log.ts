@@ -1,4 +1,5 @@
 import { type LoggerOptions, type Logger as PinoLogger, pino } from 'pino';
+import { currentRequest } from '../requests/index.ts';
 import { safeEntry, scrubbed } from './safe.ts';
 
 export type Logger = PinoLogger;
@@ -9,6 +10,11 @@ type LogSettings = { readonly level: string; readonly pretty: boolean };
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   base: null,
+  // Which request a line belongs to; jobs and the server itself belong to none.
+  mixin: () => {
+    const request = currentRequest();
+    return request ? { request: request.id, procedure: request.procedure } : {};
+  },
   formatters: { log: safeEntry, bindings: safeEntry },
   // What pino would do to an error has been done.
   serializers: { err: (error: unknown) => error },

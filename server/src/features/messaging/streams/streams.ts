@@ -129,6 +129,8 @@ export const createStreams = ({
       }
     },
 
+    count: (): number => open.size,
+
     stop: async (): Promise<void> => {
       isStopping = true;
       clearInterval(heartbeat);

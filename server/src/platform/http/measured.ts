@@ -1,0 +1,25 @@
+import type { ServerResponse } from 'node:http';
+import type { Logger } from '../log/index.ts';
+import type { Metrics } from '../metrics/index.ts';
+import { currentRequest } from '../requests/index.ts';
+
+/** Milliseconds from which on an answer is worth a line in the log. */
+const slowMs = 2_000;
+/** What is counted for a visitor who has not waited for the answer; no server sends it. */
+const goneStatus = 499;
+
+/** Counts the current request and its time, under its procedure or, where it calls none, under what it asks for. */
+export const measured =
+  ({ metrics, log }: { readonly metrics: Metrics; readonly log: Logger }) =>
+  (response: ServerResponse, otherwise: string): void => {
+    const request = currentRequest();
+    const end = metrics.begin();
+    const since = performance.now();
+    response.once('close', () => {
+      const procedure = request?.procedure ?? otherwise;
+      const status = response.writableFinished ? response.statusCode : goneStatus;
+      end(procedure, status);
+      const ms = Math.round(performance.now() - since);
+      if (ms >= slowMs) log.warn({ request: request?.id, procedure, status, ms }, 'an answer took long');
+    });
+  };

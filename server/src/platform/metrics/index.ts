@@ -1,0 +1,2 @@
+export { metricsListener } from './listener.ts';
+export { createMetrics, type Metrics } from './metrics.ts';

@@ -1,0 +1,7 @@
+export {
+  addressOfRequest,
+  aRequestFrom,
+  askedFrom,
+  currentRequest,
+  servedAs,
+} from './current.ts';
