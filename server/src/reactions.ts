@@ -8,6 +8,7 @@ import {
   leavingEnded,
   proofAsked,
   resetAsked,
+  secondFactorChanged,
   sessionsEnded,
   signedUp,
   userTypeChanged,
@@ -36,7 +37,7 @@ import {
   standingJudged,
   suspensionSet,
 } from './features/moderation/events.ts';
-import { queueEndOfSuspension, sanctionMail } from './features/moderation/index.ts';
+import { queueEndOfSuspension, recordAct, sanctionMail } from './features/moderation/index.ts';
 import { listingsChanged, studentHidden, studentPublished } from './features/students/events.ts';
 import { setSchoolOfEmail } from './features/students/index.ts';
 import { expireTakeouts } from './features/takeout/index.ts';
@@ -129,6 +130,10 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
     ),
     'a company that is rejected is told why by e-mail': inTransaction(companyRejected, (tx, { companyId }) =>
       queueMail(jobs, tx, rejectionMail, { companyId }),
+    ),
+    'what is done with a second factor stands in the audit log': inTransaction(
+      secondFactorChanged,
+      (tx, { userId, act }) => recordAct(tx, { actorId: userId, action: act, targetId: userId }),
     ),
     'streams end with their account': afterwards(accountRemoved, ({ userId }) => tellRecheck(hub, userId)),
     'streams end with their session': afterwards(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),

@@ -11,6 +11,7 @@ import {
   createAddress,
   createAuth,
   createReset,
+  createSecondFactor,
   createSignIn,
   createTokenReader,
   createTurns,
@@ -123,6 +124,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     db,
     readToken: await createTokenReader(auth, config.session.secret),
     adminEmail: config.admin.email,
+    secondFactor: config.admin.secondFactor,
   });
   const signIn = createSignIn({
     db,
@@ -130,6 +132,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     inTurn,
     adminEmail: config.admin.email,
     revealUnknownAccounts: config.signIn.revealUnknownAccounts,
+    secondFactor: config.admin.secondFactor,
   });
   const streams = createStreams({ db, access, hub, log, missedBy });
   watchParts(metrics, { pools: { requests: pool, jobs: background.pool }, streams, hub });
@@ -178,6 +181,13 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
         auth,
         signIn,
         reset: createReset({ db, inTurn }),
+        secondFactor: createSecondFactor({
+          db,
+          auth,
+          inTurn,
+          signIn,
+          required: config.admin.secondFactor,
+        }),
         address: createAddress({ db, adminEmail: config.admin.email }),
         profiles,
         installation: { debugSwitches: config.debug.switches, supportEmail: config.support.email },

@@ -42,6 +42,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'bulk_acts.actor_id': 'an admin, who has no copy',
   'bulk_targets.target_id': 'what an admin is about to do; once it is done it is in the audit log',
   'credentials.user_id': 'the hash of the password',
+  'two_factors.user_id': 'the key of an app that proves who somebody is',
   'verifications.value': 'links that prove who somebody is',
   'message_marks.sender_id': 'the monitor’s own work; it would tell who was reported by whom',
   'student_marks.student_id': 'companies keep it for themselves',

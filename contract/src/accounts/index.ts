@@ -1,4 +1,5 @@
 export * from './own-words.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
+export * from './second-factor-words.ts';
 export * from './words.ts';

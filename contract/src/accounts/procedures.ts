@@ -4,13 +4,19 @@ import {
   address,
   addressInput,
   changePasswordInput,
+  codeInput,
   debugSwitchInput,
+  knownPasswordInput,
   openSessions,
+  passwordAndCodeInput,
+  preparedSecondFactor,
   proofInput,
   proven,
+  recoveryCodes,
   removalInput,
   resetInput,
   resetRequestInput,
+  secondFactor,
   session,
   sessionIdInput,
   signInInput,
@@ -28,6 +34,49 @@ export const accountsContract = {
   signIn: oc
     .route({ method: 'POST', path: '/session', tags, summary: 'Sign in' })
     .input(signInInput)
+    .output(session),
+  proveSecondFactor: oc
+    .route({ method: 'PUT', path: '/session', tags, summary: 'Finish signing in by a code' })
+    .input(codeInput)
+    .output(session),
+  secondFactor: oc
+    .route({ method: 'GET', path: '/account/second-factor', tags, summary: 'Whether codes are asked for' })
+    .output(secondFactor),
+  prepareSecondFactor: oc
+    .route({
+      method: 'POST',
+      path: '/account/second-factor',
+      tags,
+      summary: 'A new key for an app that shows codes; it counts once a code of it was entered',
+    })
+    .input(knownPasswordInput)
+    .output(preparedSecondFactor),
+  confirmSecondFactor: oc
+    .route({
+      method: 'PUT',
+      path: '/account/second-factor',
+      tags,
+      summary: 'Have codes asked for from now on, ending other sessions',
+    })
+    .input(codeInput)
+    .output(session),
+  renewRecoveryCodes: oc
+    .route({
+      method: 'POST',
+      path: '/account/second-factor/recovery-codes',
+      tags,
+      summary: 'New recovery codes in place of the others',
+    })
+    .input(passwordAndCodeInput)
+    .output(recoveryCodes),
+  removeSecondFactor: oc
+    .route({
+      method: 'POST',
+      path: '/account/second-factor/removal',
+      tags,
+      summary: 'Have no codes asked for any more, ending other sessions',
+    })
+    .input(passwordAndCodeInput)
     .output(session),
   signOut: oc.route({ method: 'DELETE', path: '/session', tags, summary: 'Sign out' }).output(done),
   requestReset: oc

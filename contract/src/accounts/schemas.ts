@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instant, noData } from '../wire/index.ts';
+import { secondFactorTexts } from './second-factor-words.ts';
 import { authErrors, emailLimits, passwordLimits, requiredTexts, userTypes } from './words.ts';
 
 export const userId = z.uuid().brand<'UserId'>();
@@ -52,6 +53,11 @@ export const session = z.object({
    * or, with nobody signed in, why this browser's account is suspended or closed.
    */
   notice: z.literal(true).optional(),
+  /**
+   * Set where the password was right and is not enough: a code is asked for, or has to be made possible first. Nobody is
+   * signed in until then.
+   */
+  secondFactor: z.enum(['code', 'set-up']).optional(),
 });
 export type SessionState = z.infer<typeof session>;
 
@@ -72,6 +78,29 @@ export const addressInput = z.object({ email, password: knownPassword });
 export const proofInput = z.object({ proof: z.string().min(1).max(200) });
 export const proven = z.object({ email: z.string() });
 export const removalInput = z.object({ password: knownPassword });
+
+/** What an app on the phone shows, or a recovery code; blanks and dashes make no difference. */
+const code = z.string().trim().min(1, secondFactorTexts.codeRequired).max(20);
+export const codeInput = z.object({ code });
+export const knownPasswordInput = z.object({ password: knownPassword });
+export const passwordAndCodeInput = z.object({ password: knownPassword, code });
+
+export const secondFactor = z.object({
+  on: z.boolean(),
+  /** Whether this installation asks the admin for one. */
+  required: z.boolean(),
+  recoveryCodesLeft: z.int().nonnegative(),
+});
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** What an app needs to show codes, and what helps whoever has lost it: told once. */
+export const preparedSecondFactor = z.object({
+  uri: z.string(),
+  key: z.string(),
+  recoveryCodes: z.array(z.string()),
+});
+export type PreparedSecondFactor = z.infer<typeof preparedSecondFactor>;
+export const recoveryCodes = preparedSecondFactor.pick({ recoveryCodes: true });
 
 export const openSession = z.object({
   id: z.uuid(),

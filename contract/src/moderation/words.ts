@@ -1,5 +1,7 @@
+import { secondFactorActs } from '../accounts/second-factor-words.ts';
+
 /** The admin's tabs: the three specified, then the totals (second specification, section 2; decision D13). */
-export const adminTabs = ['students', 'companies', 'messages', 'overview', 'audit'] as const;
+export const adminTabs = ['students', 'companies', 'messages', 'overview', 'audit', 'settings'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 /** The kinds of listing that the admin edits. */
@@ -67,6 +69,7 @@ export const auditActions = [
   'revoke-approval',
   'upload-image',
   'remove-image',
+  ...secondFactorActs,
   ...sanctionKinds,
   'lift-sanction',
   'answer-appeal',
@@ -158,6 +161,7 @@ export const moderationTexts = {
     messages: 'Messages',
     overview: 'Overview',
     audit: 'Audit Log',
+    settings: 'Account Settings',
   },
   search: { students: 'Search students...', companies: 'Search companies...' },
   filters: {

@@ -1,4 +1,5 @@
 import { addressTexts, proofTexts } from '../accounts/own-words.ts';
+import { secondFactorTexts } from '../accounts/second-factor-words.ts';
 import { authErrors, authTexts } from '../accounts/words.ts';
 import { billingTexts } from '../billing/words.ts';
 import { directoryTexts } from '../directory/words.ts';
@@ -32,6 +33,10 @@ export const refusals = {
   UNKNOWN_ACCOUNT: { status: 401, message: authErrors.userNotFound },
   WRONG_PASSWORD: { status: 401, message: authErrors.wrongPassword },
   FORMER_ADMIN: { status: 403, message: authErrors.formerAdmin },
+  WRONG_CODE: { status: 401, message: secondFactorTexts.errors.wrongCode },
+  SECOND_FACTOR_OVER: { status: 401, message: secondFactorTexts.errors.over },
+  SECOND_FACTOR_LOCKED: { status: 429, message: secondFactorTexts.errors.locked },
+  SECOND_FACTOR_STATE: { status: 409, message: secondFactorTexts.errors.state },
   EMAIL_TAKEN: { status: 409, message: authErrors.emailInUse },
   WEAK_PASSWORD: { status: 400, message: authErrors.weakPassword },
   TOO_MANY_ATTEMPTS: { status: 429, message: authErrors.tooManyAttempts },

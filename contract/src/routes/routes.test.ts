@@ -60,7 +60,7 @@ const matrix: Record<Path, Row> = {
     profile,
     '/company-dashboard?tab=settings',
     '/company-dashboard?tab=settings',
-    admin,
+    '/admin-dashboard?tab=settings',
   ],
   '/login': ['show', choose, student, company, company, company, admin],
   '/choose-university': ['/login', 'show', 'show', company, company, company, admin],

@@ -92,7 +92,7 @@ const routes = {
       student: '/student-dashboard?tab=settings',
       newCompany: '/company-profile',
       company: '/company-dashboard?tab=settings',
-      admin: '/admin-dashboard',
+      admin: '/admin-dashboard?tab=settings',
     },
   },
   chooseUniversity: { path: '/choose-university', is: 'screen', guard: students },

@@ -24,8 +24,18 @@ const whileNothingCanBeRecorded = async (run: () => Promise<unknown>): Promise<v
   await server.pool.query('DROP TRIGGER full_log ON audit_log');
 };
 
-/** What only looks, though it is asked with a body, and what others do later: a bulk act, see its own test. */
-const elsewhere = ['moderation.previewBulk', 'moderation.startBulk'];
+/**
+ * What only looks, though it is asked with a body; what others do later: a bulk act, see its own test; and what admins do
+ * about their own account, see the test of the second factor.
+ */
+const elsewhere = [
+  'moderation.previewBulk',
+  'moderation.startBulk',
+  'accounts.prepareSecondFactor',
+  'accounts.confirmSecondFactor',
+  'accounts.renewRecoveryCodes',
+  'accounts.removeSecondFactor',
+];
 
 it('whatever the admin can change is among these acts', () => {
   const byAdmin = procedures.filter(

@@ -37,6 +37,13 @@ describe('in production', () => {
     expect(faultOf({ ...production, PUBLIC_URL: 'http://localhost:8080' })).toBeNull();
   });
 
+  it('the administrator’s second factor is on, and may not be off', () => {
+    expect(readConfig(production).admin.secondFactor).toBe(true);
+    expect(faultOf({ ...production, ADMIN_SECOND_FACTOR: 'false' })).toMatch(
+      'ADMIN_SECOND_FACTOR must be on',
+    );
+  });
+
   it.each([
     'a'.repeat(32),
     'abcd'.repeat(8),

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { ReactionName } from '../../src/reactions.ts';
 import { openBrowser } from '../support/browser.ts';
+import { adminPassword } from '../support/config.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { listen } from '../support/live.ts';
 import { mailsTo, proofOf, resetTokenOf } from '../support/mailbox.ts';
@@ -16,6 +17,7 @@ import {
 } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
+import { codeOfApp } from '../support/totp.ts';
 
 type Proof = (server: RunningServer) => Promise<void>;
 
@@ -384,5 +386,14 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     await stream.next('moderationChanged');
     await student.api.moderation.appeal({ id, text: 'It was not me.' });
     await stream.next('moderationChanged');
+  },
+
+  'what is done with a second factor stands in the audit log': async (server) => {
+    const { api, id } = await theAdmin(server);
+    const { key } = await api.accounts.prepareSecondFactor({ password: adminPassword });
+    await api.accounts.confirmSecondFactor({ code: codeOfApp(key) });
+    const { rows } = await server.pool.query('SELECT action FROM audit_log WHERE target_id = $1', [id]);
+    expect(rows).toEqual([{ action: 'second-factor-on' }]);
+    await api.accounts.removeSecondFactor({ password: adminPassword, code: codeOfApp(key, 1) });
   },
 };

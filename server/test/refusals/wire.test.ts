@@ -94,7 +94,7 @@ describe('an address', () => {
   );
 
   it.each([
-    { method: 'PATCH', path: '/api/session', allow: 'GET, POST, DELETE' },
+    { method: 'PATCH', path: '/api/session', allow: 'GET, POST, PUT, DELETE' },
     { method: 'POST', path: '/api/student/profile', allow: 'GET, PATCH' },
     { method: 'DELETE', path: '/api/conversations', allow: 'GET' },
     { method: 'PUT', path: livePath, allow: 'GET' },

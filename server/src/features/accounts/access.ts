@@ -11,6 +11,8 @@ type Deps = {
   readonly readToken: TokenReader;
   /** Whose account is the admin's, at every request (D14): a stored type without the address gives nothing. */
   readonly adminEmail: string;
+  /** Whether the admin is served nothing before there is a second factor. */
+  readonly secondFactor: boolean;
 };
 
 const rememberedTokens = 50_000;
@@ -19,13 +21,37 @@ const rememberedTokens = 50_000;
  * Who may call. A procedure is implemented on one of these, so the question is answered before its input is even read:
  * nobody signed in is UNAUTHENTICATED, the wrong kind of user FORBIDDEN.
  */
-export const createAccess = ({ db, readToken, adminEmail }: Deps) => {
+export const createAccess = ({ db, readToken, adminEmail, secondFactor }: Deps) => {
   const findActor = prepareActor(db);
 
-  const found = async (token: string): Promise<Actor | null> => {
+  const lacksSecondFactor = ({ userType, hasSecondFactor }: Actor): boolean =>
+    secondFactor && userType === 'admin' && !hasSecondFactor;
+
+  const known = async (token: string): Promise<Actor | null> => {
     const actor = await findActor(token);
     return actor && isFormerAdmin(actor, adminEmail) ? null : actor;
   };
+
+  const found = async (token: string): Promise<Actor | null> => {
+    const actor = await known(token);
+    return actor && lacksSecondFactor(actor) ? null : actor;
+  };
+
+  /** The admin, also while there is only the password, which serves for nothing but to set up what is missing. */
+  const adminOf = async (cookie: string): Promise<Actor | null> => {
+    const token = readToken(cookie);
+    return token === null ? null : known(token);
+  };
+
+  /** Whether this browser's session waits for a second factor to be set up: nobody is signed in until then. */
+  const awaitsSecondFactor = async (cookie: string): Promise<boolean> => {
+    const actor = secondFactor ? await adminOf(cookie) : null;
+    return actor !== null && lacksSecondFactor(actor);
+  };
+
+  const securing = api.use(async ({ context, next }) =>
+    next({ context: { actor: judged(await adminOf(context.cookie), ['admin']) } }),
+  );
 
   /** Whoever a request's cookies belong to. */
   const actorOf = async (cookie: string): Promise<Actor | null> => {
@@ -85,6 +111,8 @@ export const createAccess = ({ db, readToken, adminEmail }: Deps) => {
   return {
     actorOf,
     isBarred,
+    awaitsSecondFactor,
+    securing,
     person,
     visitor,
     sender: remembering('student', 'company'),

@@ -62,7 +62,7 @@ export const forgiveAttempts = async (db: Queries, key: string, failures: number
 
 /** Counts one act under a key. Returns how many there are in the current window, and the seconds until it ends. */
 export const countAct = async (
-  db: Database,
+  db: Queries,
   key: string,
   windowMinutes: number,
 ): Promise<{ count: number; seconds: number }> => {

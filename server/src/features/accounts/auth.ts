@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { passwordLimits } from '@ambitionhub/contract/accounts';
+import { passwordLimits, productName, secondFactorLimits } from '@ambitionhub/contract/accounts';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Database } from '../../platform/database/index.ts';
 import { joinable } from './joining.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { credentials, sessions, users, verifications } from './tables.ts';
+import { credentials, sessions, twoFactors, users, verifications } from './tables.ts';
 
 const sessionDays = 30;
 /** The header in which the accounts library finds the client's address; we set it ourselves, so none can claim it. */
@@ -22,7 +23,7 @@ export type AuthSettings = {
  */
 export const createAuth = (db: Database, settings: AuthSettings) =>
   betterAuth({
-    appName: 'AmbitionHub',
+    appName: productName,
     baseURL: settings.publicUrl,
     secret: settings.secret,
     telemetry: { enabled: false },
@@ -30,7 +31,13 @@ export const createAuth = (db: Database, settings: AuthSettings) =>
     database: drizzleAdapter(joinable(db), {
       provider: 'pg',
       transaction: true,
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: twoFactors,
+      },
     }),
     user: { additionalFields: { userType: { type: 'string', required: true } } },
     session: {
@@ -44,6 +51,17 @@ export const createAuth = (db: Database, settings: AuthSettings) =>
       maxPasswordLength: passwordLimits.max,
       password: { hash: hashPassword, verify: verifyPassword },
     },
+    plugins: [
+      twoFactor({
+        issuer: productName,
+        twoFactorCookieMaxAge: secondFactorLimits.challengeMinutes * 60,
+        backupCodeOptions: { amount: secondFactorLimits.recoveryCodes, storeBackupCodes: 'encrypted' },
+        accountLockout: {
+          maxFailedAttempts: secondFactorLimits.tries,
+          durationSeconds: secondFactorLimits.lockMinutes * 60,
+        },
+      }),
+    ],
     // Our own limits count by account and by address, in the database (D4).
     rateLimit: { enabled: false },
     advanced: {

@@ -1,4 +1,4 @@
-import type { UserId, UserType } from '@ambitionhub/contract/accounts';
+import type { SecondFactorAct, UserId, UserType } from '@ambitionhub/contract/accounts';
 import { defineEvent, defineHint } from '../../platform/events/index.ts';
 
 /** Somebody has an account; in the transaction that makes it. */
@@ -27,6 +27,9 @@ export const accountRemoved = defineEvent<{ userId: UserId; userType: UserType }
 
 /** Somebody asks for a link to set a new password; whether the account exists is not known yet. */
 export const resetAsked = defineEvent<{ email: string }>();
+
+/** Something was done with the second factor of an account. */
+export const secondFactorChanged = defineEvent<{ userId: UserId; act: SecondFactorAct }>();
 
 /** Some or all sessions of a user are over. */
 export const sessionsEnded = defineHint<{ userId: UserId }>();

@@ -11,6 +11,7 @@ export { accountsProcedures } from './procedures.ts';
 export { removeAccount } from './removal.ts';
 export { createReset } from './reset.ts';
 export { resetMail } from './reset-mail.ts';
+export { createSecondFactor } from './second-factor/second-factor.ts';
 export { createTokenReader } from './session.ts';
 export { createSignIn } from './sign-in.ts';
 export {

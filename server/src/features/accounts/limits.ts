@@ -16,7 +16,12 @@ const networkKey = (address: string) => `sign-in network ${networkOf(address)}`;
 
 const { perAccount, perNetwork, windowMinutes } = signInLimits;
 
-const failures: readonly RefusalCode[] = ['INVALID_CREDENTIALS', 'WRONG_PASSWORD', 'UNKNOWN_ACCOUNT'];
+const failures: readonly RefusalCode[] = [
+  'INVALID_CREDENTIALS',
+  'WRONG_PASSWORD',
+  'UNKNOWN_ACCOUNT',
+  'WRONG_CODE',
+];
 const isFailure = (error: unknown): boolean => error instanceof Refusal && failures.includes(error.code);
 
 // Others under this key are just being judged, here or at another server, which takes a moment.
@@ -67,6 +72,13 @@ export const withinSignInLimits = async <Result>(
   await forgiveAttempts(db, accountKey(email), perAccount);
   return result;
 };
+
+/** The same by network alone, where it is not known yet whose account it is; the accounts library counts by account. */
+export const withinNetworkLimits = <Result>(
+  db: Database,
+  address: string,
+  work: () => Promise<Result>,
+): Promise<Result> => counted(db, networkKey(address), perNetwork, work);
 
 /** Whoever has set a new password may use it at once, whatever was tried before: the failures there were are forgiven. */
 export const liftSignInLock = async (db: Queries, { email, address }: Attempt): Promise<void> => {

@@ -8,6 +8,7 @@ import type { Auth } from './auth.ts';
 import { sessionsEnded, userTypeChanged } from './events.ts';
 import { leave, stay } from './leaving.ts';
 import type { Reset } from './reset.ts';
+import type { SecondFactor } from './second-factor/second-factor.ts';
 import { headersFor, passCookies, type SignIn } from './sign-in.ts';
 import { endOtherSessions, endSession, listSessions, setUserType } from './store.ts';
 import { type Installation, type Profiles, presentSession } from './viewer.ts';
@@ -18,6 +19,7 @@ type Deps = {
   readonly auth: Auth;
   readonly signIn: SignIn;
   readonly reset: Reset;
+  readonly secondFactor: SecondFactor;
   readonly address: AddressBook;
   readonly profiles: Profiles;
   readonly installation: Installation;
@@ -31,118 +33,154 @@ export const accountsProcedures = ({
   auth,
   signIn,
   reset,
+  secondFactor,
   address,
   profiles,
   installation,
   fixUniversity,
-}: Deps) => ({
-  signUp: access.anyone.accounts.signUp.handler(async ({ input, context }) =>
-    presentSession(await signIn.signUp(input, context), profiles, installation),
-  ),
-
-  session: access.anyone.accounts.session.handler(async ({ context }) =>
-    presentSession(
-      (await access.actorOf(context.cookie)) ?? ((await access.isBarred(context.cookie)) ? 'barred' : null),
-      profiles,
-      installation,
+}: Deps) => {
+  /** What a browser's session is where nobody is signed in by it. */
+  const withoutActor = async (cookie: string): Promise<'barred' | 'set-up' | null> => {
+    if (await access.isBarred(cookie)) return 'barred';
+    return (await access.awaitsSecondFactor(cookie)) ? 'set-up' : null;
+  };
+  return {
+    signUp: access.anyone.accounts.signUp.handler(async ({ input, context }) =>
+      presentSession(await signIn.signUp(input, context), profiles, installation),
     ),
-  ),
 
-  signIn: access.anyone.accounts.signIn.handler(async ({ input, context }) =>
-    presentSession(await signIn.signIn(input, context), profiles, installation),
-  ),
+    session: access.anyone.accounts.session.handler(async ({ context }) =>
+      presentSession(
+        (await access.actorOf(context.cookie)) ?? (await withoutActor(context.cookie)),
+        profiles,
+        installation,
+      ),
+    ),
 
-  // Signing out twice, or with a session that is over, is no error: the cookie goes either way.
-  signOut: access.anyone.accounts.signOut.handler(async ({ context }) => {
-    const actor = await access.actorOf(context.cookie);
-    const { headers } = await auth.api.signOut({ headers: headersFor(context), returnHeaders: true });
-    passCookies(headers, context);
-    if (actor) tell(db, sessionsEnded(actor));
-    return done;
-  }),
+    signIn: access.anyone.accounts.signIn.handler(async ({ input, context }) =>
+      presentSession(await signIn.signIn(input, context), profiles, installation),
+    ),
 
-  requestReset: access.anyone.accounts.requestReset.handler(async ({ input, context }) => {
-    await reset.request(input.email, context);
-    return done;
-  }),
+    proveSecondFactor: access.anyone.accounts.proveSecondFactor.handler(async ({ input, context }) =>
+      presentSession(await secondFactor.prove(input.code, context), profiles, installation),
+    ),
 
-  reset: access.anyone.accounts.reset.handler(async ({ input, context }) => {
-    await reset.use(input, context);
-    return done;
-  }),
+    secondFactor: access.securing.accounts.secondFactor.handler(({ context: { actor } }) =>
+      secondFactor.of(actor),
+    ),
 
-  changePassword: access.signedIn.accounts.changePassword.handler(async ({ input, context }) => {
-    await signIn.changePassword(input, context.actor, context);
-    return done;
-  }),
+    prepareSecondFactor: access.securing.accounts.prepareSecondFactor.handler(({ input, context }) =>
+      secondFactor.prepare(context.actor, input.password, context),
+    ),
 
-  sessions: access.signedIn.accounts.sessions.handler(async ({ context: { actor } }) => {
-    const open = await listSessions(db, actor.userId);
-    return {
-      sessions: open.map(({ id, userAgent, createdAt }) => ({
-        id,
-        userAgent,
-        current: id === actor.sessionId,
-        createdAt: createdAt.toISOString(),
-      })),
-    };
-  }),
+    confirmSecondFactor: access.securing.accounts.confirmSecondFactor.handler(async ({ input, context }) => {
+      await secondFactor.confirm(context.actor, input.code, context);
+      return presentSession(context.actor, profiles, installation);
+    }),
 
-  revokeSession: access.signedIn.accounts.revokeSession.handler(async ({ input, context: { actor } }) => {
-    if (!(await endSession(db, actor.userId, input.id))) throw new Refusal('NOT_FOUND');
-    tell(db, sessionsEnded(actor));
-    return done;
-  }),
+    renewRecoveryCodes: access.admin.accounts.renewRecoveryCodes.handler(({ input, context }) =>
+      secondFactor.renewCodes(context.actor, input, context),
+    ),
 
-  revokeOtherSessions: access.signedIn.accounts.revokeOtherSessions.handler(
-    async ({ context: { actor } }) => {
-      await endOtherSessions(db, actor.userId, actor.sessionId);
+    removeSecondFactor: access.admin.accounts.removeSecondFactor.handler(async ({ input, context }) => {
+      await secondFactor.remove(context.actor, input, context);
+      return presentSession(secondFactor.required ? 'set-up' : context.actor, profiles, installation);
+    }),
+
+    // Signing out twice, or with a session that is over, is no error: the cookie goes either way.
+    signOut: access.anyone.accounts.signOut.handler(async ({ context }) => {
+      const actor = await access.actorOf(context.cookie);
+      const { headers } = await auth.api.signOut({ headers: headersFor(context), returnHeaders: true });
+      passCookies(headers, context);
+      if (actor) tell(db, sessionsEnded(actor));
+      return done;
+    }),
+
+    requestReset: access.anyone.accounts.requestReset.handler(async ({ input, context }) => {
+      await reset.request(input.email, context);
+      return done;
+    }),
+
+    reset: access.anyone.accounts.reset.handler(async ({ input, context }) => {
+      await reset.use(input, context);
+      return done;
+    }),
+
+    changePassword: access.signedIn.accounts.changePassword.handler(async ({ input, context }) => {
+      await signIn.changePassword(input, context.actor, context);
+      return done;
+    }),
+
+    sessions: access.signedIn.accounts.sessions.handler(async ({ context: { actor } }) => {
+      const open = await listSessions(db, actor.userId);
+      return {
+        sessions: open.map(({ id, userAgent, createdAt }) => ({
+          id,
+          userAgent,
+          current: id === actor.sessionId,
+          createdAt: createdAt.toISOString(),
+        })),
+      };
+    }),
+
+    revokeSession: access.signedIn.accounts.revokeSession.handler(async ({ input, context: { actor } }) => {
+      if (!(await endSession(db, actor.userId, input.id))) throw new Refusal('NOT_FOUND');
       tell(db, sessionsEnded(actor));
       return done;
-    },
-  ),
+    }),
 
-  address: access.participant.accounts.address.handler(({ context: { actor } }) => address.of(actor.userId)),
+    revokeOtherSessions: access.signedIn.accounts.revokeOtherSessions.handler(
+      async ({ context: { actor } }) => {
+        await endOtherSessions(db, actor.userId, actor.sessionId);
+        tell(db, sessionsEnded(actor));
+        return done;
+      },
+    ),
 
-  // The admin's is the configured one (D14), and is not changed here.
-  changeAddress: access.participant.accounts.changeAddress.handler(async ({ input, context }) => {
-    await signIn.judgeOwnPassword(input.password, context.actor, context);
-    return address.change(context.actor, input.email, context);
-  }),
+    address: access.participant.accounts.address.handler(({ context: { actor } }) =>
+      address.of(actor.userId),
+    ),
 
-  keepAddress: access.participant.accounts.keepAddress.handler(({ context: { actor } }) =>
-    address.keep(actor.userId),
-  ),
+    // The admin's is the configured one (D14), and is not changed here.
+    changeAddress: access.participant.accounts.changeAddress.handler(async ({ input, context }) => {
+      await signIn.judgeOwnPassword(input.password, context.actor, context);
+      return address.change(context.actor, input.email, context);
+    }),
 
-  sendProof: access.participant.accounts.sendProof.handler(async ({ context }) => {
-    await address.sendProof(context.actor, context);
-    return done;
-  }),
+    keepAddress: access.participant.accounts.keepAddress.handler(({ context: { actor } }) =>
+      address.keep(actor.userId),
+    ),
 
-  proveAddress: access.anyone.accounts.proveAddress.handler(async ({ input }) => ({
-    email: await address.prove(input.proof),
-  })),
+    sendProof: access.participant.accounts.sendProof.handler(async ({ context }) => {
+      await address.sendProof(context.actor, context);
+      return done;
+    }),
 
-  leave: access.participant.accounts.leave.handler(async ({ input, context }) => {
-    await signIn.judgeOwnPassword(input.password, context.actor, context);
-    await leave(db, context.actor);
-    return done;
-  }),
+    proveAddress: access.anyone.accounts.proveAddress.handler(async ({ input }) => ({
+      email: await address.prove(input.proof),
+    })),
 
-  stay: access.participant.accounts.stay.handler(async ({ context: { actor } }) => {
-    await stay(db, actor.userId);
-    return presentSession({ ...actor, leavingAt: null }, profiles, installation);
-  }),
+    leave: access.participant.accounts.leave.handler(async ({ input, context }) => {
+      await signIn.judgeOwnPassword(input.password, context.actor, context);
+      await leave(db, context.actor);
+      return done;
+    }),
 
-  // On one's own account, never the admin's, and only where the switches are on (D5, D13).
-  debugSwitch: access.participant.accounts.debugSwitch.handler(async ({ input, context: { actor } }) => {
-    if (!installation.debugSwitches) throw new Refusal('NOT_FOUND');
-    const forced = { ...actor, userType: 'student' } as const;
-    await transact(db, async (tx) => {
-      await setUserType(tx, forced.userId, forced.userType);
-      await emit(tx, userTypeChanged(forced));
-    });
-    if (input.switch === 'fix_university') await fixUniversity(actor.userId);
-    return presentSession(forced, profiles, installation);
-  }),
-});
+    stay: access.participant.accounts.stay.handler(async ({ context: { actor } }) => {
+      await stay(db, actor.userId);
+      return presentSession({ ...actor, leavingAt: null }, profiles, installation);
+    }),
+
+    // On one's own account, never the admin's, and only where the switches are on (D5, D13).
+    debugSwitch: access.participant.accounts.debugSwitch.handler(async ({ input, context: { actor } }) => {
+      if (!installation.debugSwitches) throw new Refusal('NOT_FOUND');
+      const forced = { ...actor, userType: 'student' } as const;
+      await transact(db, async (tx) => {
+        await setUserType(tx, forced.userId, forced.userType);
+        await emit(tx, userTypeChanged(forced));
+      });
+      if (input.switch === 'fix_university') await fixUniversity(actor.userId);
+      return presentSession(forced, profiles, installation);
+    }),
+  };
+};

@@ -26,6 +26,8 @@ type Deps = {
   readonly inTurn: Turns;
   readonly adminEmail: string;
   readonly revealUnknownAccounts: boolean;
+  /** Whether the admin is let in by the password and a code only. */
+  readonly secondFactor: boolean;
 };
 
 /** The request's headers as the accounts library gets them: with the address that we established. */
@@ -40,7 +42,7 @@ export const passCookies = (from: Headers, context: RequestContext): void => {
   for (const cookie of from.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
 };
 
-export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccounts }: Deps) => {
+export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccounts, secondFactor }: Deps) => {
   const wrongCredentials = async (email: string): Promise<Refusal> => {
     if (!revealUnknownAccounts) return new Refusal('INVALID_CREDENTIALS');
     return new Refusal((await findUserByEmail(db, email)) ? 'WRONG_PASSWORD' : 'UNKNOWN_ACCOUNT');
@@ -87,13 +89,17 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
       if (!user) throw new Refusal('INVALID_CREDENTIALS');
       const { id, isBarred, ...known } = user;
       const actor = { userId: id, email: input.email, ...known };
+      // No session was begun where a code is asked for.
+      const token = 'token' in response ? response.token : null;
       if (isFormerAdmin(actor, adminEmail)) {
-        await endSessionOf(db, response.token);
+        if (token !== null) await endSessionOf(db, token);
         throw new Refusal('FORMER_ADMIN');
       }
-      if (isBarred) await holdSession(db, response.token);
+      if (isBarred && token !== null) await holdSession(db, token);
       await endSurplusSessions(db, actor.userId);
       passCookies(headers, context);
+      if (token === null) return 'code';
+      if (secondFactor && actor.userType === 'admin') return 'set-up';
       return isBarred ? 'barred' : actor;
     },
 

@@ -35,6 +35,8 @@ export type Actor = {
   readonly token: string;
   /** Whether a warning waits to be read. */
   readonly warned: boolean;
+  /** Whether logging in asked for a code. */
+  readonly hasSecondFactor: boolean;
 };
 
 /** Asked with every request, so the statement is built and parsed once. */
@@ -48,6 +50,7 @@ export const prepareActor = (db: Database) => {
       leavingAt: users.leavingAt,
       sessionId: sessions.id,
       warned: users.warned,
+      hasSecondFactor: users.twoFactorEnabled,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -109,6 +112,7 @@ export const findUserByEmail = async (db: Database, email: string) => {
       emailConfirmed: users.emailVerified,
       leavingAt: users.leavingAt,
       warned: users.warned,
+      hasSecondFactor: users.twoFactorEnabled,
       isBarred,
     })
     .from(users)

@@ -19,6 +19,8 @@ export const users = pgTable(
     leavingAt: moment('leaving_at'),
     /** Until when no session of theirs counts, for ever in a closed account; see the admin's sanctions. */
     barredUntil: moment('barred_until'),
+    /** Whether logging in asks for a code; see `two_factors`. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** Whether a warning waits to be read. */
     warned: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -92,6 +94,20 @@ export const verifications = pgTable(
     index('verifications_expiry').on(table.expiresAt),
   ],
 );
+
+/** The key of an app that shows codes, and recovery codes, both encrypted. Nothing counts before `verified`. */
+export const twoFactors = pgTable('two_factors', {
+  id: uuid().primaryKey(),
+  userId: userIdColumn('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: text().notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+});
 
 /** Mailed links that prove an address to be an account's: the one that it has, or the one that it shall have. */
 export const addressLinks = pgTable(

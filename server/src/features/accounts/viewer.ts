@@ -19,11 +19,14 @@ export const presentSession = async (
         readonly warned?: boolean;
       })
     | 'barred'
+    | 'code'
+    | 'set-up'
     | null,
   profiles: Profiles,
   installation: Installation,
 ): Promise<SessionState> => {
   if (actor === 'barred') return { viewer: null, ...installation, notice: true };
+  if (actor === 'code' || actor === 'set-up') return { viewer: null, ...installation, secondFactor: actor };
   if (!actor) return { viewer: null, ...installation };
   const profile = await profiles.of(actor.userId, actor.userType);
   return {

@@ -44,7 +44,12 @@ export type Config = {
         readonly webhookSecret: string;
         readonly apiUrl: string | null;
       };
-  readonly admin: { readonly email: string; readonly password: string | null };
+  readonly admin: {
+    readonly email: string;
+    readonly password: string | null;
+    /** Whether the admin logs in by the password and a code only. */
+    readonly secondFactor: boolean;
+  };
   /** How many messages one user may send in a minute; 0 for any number. */
   readonly messages: { readonly perMinute: number };
   /** Without an address the contact sentences name none. */
@@ -113,7 +118,11 @@ const configFrom = (given: Variables, production: boolean): Config => {
       from: given.MAIL_FROM ?? 'AmbitionHub <no-reply@ambitionhub.local>',
     },
     stripe: stripeFrom(given, production),
-    admin: { email: given.ADMIN_EMAIL ?? 'admin@ambitionhub.local', password: given.ADMIN_PASSWORD ?? null },
+    admin: {
+      email: given.ADMIN_EMAIL ?? 'admin@ambitionhub.local',
+      password: given.ADMIN_PASSWORD ?? null,
+      secondFactor: given.ADMIN_SECOND_FACTOR ?? production,
+    },
     messages: { perMinute: given.MESSAGES_PER_MINUTE },
     support: { email: given.SUPPORT_EMAIL ?? null },
     session: { secret: given.SESSION_SECRET ?? keptSessionSecret(dataFolder) },

@@ -63,6 +63,10 @@ export const productionRules: readonly Rule[] = [
     fault: 'ADMIN_EMAIL is missing: production has no default administrator.',
   },
   {
+    broken: (given) => given.ADMIN_SECOND_FACTOR === false,
+    fault: 'ADMIN_SECOND_FACTOR must be on: in production the administrator logs in with a code as well.',
+  },
+  {
     broken: (given) => given.DEBUG_SWITCHES === true,
     fault: 'DEBUG_SWITCHES must be off: production has no debug switches.',
   },

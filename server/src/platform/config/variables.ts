@@ -67,6 +67,7 @@ export const variables = z.object({
   STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).max(128).optional(),
+  ADMIN_SECOND_FACTOR: flag.optional(),
   MESSAGES_PER_MINUTE: count.default(rateLimits.messages),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   SESSION_SECRET: text.min(32, { error: 'must have at least 32 characters' }).optional(),

@@ -2,3 +2,4 @@ export { AddressNotice } from './AddressNotice.tsx';
 export { AddressCard } from './own/AddressCard.tsx';
 export { RemovalCard } from './own/RemovalCard.tsx';
 export { SecurityCard } from './SecurityCard.tsx';
+export { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';

@@ -14,6 +14,7 @@ import { CompaniesTab } from './companies/CompaniesTab.tsx';
 import { ReviewPending } from './companies/Review.tsx';
 import { MessagesTab } from './messages/MessagesTab.tsx';
 import { ReportsBadge } from './messages/ReportsBadge.tsx';
+import { SettingsTab } from './settings/SettingsTab.tsx';
 import { StudentsTab } from './students/StudentsTab.tsx';
 
 const { title, logout, tabs: labels } = moderationTexts;
@@ -25,6 +26,7 @@ const tabs: readonly Tab[] = [
   { ...tab('messages', <MessagesTab />), badge: <ReportsBadge /> },
   tab('overview', <OverviewTab />),
   tab('audit', <AuditTab />),
+  tab('settings', <SettingsTab />),
 ];
 
 /**

@@ -38,7 +38,7 @@ const server = { received: [] as string[], answer: () => Response.json(answer) }
 
 function Login({ from }: { from: string | null }) {
   const [entry, setEntry] = useState(() => entryFrom(from));
-  return <EntryForm entry={entry} onChange={setEntry} />;
+  return <EntryForm entry={entry} onChange={setEntry} onCodeAsked={() => undefined} />;
 }
 
 async function openLogin(from: string | null = null): Promise<QueryClient> {

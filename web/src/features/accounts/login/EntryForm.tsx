@@ -14,7 +14,12 @@ import classes from './EntryForm.module.css';
 import { UserTypeToggle } from './UserTypeToggle.tsx';
 import { useEntry } from './useEntry.ts';
 
-type Props = { entry: Entry; onChange: (entry: Entry) => void };
+type Props = {
+  entry: Entry;
+  onChange: (entry: Entry) => void;
+  /** The password was right, and a code is asked for as well. */
+  onCodeAsked: () => void;
+};
 
 const otherMode: Readonly<Record<AuthMode, AuthMode>> = { login: 'sign-up', 'sign-up': 'login' };
 const required: Readonly<Record<AuthField, string>> = {
@@ -24,13 +29,16 @@ const required: Readonly<Record<AuthField, string>> = {
 };
 
 /** The one form for both modes, so that what was typed stays when the mode changes. */
-export function EntryForm({ entry: { mode, userType }, onChange }: Props) {
+export function EntryForm({ entry: { mode, userType }, onChange, onCodeAsked }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [checked, setChecked] = useState(false);
   const { form, toFault } = useFirstFault();
-  const { busy, created, fault, submit, clear } = useEntry(mode, ({ next }) => toFault(next));
+  const { busy, created, fault, submit, clear } = useEntry(mode, {
+    onFault: ({ next }) => toFault(next),
+    onCodeAsked,
+  });
 
   const signUp = mode === 'sign-up';
   const texts = signUp ? authTexts.signUp : authTexts.login;

@@ -24,11 +24,18 @@ export type EntryAttempt = {
   clear: () => void;
 };
 
+type Then = {
+  /** An attempt has failed. */
+  onFault: (fault: AuthFault) => void;
+  /** The password was right, and a code is asked for as well. */
+  onCodeAsked: () => void;
+};
+
 /**
- * One attempt at a time to log in or to sign up; `onFault` is called when one has failed. The guards take whoever is signed
+ * One attempt at a time to log in or to sign up. The guards take whoever is signed
  * in to where they belong.
  */
-export function useEntry(mode: AuthMode, onFault: (fault: AuthFault) => void): EntryAttempt {
+export function useEntry(mode: AuthMode, { onFault, onCodeAsked }: Then): EntryAttempt {
   const accept = useAcceptSession();
   const loadNext = useNextScreen();
   const [fault, setFault] = useState<AuthFault | null>(null);
@@ -46,7 +53,11 @@ export function useEntry(mode: AuthMode, onFault: (fault: AuthFault) => void): E
       mode === 'sign-up'
         ? api.accounts.signUp({ email, password, userType })
         : api.accounts.signIn({ email, password }),
-    onSuccess: (session) => (mode === 'sign-up' ? setCreated(session) : accept(session)),
+    onSuccess: (session) => {
+      if (mode === 'sign-up') setCreated(session);
+      else if (session.secondFactor === 'code') onCodeAsked();
+      else accept(session);
+    },
     onError: (error) => {
       sending.current = false;
       fail(authFault(error));

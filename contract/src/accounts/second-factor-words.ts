@@ -1,0 +1,65 @@
+/** What is done with the second factor of the admin, as the audit log names it. */
+export const secondFactorActs = [
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+] as const;
+export type SecondFactorAct = (typeof secondFactorActs)[number];
+
+/** Wrong codes in a row after which none is taken for a while, and how many recovery codes one gets. */
+export const secondFactorLimits = {
+  tries: 5,
+  lockMinutes: 15,
+  challengeMinutes: 10,
+  recoveryCodes: 10,
+} as const;
+
+export const secondFactorTexts = {
+  heading: 'Two-step login',
+  explanation:
+    'Besides the password, logging in asks for a code that an app on your phone shows, such as Google Authenticator, 1Password or Aegis.',
+  required: 'The administrator’s account needs it on this site.',
+  code: 'Code',
+  codeOf: 'The 6 digits that your app shows, or one of your recovery codes.',
+  codeRequired: 'Code is required',
+  signIn: {
+    title: 'Enter your code',
+    subline: 'Your account is protected by a second step.',
+    submit: 'Continue',
+    submitting: 'Checking...',
+    back: 'Back to Log In',
+  },
+  setUp: {
+    title: 'Set up two-step login',
+    begin: 'Set Up',
+    beginning: 'Preparing...',
+    password: 'Your Password',
+    scan: 'Scan this with your app:',
+    picture: 'The key as a QR code',
+    byHand: 'Or enter this key by hand:',
+    confirm: 'Then enter the 6 digits that the app shows.',
+    submit: 'Turn On',
+    submitting: 'Checking...',
+  },
+  codes: {
+    title: 'Your recovery codes',
+    text: 'Each logs you in once when you do not have your phone. Keep them where you keep your papers: they are not shown again.',
+    copy: 'Copy',
+    copied: 'The recovery codes are copied.',
+    done: 'I have kept them',
+  },
+  on: (left: number) => `On. ${left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.`,
+  off: 'Off.',
+  renew: 'New Recovery Codes',
+  remove: 'Turn Off',
+  anotherPhone: 'For another phone, turn it off and set it up again.',
+  turnedOn: 'Two-step login is on. Other devices are logged out.',
+  removed: 'Two-step login is off.',
+  errors: {
+    wrongCode: 'That code is not right. Please enter the one that your app shows now.',
+    over: 'This took too long. Please log in again.',
+    locked: 'Too many wrong codes. Please try again in 15 minutes.',
+    state: 'Two-step login has changed meanwhile. Please load the page again.',
+  },
+} as const;

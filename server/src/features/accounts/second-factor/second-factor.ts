@@ -1,0 +1,140 @@
+import type { SecondFactorAct } from '@ambitionhub/contract/accounts';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
+import { networkOf, Refusal, type RequestContext } from '../../../platform/http/index.ts';
+import type { Auth } from '../auth.ts';
+import { secondFactorChanged, sessionsEnded } from '../events.ts';
+import { withinNetworkLimits, withinSignInLimits } from '../limits.ts';
+import { headersFor, passCookies, type SignIn } from '../sign-in.ts';
+import { type Actor, endSurplusSessions, findUserByEmail } from '../store.ts';
+import type { Turns } from '../turns.ts';
+import { createJudge, refusalOf } from './codes.ts';
+import { endSessionsWith, hasSecondFactor, sessionIdsOf } from './second-factor.store.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly auth: Auth;
+  readonly inTurn: Turns;
+  readonly signIn: SignIn;
+  /** Whether this installation asks the admin for one. */
+  readonly required: boolean;
+};
+
+type Given = { readonly password: string; readonly code: string };
+
+/** The key by itself, for whoever enters it by hand. */
+const keyIn = (uri: string): string => new URL(uri).searchParams.get('secret') ?? '';
+
+/** The second factor of the admin: codes of an app (TOTP) and recovery codes, kept by the accounts library. */
+export const createSecondFactor = ({ db, auth, inTurn, signIn, required }: Deps) => {
+  const judge = createJudge(db, auth);
+
+  const changed = async (tx: Transaction, { userId }: Actor, act: SecondFactorAct): Promise<void> => {
+    await emit(tx, secondFactorChanged({ userId, act }));
+  };
+
+  /** Whoever is signed in proves both factors again before they change anything about them. */
+  const judgedAnew = async <Result>(
+    actor: Actor,
+    { password, code }: Given,
+    context: RequestContext,
+    then: (tx: Transaction) => Promise<Result>,
+  ): Promise<Result> => {
+    await signIn.judgeOwnPassword(password, actor, context);
+    return withinSignInLimits(db, { email: actor.email, address: context.address }, () =>
+      judge(code, headersFor(context), async (tx, verify) => {
+        await verify();
+        return then(tx);
+      }),
+    );
+  };
+
+  /** Begins one session in place of all that there were, by something that the library does. */
+  const inPlaceOfAll = async (
+    tx: Transaction,
+    { userId }: Actor,
+    context: RequestContext,
+    work: () => Promise<{ readonly headers: Headers }>,
+  ): Promise<void> => {
+    const before = await sessionIdsOf(tx, userId);
+    const { headers } = await work();
+    await endSessionsWith(tx, before);
+    await emit(tx, sessionsEnded({ userId }));
+    passCookies(headers, context);
+  };
+
+  return {
+    required,
+
+    /** Finishes a sign-in that began with the password. Who else may be signed in at this browser is of no account. */
+    prove: async (code: string, context: RequestContext) => {
+      const { name } = (await auth.$context).authCookies.sessionToken;
+      const headers = headersFor(context);
+      const others = context.cookie.split(/;\s*/).filter((cookie) => !cookie.startsWith(`${name}=`));
+      headers.set('cookie', others.join('; '));
+      const proof = await withinNetworkLimits(db, context.address, () =>
+        judge(code, headers, (_, verify) => verify()),
+      );
+      const user = await findUserByEmail(db, proof.email);
+      if (!user) throw new Refusal('SECOND_FACTOR_OVER');
+      await endSurplusSessions(db, user.id);
+      passCookies(proof.headers, context);
+      return { userId: user.id, email: proof.email, ...user };
+    },
+
+    /** Whether codes are asked for, and how many recovery codes are left. */
+    of: async ({ userId }: Actor) => {
+      const on = await hasSecondFactor(db, userId);
+      const left = on ? (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes.length : 0;
+      return { on, required, recoveryCodesLeft: left };
+    },
+
+    /** A new key and recovery codes. They count for nothing until a code was entered. */
+    prepare: async (actor: Actor, password: string, context: RequestContext) => {
+      await signIn.judgeOwnPassword(password, actor, context);
+      const { totpURI: uri, backupCodes: recoveryCodes } = (await inTurn(networkOf(context.address), () =>
+        auth.api
+          .enableTwoFactor({ body: { password, method: 'totp' }, headers: headersFor(context) })
+          .catch((error) => {
+            throw refusalOf(error);
+          }),
+      )) as { totpURI: string; backupCodes: string[] };
+      return { uri, key: keyIn(uri), recoveryCodes };
+    },
+
+    /** From now on codes are asked for. Whatever was begun with the password alone ends. */
+    confirm: async (actor: Actor, code: string, context: RequestContext): Promise<void> => {
+      if (await hasSecondFactor(db, actor.userId)) throw new Refusal('SECOND_FACTOR_STATE');
+      await withinSignInLimits(db, { email: actor.email, address: context.address }, () =>
+        judge(code, headersFor(context), async (tx, verify) => {
+          await inPlaceOfAll(tx, actor, context, verify);
+          await changed(tx, actor, 'second-factor-on');
+        }),
+      );
+    },
+
+    renewCodes: (actor: Actor, given: Given, context: RequestContext) =>
+      judgedAnew(actor, given, context, async (tx) => {
+        const { backupCodes } = await auth.api.generateBackupCodes({
+          body: { password: given.password },
+          headers: headersFor(context),
+        });
+        await changed(tx, actor, 'recovery-codes-renewed');
+        return { recoveryCodes: backupCodes };
+      }),
+
+    remove: (actor: Actor, given: Given, context: RequestContext): Promise<void> =>
+      judgedAnew(actor, given, context, async (tx) => {
+        await inPlaceOfAll(tx, actor, context, () =>
+          auth.api.disableTwoFactor({
+            body: { password: given.password },
+            headers: headersFor(context),
+            returnHeaders: true,
+          }),
+        );
+        await changed(tx, actor, 'second-factor-off');
+      }),
+  };
+};
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;

@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { adminPassword } from '../support/config.ts';
+import { listen } from '../support/live.ts';
+import { anotherBrowserOf, aStudent, theAdmin } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+import { codeOfApp } from '../support/totp.ts';
+
+const server = await startServer({ environment: { ADMIN_SECOND_FACTOR: 'true' } });
+const { email } = server.config.admin;
+const password = adminPassword;
+
+const signIn = async () => {
+  const browser = openBrowser(server);
+  return { ...browser, state: await browser.api.accounts.signIn({ email, password }) };
+};
+
+/** The admin has an app that shows codes, and is signed in. */
+const setUp = async () => {
+  const browser = await signIn();
+  const { key, uri, recoveryCodes } = await browser.api.accounts.prepareSecondFactor({ password });
+  const state = await browser.api.accounts.confirmSecondFactor({ code: codeOfApp(key) });
+  return { ...browser, state, key, uri, recoveryCodes };
+};
+
+/** What stood in the audit log before the test: it is only ever added to. */
+let before = 0;
+const recorded = async (): Promise<readonly string[]> => {
+  const { rows } = await server.pool.query<{ action: string }>('SELECT action FROM audit_log ORDER BY id');
+  return rows.slice(before).map(({ action }) => action);
+};
+
+beforeEach(async () => {
+  await server.pool.query(`
+    DELETE FROM two_factors; DELETE FROM sessions; DELETE FROM attempts; UPDATE users SET two_factor_enabled = false`);
+  before = 0;
+  before = (await recorded()).length;
+});
+
+describe('an admin without a second factor, where one is required', () => {
+  it('is signed in nowhere, and may do nothing but set it up', async () => {
+    const { api, state, fetch } = await signIn();
+    expect(state).toMatchObject({ viewer: null, secondFactor: 'set-up' });
+    expect(await api.accounts.session()).toMatchObject({ viewer: null, secondFactor: 'set-up' });
+    const newPassword = 'something else entirely';
+    for (const forbidden of [
+      () => api.moderation.students({}),
+      () => api.accounts.sessions(),
+      () => api.accounts.changePassword({ currentPassword: password, newPassword }),
+      () => api.accounts.removeSecondFactor({ password, code: '000000' }),
+    ])
+      await expectRefusal(forbidden(), 'UNAUTHENTICATED');
+    expect((await fetch('/api/live')).status).toBe(401);
+    expect(await api.accounts.secondFactor()).toEqual({ on: false, required: true, recoveryCodesLeft: 0 });
+  });
+
+  it('needs the password for it, and a code of the app', async () => {
+    const { api } = await signIn();
+    await expectRefusal(api.accounts.prepareSecondFactor({ password: 'a guess' }), 'WRONG_PASSWORD');
+    const { key } = await api.accounts.prepareSecondFactor({ password });
+    const { fields } = await expectRefusal(
+      api.accounts.confirmSecondFactor({ code: codeOfApp(key, 99) }),
+      'WRONG_CODE',
+    );
+    expect(fields).toMatchObject([{ field: 'code' }]);
+    expect((await api.accounts.session()).secondFactor).toBe('set-up');
+    expect((await signIn()).state.secondFactor).toBe('set-up');
+  });
+
+  it('is in as soon as it is there, and whoever was in by the password alone is out', async () => {
+    const other = await signIn();
+    const { api, state, uri, recoveryCodes } = await setUp();
+    expect(state.viewer?.userType).toBe('admin');
+    expect((await api.accounts.session()).viewer?.email).toBe(email);
+    await api.moderation.students({});
+    await expectRefusal(other.api.accounts.prepareSecondFactor({ password }), 'UNAUTHENTICATED');
+    expect(uri).toMatch(/^otpauth:\/\/totp\/AmbitionHub:.*issuer=AmbitionHub/);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await recorded()).toEqual(['second-factor-on']);
+    await expectRefusal(api.accounts.prepareSecondFactor({ password }), 'SECOND_FACTOR_STATE');
+    await expectRefusal(api.accounts.confirmSecondFactor({ code: '000000' }), 'SECOND_FACTOR_STATE');
+  });
+});
+
+describe('logging in with a second factor', () => {
+  it('begins no session before the code, which counts once', async () => {
+    const { key } = await setUp();
+    const { api, state, cookies } = await signIn();
+    expect(state).toMatchObject({ viewer: null, secondFactor: 'code' });
+    expect((await api.accounts.session()).viewer).toBeNull();
+    expect([...cookies.keys()]).toEqual(['ambitionhub.two_factor']);
+    await expectRefusal(api.accounts.proveSecondFactor({ code: codeOfApp(key) }), 'WRONG_CODE'); // used at the set-up
+    const code = codeOfApp(key, 1);
+    const { viewer } = await api.accounts.proveSecondFactor({ code: `${code.slice(0, 3)} ${code.slice(3)}` });
+    expect(viewer?.email).toBe(email);
+    await api.moderation.students({});
+    const another = await signIn();
+    await expectRefusal(another.api.accounts.proveSecondFactor({ code }), 'WRONG_CODE');
+    await expectRefusal(api.accounts.proveSecondFactor({ code }), 'SECOND_FACTOR_OVER');
+  });
+
+  it('works once with each recovery code, at whichever of two places is faster', async () => {
+    const { recoveryCodes } = await setUp();
+    const [code = ''] = recoveryCodes;
+    const browsers = await Promise.all([signIn(), signIn()]);
+    const outcomes = await Promise.all(
+      browsers.map(({ api }) =>
+        api.accounts.proveSecondFactor({ code }).then(
+          () => 'in',
+          () => 'out',
+        ),
+      ),
+    );
+    expect(outcomes.sort()).toEqual(['in', 'out']);
+    const inside = (await Promise.all(browsers.map(({ api }) => api.accounts.session()))).filter(
+      ({ viewer }) => viewer,
+    );
+    expect(inside).toHaveLength(1);
+    expect(await recorded()).toEqual(['second-factor-on', 'recovery-code-used']);
+  });
+
+  it('is locked after five wrong codes, however many logins they are spread over', async () => {
+    const { key } = await setUp();
+    const first = await signIn();
+    const second = await signIn();
+    for (const [wrong, { accounts }] of [first.api, first.api, first.api, second.api, second.api].entries())
+      await expectRefusal(accounts.proveSecondFactor({ code: codeOfApp(key, 99 + wrong) }), 'WRONG_CODE');
+    const { api } = await signIn();
+    await expectRefusal(api.accounts.proveSecondFactor({ code: codeOfApp(key, 1) }), 'SECOND_FACTOR_LOCKED');
+    await server.pool.query("UPDATE two_factors SET locked_until = now() - interval '1 second'");
+    await api.accounts.proveSecondFactor({ code: codeOfApp(key, 1) });
+  });
+
+  it('is over without the cookie that the password brought', async () => {
+    await setUp();
+    await expectRefusal(
+      openBrowser(server).api.accounts.proveSecondFactor({ code: '123456' }),
+      'SECOND_FACTOR_OVER',
+    );
+    const student = await aStudent(server);
+    await expectRefusal(student.api.accounts.proveSecondFactor({ code: '123456' }), 'SECOND_FACTOR_OVER');
+  });
+
+  it('can be made possible anew: a recovery code in place of the lost phone, and then another key', async () => {
+    const { api, recoveryCodes } = await setUp();
+    const [first = '', second = ''] = recoveryCodes;
+    await expectRefusal(
+      api.accounts.renewRecoveryCodes({ password: 'a guess', code: first }),
+      'WRONG_PASSWORD',
+    );
+    const renewed = await api.accounts.renewRecoveryCodes({ password, code: first });
+    expect(await api.accounts.secondFactor()).toEqual({ on: true, required: true, recoveryCodesLeft: 10 });
+    await expectRefusal(api.accounts.removeSecondFactor({ password, code: second }), 'WRONG_CODE');
+    const elsewhere = await signIn();
+    await elsewhere.api.accounts.proveSecondFactor({ code: renewed.recoveryCodes[1] ?? '' });
+    const stream = await listen(elsewhere);
+    expect(
+      await api.accounts.removeSecondFactor({ password, code: renewed.recoveryCodes[0] ?? '' }),
+    ).toMatchObject({
+      viewer: null,
+      secondFactor: 'set-up',
+    });
+    await stream.ended;
+    expect(await recorded()).toContain('second-factor-off');
+    await expectRefusal(api.moderation.students({}), 'UNAUTHENTICATED');
+    const { key } = await api.accounts.prepareSecondFactor({ password });
+    expect((await api.accounts.confirmSecondFactor({ code: codeOfApp(key) })).viewer?.email).toBe(email);
+  });
+});
+
+it('keys and recovery codes are nowhere to be read, neither in the database nor in the log', async () => {
+  const { key, recoveryCodes } = await setUp();
+  const { rows } = await server.pool.query<{ line: string }>(
+    'SELECT two_factors::text AS line FROM two_factors',
+  );
+  const [stored = ''] = rows.map(({ line }) => line);
+  const everything = stored + server.logged.join('');
+  for (const word of [key, ...recoveryCodes]) expect(everything).not.toContain(word);
+});
+
+it('where none is required the admin goes on with the password, and may have one all the same', async () => {
+  const relaxed = await startServer({ database: server });
+  const admin = await theAdmin(relaxed);
+  expect(await admin.api.accounts.secondFactor()).toMatchObject({ on: false, required: false });
+  const { key } = await admin.api.accounts.prepareSecondFactor({ password });
+  await admin.api.accounts.confirmSecondFactor({ code: codeOfApp(key) });
+  const { viewer } = await admin.api.accounts.removeSecondFactor({ password, code: codeOfApp(key, 1) });
+  expect(viewer?.email).toBe(email);
+  const browser = await anotherBrowserOf(admin);
+  await browser.api.moderation.students({});
+});

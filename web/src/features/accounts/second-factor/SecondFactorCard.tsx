@@ -1,0 +1,46 @@
+import { secondFactorTexts } from '@ambitionhub/contract/accounts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { orpc, reasonOf } from '../../../session/api.ts';
+import { useAcceptSession } from '../../../session/session.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { ChangeSecondFactor } from './ChangeSecondFactor.tsx';
+import { SetUp } from './SetUp.tsx';
+import classes from './second-factor.module.css';
+
+/** The admin's second step: whether it is on, and what can be done about it. */
+export function SecondFactorCard() {
+  const client = useQueryClient();
+  const accept = useAcceptSession();
+  const toast = useToast();
+  const { data, error, refetch, isFetching } = useQuery(orpc.accounts.secondFactor.queryOptions());
+  const refresh = () => client.invalidateQueries({ queryKey: orpc.accounts.secondFactor.key() });
+
+  return (
+    <Card title={secondFactorTexts.heading} {...(data?.required && { text: secondFactorTexts.required })}>
+      <div className={classes.parts}>
+        {data !== undefined && (
+          <p role="status">
+            {data.on ? secondFactorTexts.on(data.recoveryCodesLeft) : secondFactorTexts.off}
+          </p>
+        )}
+        {data?.on === true && <ChangeSecondFactor onChanged={refresh} />}
+        {data?.on === false && (
+          <SetUp
+            onDone={(session) => {
+              accept(session);
+              toast.success(secondFactorTexts.turnedOn);
+              void refresh();
+            }}
+          />
+        )}
+        {data === undefined && error === null && <SkeletonRows rows={1} label={secondFactorTexts.heading} />}
+        {data === undefined && error !== null && (
+          <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  type PreparedSecondFactor,
+  type SessionState,
+  secondFactorTexts,
+} from '@ambitionhub/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { renderSVG } from 'uqr';
+import { api } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { CodeField } from './CodeField.tsx';
+import { faultsOf } from './faults.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import classes from './second-factor.module.css';
+
+const texts = secondFactorTexts.setUp;
+
+type Props = { onDone: (session: SessionState) => void };
+
+/** Sets the second step up: the password, then the key for the app and the recovery codes, then a first code. */
+export function SetUp({ onDone }: Props) {
+  const [prepared, setPrepared] = useState<PreparedSecondFactor | null>(null);
+  return prepared === null ? (
+    <Beginning onPrepared={setPrepared} />
+  ) : (
+    <Confirming prepared={prepared} onDone={onDone} />
+  );
+}
+
+function Beginning({ onPrepared }: { onPrepared: (prepared: PreparedSecondFactor) => void }) {
+  const [password, setPassword] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.accounts.prepareSecondFactor({ password }),
+    onSuccess: onPrepared,
+  });
+  const faults = faultsOf(error);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isPending) mutate();
+  }
+
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <p className={classes.muted}>{secondFactorTexts.explanation}</p>
+      <PasswordField
+        label={texts.password}
+        name="current-password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        value={password}
+        onChange={setPassword}
+        error={faults.password}
+      />
+      <Button type="submit" size="md" busy={isPending} disabled={password === ''}>
+        {isPending ? texts.beginning : texts.begin}
+      </Button>
+      <FormMessage kind="error" text={faults.form} />
+    </form>
+  );
+}
+
+function Confirming({ prepared, onDone }: Props & { prepared: PreparedSecondFactor }) {
+  const [code, setCode] = useState('');
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => api.accounts.confirmSecondFactor({ code }),
+    onSuccess: onDone,
+  });
+  const faults = faultsOf(error);
+  const busy = isPending || isSuccess;
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!busy) mutate();
+  }
+
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <div className={classes.step}>
+        <p>{texts.scan}</p>
+        <img
+          className={classes.picture}
+          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(prepared.uri))}`}
+          alt={texts.picture}
+        />
+        <p className={classes.muted}>{texts.byHand}</p>
+        <code className={classes.key}>{prepared.key}</code>
+      </div>
+      <RecoveryCodes codes={prepared.recoveryCodes} />
+      <CodeField value={code} onChange={setCode} description={texts.confirm} error={faults.code} />
+      <Button type="submit" size="md" busy={busy} disabled={code.trim() === ''}>
+        {busy ? texts.submitting : texts.submit}
+      </Button>
+      <FormMessage kind="error" text={faults.form} />
+    </form>
+  );
+}
