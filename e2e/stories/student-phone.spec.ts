@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test('on a phone the profile is a sheet behind one’s own name, and nothing is wider than the screen', async ({
   people,
 }) => {
+  await people.offstage.anApprovedCompany();
   const student = await people.aPublishedStudent();
   const { page } = student;
   await page.setViewportSize({ width: 360, height: 700 });
@@ -32,6 +33,14 @@ test('on a phone the profile is a sheet behind one’s own name, and nothing is 
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   expect(await storedProfile(student)).toMatchObject({ major: 'Geology' });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDashboard(page);
+  await expect(page.getByText('Please confirm your email.')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Click to Apply/ }).first(),
+    'the first company to apply to needs no scrolling',
+  ).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(page.getByRole('complementary', { name: 'Your Profile' }).getByLabel('Major')).toHaveValue(
