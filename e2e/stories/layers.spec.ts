@@ -1,4 +1,6 @@
-import { pathOf } from '../support/entry.ts';
+import { aConversationWithNobodyThere, inputOf, logWith } from '../support/chat.ts';
+import { enter, pathOf } from '../support/entry.ts';
+import { password } from '../support/people.ts';
 import { openDashboard } from '../support/student.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -118,4 +120,69 @@ test('all of a student stands in a sheet with an address, over which a chat may 
   await expect(page).toHaveURL(/\/company-dashboard$/);
   await page.goBack();
   await expect.poll(() => pathOf(page)).toBe('/company-profile');
+});
+
+test('the way back from a first dashboard passes every step that is done, and a reload keeps what is half written', async ({
+  people,
+}) => {
+  const acme = await people.offstage.anApprovedCompany();
+  const page = await people.visitor();
+  await page.goto('/student-landing');
+  await page.locator('a[data-event="student_get_started"]').first().click();
+  const email = `back.${crypto.randomUUID().slice(0, 8)}@stanford.edu`;
+  await enter(page, { email, password, confirm: password });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const name = page.getByPlaceholder('Type your full name');
+  await name.fill('Bea Back');
+  await page.reload();
+  await expect(name).toHaveValue('Bea Back');
+  await page.getByPlaceholder('Enter your major or field of study').fill('Law');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+
+  await page.getByPlaceholder('Search companies by name, industry, or position...').fill(acme.name);
+  const apply = page.getByRole('button', { name: `Click to Apply: ${acme.name}` });
+  await apply.click();
+  await inputOf(page).fill('Half a thought');
+  await page.reload();
+  await expect(inputOf(page)).toHaveCount(0);
+  await apply.click();
+  await expect(inputOf(page)).toHaveValue('Half a thought');
+  await page.goBack();
+  await expect(inputOf(page)).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(() => pathOf(page), 'neither login, school nor profile').toBe('/student-landing');
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+
+  const { page: office } = await people.aNewCompany();
+  await office.goto('/company-landing');
+  await office.goto('/company-profile');
+  await office.getByRole('textbox', { name: 'Company Name' }).fill('Fold');
+  await office.getByRole('combobox', { name: 'Industry' }).click();
+  await office.getByRole('option', { name: 'Food & Beverage' }).click();
+  await office.getByRole('button', { name: 'Save Profile' }).click();
+  await office.getByRole('button', { name: 'OK' }).click();
+  await expect(office.getByRole('heading', { name: 'Company Dashboard' })).toBeVisible();
+  await office.goBack();
+  await expect.poll(() => pathOf(office), 'not the profile, which is saved').toBe('/company-landing');
+});
+
+test('whoever comes back to a message is led straight to it, and back to the dashboard', async ({
+  people,
+}) => {
+  const { student, company } = await aConversationWithNobodyThere(people, 'Could we meet on Thursday?');
+  const { page } = student;
+  await openDashboard(page);
+  const newest = page.getByRole('button', { name: `New message from ${company.name}` });
+  await newest.click();
+  await expect(inputOf(page)).toBeFocused();
+  await expect(logWith(page, company).getByText('Could we meet on Thursday?')).toBeVisible();
+  await inputOf(page).fill('Thursday is');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/student-dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Discover Companies' })).toBeVisible();
+  await expect(newest).toHaveCount(0);
+  await page.goForward();
+  await expect(inputOf(page)).toHaveValue('Thursday is');
 });

@@ -98,3 +98,16 @@ test('a wrong current password is marked, and typed anew', async () => {
   expect(field('Current Password').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('Current Password'));
 });
+
+test('a password manager finds whose password is changed, in one form', async () => {
+  await open(<ChangePassword />);
+  const form = field('Current Password').form;
+  expect(
+    [...(form?.querySelectorAll('input') ?? [])].map(({ autocomplete, value }) => [autocomplete, value]),
+  ).toEqual([
+    ['username', 'ann@campus.test'],
+    ['current-password', ''],
+    ['new-password', ''],
+    ['new-password', ''],
+  ]);
+});
