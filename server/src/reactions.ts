@@ -151,6 +151,9 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
       changed(companyId, 'companyProfileChanged'),
     ),
     'nobody is shown the profile of an account that is barred': inTransaction(standingJudged, barProfile),
+    'a warning reaches whom it is for at once': afterwards(standingJudged, ({ userId, isBarred }) => {
+      if (!isBarred) changed(userId, 'standingChanged');
+    }),
     'a suspension ends by itself': inTransaction(suspensionSet, (tx, data) =>
       queueEndOfSuspension(jobs, tx, data),
     ),

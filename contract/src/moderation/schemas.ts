@@ -240,6 +240,7 @@ export type OpenAppeal = z.infer<typeof openAppeal>;
 /** The same to whom it is about. */
 export const notice = sanction.pick({
   id: true,
+  userId: true,
   kind: true,
   reason: true,
   until: true,
@@ -255,4 +256,8 @@ export const appealInput = noticeInput.extend({
 });
 
 /** To the admin: something waits, or no longer does. */
-export const moderationLiveEvents = { moderationChanged: noData } as const;
+export const moderationLiveEvents = {
+  moderationChanged: noData,
+  /** Of oneself: a warning to be read, or none any more. */
+  standingChanged: noData,
+} as const;

@@ -378,6 +378,16 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     await stream.next('moderationChanged');
   },
 
+  'a warning reaches whom it is for at once': async (server) => {
+    const student = await aStudent(server);
+    const stream = await listen(student);
+    await stream.next('changes');
+    const { moderation } = (await theAdmin(server)).api;
+    await moderation.impose({ id: student.id, kind: 'warning', reason: 'Be kind.', seen: null });
+    await stream.next('standingChanged');
+    expect(await student.api.accounts.session()).toMatchObject({ notice: true });
+  },
+
   'an appeal is told to the admin at once': async (server) => {
     const student = await aStudent(server);
     const { moderation } = (await theAdmin(server)).api;

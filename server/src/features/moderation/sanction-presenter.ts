@@ -4,7 +4,6 @@ import type { SanctionRow } from './sanctions.store.ts';
 /** A decision as the admin sees it. */
 export const presentSanction = (row: SanctionRow): Sanction => ({
   ...presentNotice(row),
-  userId: row.userId,
   state: sanctionState(row, new Date()),
   liftReason: row.liftReason,
   acknowledged: row.acknowledgedAt !== null,
@@ -18,6 +17,7 @@ export const presentSanction = (row: SanctionRow): Sanction => ({
 /** The same as it is told to whom it is about. */
 export const presentNotice = (row: SanctionRow): Notice => ({
   id: row.id,
+  userId: row.userId,
   kind: row.kind,
   reason: row.reason,
   until: row.until?.toISOString() ?? null,

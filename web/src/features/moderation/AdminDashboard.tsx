@@ -12,8 +12,9 @@ import { OverviewTab } from '../analytics/index.ts';
 import { AuditTab } from './audit/AuditTab.tsx';
 import { CompaniesTab } from './companies/CompaniesTab.tsx';
 import { ReviewPending } from './companies/Review.tsx';
+import { RunningBulks } from './listing/RunningBulks.tsx';
 import { MessagesTab } from './messages/MessagesTab.tsx';
-import { ReportsBadge } from './messages/ReportsBadge.tsx';
+import { WaitingBadge } from './messages/WaitingBadge.tsx';
 import { SettingsTab } from './settings/SettingsTab.tsx';
 import { StudentsTab } from './students/StudentsTab.tsx';
 
@@ -23,7 +24,7 @@ const tab = (value: AdminTab, content: Tab['content']): Tab => ({ value, label: 
 const tabs: readonly Tab[] = [
   tab('students', <StudentsTab />),
   tab('companies', <CompaniesTab />),
-  { ...tab('messages', <MessagesTab />), badge: <ReportsBadge /> },
+  { ...tab('messages', <MessagesTab />), badge: <WaitingBadge /> },
   tab('overview', <OverviewTab />),
   tab('audit', <AuditTab />),
   tab('settings', <SettingsTab />),
@@ -53,7 +54,16 @@ function Dashboard() {
         </Button>
       }
     >
-      <Tabs label={title} tabs={tabs} intro={<ReviewPending />} />
+      <Tabs
+        label={title}
+        tabs={tabs}
+        intro={
+          <>
+            <RunningBulks />
+            <ReviewPending />
+          </>
+        }
+      />
     </Screen>
   );
 }

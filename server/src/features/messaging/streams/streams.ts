@@ -20,8 +20,8 @@ type Deps = {
   readonly access: Access;
   readonly hub: Hub<StreamEvent>;
   readonly log: Logger;
-  /** What a stream begins with because no cursor tells whether it was missed. */
-  readonly missedBy: (actor: Actor) => readonly LiveEvent[];
+  /** What a stream begins with, and goes on with after a gap, because no cursor tells whether it was missed. */
+  readonly missedBy: (actor: Pick<Actor, 'userType'>) => readonly LiveEvent[];
   /** Milliseconds between two signs of life. */
   readonly heartbeatEvery?: number;
 };
@@ -66,6 +66,10 @@ export const createStreams = ({
     onFault: orWarn('totals could not be counted'),
   });
 
+  const tellMissed = (stream: OpenStream): void => {
+    for (const event of missedBy(stream.actor)) stream.pass(event);
+  };
+
   let isStopping = false;
   let isBeating = false;
   const beat = async (): Promise<void> => {
@@ -78,7 +82,10 @@ export const createStreams = ({
   const heartbeat = setInterval(beat, heartbeatEvery);
   heartbeat.unref();
   // Hints were lost on their way from another server.
-  const stopHealing = hub.onGap(() => catchingUp.add(open));
+  const stopHealing = hub.onGap(() => {
+    catchingUp.add(open);
+    for (const stream of open) tellMissed(stream);
+  });
 
   const receive = (stream: OpenStream, { senderId, seq }: Message): void => {
     const { userId } = stream.actor;
@@ -113,7 +120,7 @@ export const createStreams = ({
     };
     open.add(stream);
     catchingUp.add([stream]);
-    for (const event of missedBy(actor)) stream.pass(event);
+    tellMissed(stream);
     if (stream.side) receipts.cameBack(stream.side, actor.userId);
   };
 

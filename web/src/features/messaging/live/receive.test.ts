@@ -26,6 +26,7 @@ const changedQueries: ChangedQueries = {
   subscriptionChanged: () => ['subscription'],
   companyProfileChanged: () => ['profile'],
   moderationChanged: () => ['moderation'],
+  standingChanged: () => ['session'],
 };
 
 function serve(server: SimulatedServer): void {

@@ -2,6 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   type AppealDecision,
   type MonitoredId,
+  moderationTexts,
   type SanctionKind,
   sanctionTexts,
 } from '@ambitionhub/contract/moderation';
@@ -33,6 +34,7 @@ function useDecision<Input>(decide: (input: Input) => Promise<unknown>, textOf: 
   const toast = useToast();
   return useMutation({
     mutationFn: decide,
+    meta: { signedOut: moderationTexts.errors.signedOut },
     onSuccess: (_, input) => toast.success(textOf(input)),
     onSettled: () => client.invalidateQueries({ queryKey: orpc.moderation.key() }),
   });

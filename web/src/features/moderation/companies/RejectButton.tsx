@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { useKept } from '../../../session/useKept.ts';
+import { asText, useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -14,7 +14,6 @@ import { shownName } from '../listing/shownName.ts';
 import { isPending } from './isPending.ts';
 
 const texts = moderationTexts.approval;
-const asReason = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
 
 const faultOf = (error: unknown): string =>
   refusalOf(error)?.fields.find(({ field }) => field === 'reason')?.message ??
@@ -39,7 +38,7 @@ function RejectDialog({ company: latest, onClose }: { company: CompanyListing; o
   const [company] = useState(latest);
   const { id } = company;
   const name = shownName(company);
-  const [reason, setReason] = useKept(useViewer().id, `reject:${id}`, asReason);
+  const [reason, setReason] = useKept(useViewer().id, `reject:${id}`, asText);
   const { mutate, isPending: isSending, error } = useReject();
   const toast = useToast();
 

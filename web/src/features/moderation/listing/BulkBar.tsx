@@ -1,16 +1,14 @@
 import { adminExportPath } from '@ambitionhub/contract';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import {
-  type Bulk,
   type BulkAct,
   type BulkSelection,
   bulkActs,
   bulkTexts,
   type ListingKind,
 } from '@ambitionhub/contract/moderation';
-import { Button, Checkbox, Progress } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useRunningBulks } from '../api/bulk.ts';
 import classes from './BulkBar.module.css';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { Selection } from './useSelection.ts';
@@ -24,10 +22,9 @@ type Props = {
   selection: Selection;
 };
 
-/** Acts on many rows at once, and what of that runs. */
+/** Acts on many rows at once. */
 export function BulkBar({ kind, shown, search, total, selection }: Props) {
   const [act, setAct] = useState<BulkAct | null>(null);
-  const running = useRunningBulks();
   const { ids, isAll } = selection;
   const isAnybody = isAll || ids.length > 0;
   const areShown = shown.length > 0 && (isAll || shown.every((id) => ids.includes(id)));
@@ -79,9 +76,6 @@ export function BulkBar({ kind, shown, search, total, selection }: Props) {
           </Button>
         </div>
       )}
-      {running.map((bulk) => (
-        <Running key={bulk.id} bulk={bulk} />
-      ))}
       {act !== null && (
         <BulkDialog
           // What the bar offers for a kind is what the contract takes for it.
@@ -93,17 +87,6 @@ export function BulkBar({ kind, shown, search, total, selection }: Props) {
           }}
         />
       )}
-    </div>
-  );
-}
-
-function Running({ bulk: { act, total, changed, unchanged, failed } }: { bulk: Bulk }) {
-  const done = changed + unchanged + failed;
-  const text = `${bulkTexts.running(bulkTexts.acts[act])}, ${bulkTexts.progress(done.toLocaleString(), total.toLocaleString())}`;
-  return (
-    <div className={classes.running}>
-      <p>{text}</p>
-      <Progress value={total === 0 ? 100 : (done / total) * 100} aria-label={text} />
     </div>
   );
 }

@@ -12,9 +12,9 @@ import { AllMessages } from './AllMessages.tsx';
 import { MessageDetails } from './MessageDetails.tsx';
 import classes from './MessagesTab.module.css';
 import { OpenReports } from './OpenReports.tsx';
+import { counted, useWaiting, type Waiting } from './WaitingBadge.tsx';
 
 const { messages: texts, filters, tabs } = moderationTexts;
-const views = messageViews.map((value) => ({ value, label: texts.views[value] }));
 const viewOf = (value: string | null | undefined): MessageView =>
   messageViews.find((one) => one === value) ?? 'all';
 
@@ -23,6 +23,12 @@ export function MessagesTab() {
   const [asked, setView] = useSearchParam('view');
   const [chosen, setChosen] = useState<MonitoredId | null>(null);
   const view = viewOf(asked);
+  const waiting: Partial<Record<MessageView, Waiting | null>> = useWaiting();
+  const views = messageViews.map((value) => {
+    const count = waiting[value];
+    const label = texts.views[value];
+    return { value, label: count && count.count > 0 ? texts.viewWith(label, counted(count)) : label };
+  });
   const shown = {
     all: <AllMessages onDetails={setChosen} />,
     reports: <OpenReports onDetails={setChosen} />,

@@ -1,7 +1,8 @@
-import { sanctionLimits, sanctionTexts } from '@ambitionhub/contract/moderation';
+import { type Notice, sanctionLimits, sanctionTexts } from '@ambitionhub/contract/moderation';
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { asText, useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useAppeal } from '../api/notices.ts';
@@ -10,9 +11,10 @@ import classes from './Notice.module.css';
 const texts = sanctionTexts.notice;
 
 /** The one appeal against a decision. */
-export function AppealForm({ id }: { id: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState('');
+export function AppealForm({ notice: { id, userId } }: { notice: Notice }) {
+  // Nobody is signed in here: whoever is barred has no session that counts.
+  const [text, setText] = useKept(userId, `appeal:${id}`, asText);
+  const [isOpen, setIsOpen] = useState(text !== '');
   const { mutate, isPending, error } = useAppeal();
   if (!isOpen)
     return (
@@ -23,7 +25,7 @@ export function AppealForm({ id }: { id: string }) {
   const fault = error && (refusalOf(error)?.fields[0]?.message ?? reasonOf(error));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isPending) mutate({ id, text });
+    if (!isPending) mutate({ id, text }, { onSuccess: () => setText(null) });
   };
   return (
     <form className={classes.notice} onSubmit={submit}>

@@ -8,7 +8,8 @@ import classes from './Notice.module.css';
 const texts = sanctionTexts.notice;
 
 /** One decision with its reason, what became of the appeal, and what can be done about it. */
-export function NoticeCard({ notice: { id, kind, reason, until, appeal } }: { notice: Notice }) {
+export function NoticeCard({ notice }: { notice: Notice }) {
+  const { id, kind, reason, until, appeal } = notice;
   const acknowledge = useAcknowledge();
   return (
     <div className={classes.notice}>
@@ -22,7 +23,7 @@ export function NoticeCard({ notice: { id, kind, reason, until, appeal } }: { no
         <p className={classes.words}>{reason}</p>
       </section>
       {appeal.state === 'none' ? (
-        <AppealForm id={id} />
+        <AppealForm notice={notice} />
       ) : (
         <section>
           <h2 className={classes.heading}>{sanctionTexts.appealTitle}</h2>

@@ -5,7 +5,8 @@ import {
   sanctionTexts as texts,
 } from '@ambitionhub/contract/moderation';
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useViewer } from '../../../session/session.tsx';
+import { asText, useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { decisionFault, useAnswerAppeal } from '../api/sanctions.ts';
@@ -13,10 +14,10 @@ import classes from './Sanctions.module.css';
 
 /** Answers an appeal, once: the decision is kept or taken back. */
 export function AnswerForm({ sanction: { id, version } }: { sanction: Sanction }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useKept(useViewer().id, `answer:${id}`, asText);
   const { mutate, isPending, variables, error } = useAnswerAppeal();
   const decide = (decision: AppealDecision): void => {
-    if (!isPending) mutate({ id, version, decision, text });
+    if (!isPending) mutate({ id, version, decision, text }, { onSuccess: () => setText(null) });
   };
   return (
     <div className={classes.form}>

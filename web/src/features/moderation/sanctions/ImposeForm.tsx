@@ -7,7 +7,9 @@ import {
   sanctionTexts as texts,
 } from '@ambitionhub/contract/moderation';
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useViewer } from '../../../session/session.tsx';
+import { asText, useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { decisionFault, useImpose } from '../api/sanctions.ts';
@@ -19,13 +21,21 @@ const kinds = sanctionKinds.map((value) => ({ value, label: texts.choices[value]
 const instantOf = (day: string): string | undefined =>
   day === '' ? undefined : new Date(`${day}T00:00`).toISOString();
 
+type Draft = { readonly kind: SanctionKind; readonly reason: string; readonly day: string };
+
+const kindOf = (value: unknown): SanctionKind => sanctionKinds.find((one) => one === value) ?? 'warning';
+
+const asDraft = (kept: unknown): Draft => {
+  const { kind, reason, day } = (kept ?? {}) as Record<keyof Draft, unknown>;
+  return { kind: kindOf(kind), reason: asText(reason), day: asText(day) };
+};
+
 type Props = { userId: UserId; seen: string | null; message?: MonitoredId; onClose: () => void };
 
 /** Warns somebody, suspends them or closes the account, with the reason that they read. */
 export function ImposeForm({ userId, seen, message, onClose }: Props) {
-  const [kind, setKind] = useState<SanctionKind>('warning');
-  const [reason, setReason] = useState('');
-  const [day, setDay] = useState('');
+  const [{ kind, reason, day }, keep] = useKept(useViewer().id, `sanction:${userId}`, asDraft);
+  const change = (changed: Partial<Draft>): void => keep({ kind, reason, day, ...changed });
   const { mutate, isPending, error } = useImpose();
   const until = kind === 'suspension' ? instantOf(day) : undefined;
   const submit = (event: FormEvent): void => {
@@ -33,7 +43,12 @@ export function ImposeForm({ userId, seen, message, onClose }: Props) {
     if (isPending) return;
     mutate(
       { id: userId, kind, reason, seen, ...(until && { until }), ...(message && { message }) },
-      { onSuccess: onClose },
+      {
+        onSuccess: () => {
+          keep(null);
+          onClose();
+        },
+      },
     );
   };
   return (
@@ -43,20 +58,20 @@ export function ImposeForm({ userId, seen, message, onClose }: Props) {
         data={kinds}
         allowDeselect={false}
         value={kind}
-        onChange={(value) => setKind(sanctionKinds.find((one) => one === value) ?? 'warning')}
+        onChange={(value) => change({ kind: kindOf(value) })}
       />
       {kind === 'suspension' && (
         <TextInput
           type="date"
           label={texts.until}
           value={day}
-          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          onChange={({ currentTarget }) => change({ day: currentTarget.value })}
         />
       )}
       <Textarea
         label={texts.reason}
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
         maxLength={sanctionLimits.reason}
         rows={3}
       />

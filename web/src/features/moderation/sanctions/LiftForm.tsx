@@ -1,6 +1,8 @@
 import { type Sanction, sanctionLimits, sanctionTexts as texts } from '@ambitionhub/contract/moderation';
 import { Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useViewer } from '../../../session/session.tsx';
+import { asText, useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { decisionFault, useLift } from '../api/sanctions.ts';
@@ -10,11 +12,20 @@ type Props = { sanction: Sanction; onClose: () => void };
 
 /** Takes a decision back, with a reason. */
 export function LiftForm({ sanction: { id, version }, onClose }: Props) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKept(useViewer().id, `lift:${id}`, asText);
   const { mutate, isPending, error } = useLift();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isPending) mutate({ id, version, reason }, { onSuccess: onClose });
+    if (isPending) return;
+    mutate(
+      { id, version, reason },
+      {
+        onSuccess: () => {
+          setReason(null);
+          onClose();
+        },
+      },
+    );
   };
   return (
     <form className={classes.form} onSubmit={submit}>

@@ -1,0 +1,35 @@
+import { moderationTexts } from '@ambitionhub/contract/moderation';
+import { useReportQueue } from '../api/messages.ts';
+import { useAppeals } from '../api/sanctions.ts';
+import badges from '../listing/Badges.module.css';
+
+export type Waiting = { readonly count: number; readonly isMore: boolean };
+
+/** How many reports and appeals wait for a decision; null while that is not known. */
+export function useWaiting(): { reports: Waiting | null; appeals: Waiting | null } {
+  const reports = useReportQueue().data?.pages[0]?.total ?? null;
+  const appeals = useAppeals().data?.pages[0]?.total ?? null;
+  return { reports, appeals };
+}
+
+/** A number as a badge says it. */
+export const counted = ({ count, isMore }: Waiting): string =>
+  `${count.toLocaleString()}${isMore ? '+' : ''}`;
+
+const none: Waiting = { count: 0, isMore: false };
+
+/** How many reports and appeals wait for a decision; nothing at none. */
+export function WaitingBadge() {
+  const { reports, appeals } = useWaiting();
+  const [told, asked] = [reports ?? none, appeals ?? none];
+  const all = { count: told.count + asked.count, isMore: told.isMore || asked.isMore };
+  if (all.count === 0) return null;
+  return (
+    <span className={badges.badge} data-bad="true">
+      <span aria-hidden="true">{counted(all)}</span>
+      <span className="visually-hidden">
+        {moderationTexts.messages.waiting(counted(told), counted(asked))}
+      </span>
+    </span>
+  );
+}
