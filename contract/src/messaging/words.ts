@@ -152,6 +152,7 @@ export const messagingTexts = {
     studentTooLong: 'Message is too long (280 characters max)',
     companyTooLong: 'Message is too long (5,000 characters max)',
     tooManyConversations: "You have reached today's limit for new conversations. Please try again tomorrow.",
+    recipientBarred: 'This account cannot receive messages at the moment. Your message was not sent.',
     recipientDeleted: 'This user has deleted their account, so you cannot send another message.',
   },
 } as const;

@@ -65,6 +65,7 @@ export const refusals = {
   STUDENT_MESSAGE_TOO_LONG: { status: 400, message: messagingTexts.errors.studentTooLong },
   COMPANY_MESSAGE_TOO_LONG: { status: 400, message: messagingTexts.errors.companyTooLong },
   RECIPIENT_GONE: { status: 409, message: messagingTexts.errors.recipientDeleted },
+  RECIPIENT_BARRED: { status: 409, message: messagingTexts.errors.recipientBarred },
   CONVERSATION_BLOCKED: { status: 409, message: messagingTexts.block.notice },
   DAILY_LIMIT: { status: 429, message: messagingTexts.errors.tooManyConversations },
   ALREADY_REPORTED: { status: 409, message: messagingTexts.report.already },

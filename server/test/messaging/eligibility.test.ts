@@ -110,6 +110,28 @@ describe('a conversation that has begun', () => {
   });
 });
 
+describe('a conversation with an account that is suspended', () => {
+  it('takes no message until the suspension is over, says so, and goes on then', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const { moderation } = (await theAdmin(server)).api;
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const reason = 'Spam';
+    const { id, version } = await moderation.impose({
+      id: company.id,
+      kind: 'suspension',
+      reason,
+      until,
+      seen: null,
+    });
+    const { message } = await expectRefusal(send(student, company, 'Hello?'), 'RECIPIENT_BARRED');
+    expect(message).toBe('This account cannot receive messages at the moment. Your message was not sent.');
+    const before = await student.api.messaging.messages({ with: company.id });
+    expect(before.messages.map(({ text }) => text)).not.toContain('Hello?');
+    await moderation.lift({ id, version, reason });
+    expect((await send(student, company, 'Hello!')).message.text).toBe('Hello!');
+  });
+});
+
 describe('the new conversations of one day', () => {
   const manyStudents = (count: number) =>
     Promise.all(Array.from({ length: count }, () => aPublishedStudent(server)));

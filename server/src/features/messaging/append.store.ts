@@ -45,6 +45,7 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
     join ${studentFaces} on student.user_id = sent.student_id
     join ${companyFaces} on company.user_id = sent.company_id
     where ${turnAfter()} is not null and not blocked_by_student and not blocked_by_company
+      and not student.is_barred and not company.is_barred
       and not exists (select from messages where conversation_id = conversation.id and messages.id = sent.id)
     for no key update of conversation ${sql.raw(waiting)}
   ), moved as (

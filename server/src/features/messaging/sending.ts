@@ -65,6 +65,9 @@ export const createSending = (db: Database) => {
     if (conversation.blockedByStudent || conversation.blockedByCompany)
       throw new Refusal('CONVERSATION_BLOCKED');
     if (!maySend(conversation.turn, parties.side)) throw new Refusal('WAIT_FOR_REPLY');
+    // Suspended or closed: nobody's one message is spent on who cannot read it.
+    const recipient = await findCounterpart(db, otherSide(parties.side), parties.other);
+    if (recipient?.isBarred) throw new Refusal('RECIPIENT_BARRED');
     return null;
   };
 

@@ -85,10 +85,10 @@ export const findCounterpart = async (
   db: Database,
   side: Participant,
   id: UserId,
-): Promise<(Profile & { readonly mayBegin: boolean }) | null> => {
+): Promise<(Profile & { readonly mayBegin: boolean; readonly isBarred: boolean }) | null> => {
   const faces = facesOf(side);
   const [row] = await db
-    .select({ name: faces.name, image: faces.image, mayBegin: faces.mayBegin })
+    .select({ name: faces.name, image: faces.image, mayBegin: faces.mayBegin, isBarred: faces.isBarred })
     .from(faces)
     .where(eq(faces.userId, id));
   return row ?? null;

@@ -8,6 +8,7 @@ export const studentFaces = new QueryBuilder()
     userId: students.userId,
     name: students.name,
     image: students.image,
+    isBarred: sql<boolean>`${students.barred}`.as('is_barred'),
     mayBegin: sql<boolean>`${students.visible}`.as('may_begin'),
   })
   .from(students)
