@@ -10,8 +10,8 @@ export default defineConfig({
     pool: 'forks',
     // A file has its own database and its own servers; what a process has loaded it may share, which halves the time.
     isolate: false,
-    // One for each core of a small machine: the default leaves one to a terminal that nobody uses meanwhile.
-    maxWorkers: 2,
+    // One more than a small machine has cores: a good part of these tests waits for a process to start or to end.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // The longest ones start the whole product twice, from nothing. A busy machine may be slow without failing a test:
     // these only end what will never end by itself.

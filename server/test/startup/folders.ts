@@ -46,7 +46,7 @@ const mount = (folder: string, options: string): boolean => {
   return true;
 };
 
-/** A path longer than the name of a socket may be. */
+/** A path longer than the name of a socket may be, in a folder that only its owner may enter. */
 export const deepFolder = (): string => {
   const folder = join(privateFolder(), ...Array.from({ length: 12 }, () => 'a-folder-deep-below'));
   mkdirSync(folder, { recursive: true });

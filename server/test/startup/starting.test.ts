@@ -1,29 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deepFolder, normalUsersFolder, privateFolder } from './folders.ts';
+import { deepFolder, normalUsersFolder } from './folders.ts';
 import { launch } from './launched.ts';
 
 const lives = async (url: string): Promise<boolean> => (await fetch(`${url}/livez`)).ok;
 
 describe('the server starts', () => {
-  it('in a folder that only its owner may enter', async () => {
-    const server = launch({ dataDir: join(privateFolder(), 'data') });
-    expect(await lives(await server.ready)).toBe(true);
-  });
-
   it('as a user with no rights at all', async () => {
     const server = launch({ dataDir: join(normalUsersFolder(), 'data'), user: 'normal' });
     expect(await lives(await server.ready)).toBe(true);
   });
 
-  it('where the path of the data folder is longer than a socket’s name may be', async () => {
-    const server = launch({ dataDir: deepFolder() });
-    expect(await lives(await server.ready)).toBe(true);
-  });
-
-  it('a second time with the secret and the data of the first', async () => {
-    const dataDir = privateFolder();
+  it('deep in a folder that only its owner may enter, and a second time with the secret and the data of the first', async () => {
+    const dataDir = deepFolder();
     const first = launch({ dataDir });
     await first.ready;
     const secret = readFileSync(join(dataDir, 'secret'), 'utf8');
