@@ -64,23 +64,15 @@ for (const { who, come, to, end, heading } of ways)
     expect(pathOf(page)).toBe(end);
   });
 
-test('whoever was sent to log in first arrives at the tab that was asked for', async ({ people }) => {
-  const { email } = await people.offstage.aCompany();
-  const page = await people.visitor();
-  await page.goto('/company-dashboard?tab=settings');
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await enter(page, { email, password });
-  await expect(page.getByRole('tab', { name: 'Account Settings' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL(/\/company-dashboard\?tab=settings$/);
-});
-
-test('a password manager that wants to change a password is led to where that is done', async ({
+test('a password manager that wants to change a password arrives, by the login, at the tab where that is done', async ({
   people,
 }) => {
   const { email } = await people.offstage.aCompany();
   const page = await people.visitor();
   await page.goto('/.well-known/change-password');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await enter(page, { email, password });
+  await expect(page.getByRole('tab', { name: 'Account Settings' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('Current Password')).toBeVisible();
   await expect(page).toHaveURL(/\/company-dashboard\?tab=settings$/);
 });

@@ -103,16 +103,4 @@ test('a student applies to a company with one message, is answered, and may writ
     await chat.getByRole('button', { name: 'Send' }).click();
     await expect(company.getByRole('log').getByText('On Monday!')).toBeVisible();
   });
-
-  await test.step('nothing that was acknowledged is lost when the power goes', async () => {
-    await people.product.crash();
-    await company.goto('/company-dashboard?tab=messages');
-    await company
-      .getByRole('button', { name: /Sam Sender/ })
-      .or(company.getByRole('option', { name: /Sam Sender/ }))
-      .first()
-      .click();
-    for (const text of ['I would love to pour your coffee on campus.', 'When can you start?', 'On Monday!'])
-      await expect(company.getByRole('log').getByText(text)).toBeVisible();
-  });
 });

@@ -1,5 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
-import { aConversation, inputOf, logWith, messagesOf, openChat, rowOf, write } from '../support/chat.ts';
+import {
+  aConversation,
+  aConversationWithNobodyThere,
+  inputOf,
+  logWith,
+  messagesOf,
+  openChat,
+  rowOf,
+  write,
+} from '../support/chat.ts';
 import { expect, test } from '../support/test.ts';
 
 const countStreams = (context: BrowserContext) => {
@@ -86,7 +95,7 @@ test('the other side is shown as typing for a while, and is told of it at most e
 test('the unread badge counts to 9+, is hidden at 0, and is right in every tab and device at once', async ({
   people,
 }) => {
-  const { student, company } = await aConversation(people, 'Number 1');
+  const { student, company } = await aConversationWithNobodyThere(people, 'Number 1');
   const tab = await student.context.newPage();
   const phone = await people.onAnotherDevice(student);
   await student.page.goto('/student-dashboard');
@@ -111,7 +120,4 @@ test('the unread badge counts to 9+, is hidden at 0, and is right in every tab a
   await expect(logWith(phone.page, company).getByText('Read as it comes')).toBeVisible();
   for (const page of screens)
     await expect(page.getByRole('tab', { name: /^Messages/ })).toHaveAccessibleName('Messages');
-
-  const log = await openChat(company, student);
-  await expect(log.getByText('Read', { exact: true })).toHaveCount(11);
 });

@@ -88,6 +88,6 @@ describe('A plan', () => {
     ['basic', '$9.99'],
     ['anything', '$9.99'],
   ])('named %s costs %s a month', (plan, price) => {
-    expect(priceLabel(planPrice(plan))).toBe(price);
+    expect(priceLabel(planPrice(plan), 'en-US')).toBe(price);
   });
 });

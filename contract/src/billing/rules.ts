@@ -92,8 +92,8 @@ export function planPrice(plan: string): number {
   return isPlan(plan) ? planPrices[plan] : planPrices.basic;
 }
 
-/** '$29.99' for 2999 US cents. */
-export function priceLabel(cents: number, locale = 'en-US'): string {
+/** '$29.99' for 2999 US cents, as the reader's locale writes US dollars. */
+export function priceLabel(cents: number, locale?: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { companyCard } from '@ambitionhub/contract/directory';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CompanyCard } from './CompanyCard.tsx';
+
+const acme = {
+  id: '018f4d2e-0000-7000-8000-000000000001',
+  name: 'Acme',
+  industry: 'Technology & Software',
+  description: 'We make the tools that student clubs run on.',
+  website: 'acme.example',
+  image: null,
+  skills: ['Event Planning'],
+  positionName: 'Campus Ambassador',
+  hoursPerWeek: 5,
+  payAmount: 15,
+  payType: 'hourly',
+};
+
+function show(others: object = {}) {
+  render(
+    <MantineProvider>
+      <CompanyCard
+        company={companyCard.parse({ ...acme, ...others })}
+        place={1}
+        total={1}
+        onApply={() => undefined}
+      />
+    </MantineProvider>,
+  );
+  return screen.getByRole('article', { name: 'Acme' });
+}
+
+const textsOf = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent);
+const website = () => screen.queryByRole('link')?.getAttribute('href') ?? null;
+
+afterEach(cleanup);
+
+describe('The card of a company', () => {
+  test('shows what it looks for and leads to its website', () => {
+    const text = show().textContent;
+    expect(text).toContain('Technology & Software');
+    expect(text).toContain('We make the tools that student clubs run on.');
+    expect(text).toContain('Looking for skills:');
+    expect(textsOf('term')).toEqual(['Position', 'Hours', 'Pay']);
+    expect(textsOf('definition')).toEqual(['Campus Ambassador', '5 hours/week', '$15 per hour']);
+    expect(textsOf('listitem')).toEqual(['Event Planning']);
+    expect(website()).toBe('https://acme.example');
+  });
+
+  test('says how often the pay comes, and leaves an address as it is', () => {
+    show({ payType: 'monthly', website: 'http://monthly.example' });
+    expect(textsOf('definition').at(-1)).toBe('$15 per month');
+    expect(website()).toBe('http://monthly.example');
+    cleanup();
+    show({ payType: 'semester', payAmount: 1250.5 });
+    expect(textsOf('definition').at(-1)).toBe('$1,250.50 per semester');
+  });
+
+  test('has a word for what is missing, or nothing', () => {
+    const silent = { positionName: '', hoursPerWeek: null, payAmount: null, skills: [] };
+    const text = show({ ...silent, industry: '', description: '', website: '' }).textContent;
+    expect(text).toContain('Industry not specified');
+    expect(text).toContain('No company description provided.');
+    expect(text).not.toContain('Looking for skills:');
+    expect(textsOf('term')).toEqual([]);
+    expect(website()).toBeNull();
+  });
+});
