@@ -97,7 +97,8 @@ test('all of a student stands in a sheet with an address, over which a chat may 
   people,
 }) => {
   const student = await people.offstage.aPublishedStudent();
-  const { page } = await people.aCompany();
+  const company = await people.aCompany();
+  const { page } = company;
   await page.goto('/company-profile');
   await page.goto('/company-dashboard');
   await page.getByRole('button', { name: `View profile ${student.name}` }).click();
@@ -115,6 +116,24 @@ test('all of a student stands in a sheet with an address, over which a chat may 
   await page.goBack();
   await expect(input).toHaveCount(0);
   await expect(sheet).toBeVisible();
+
+  await test.step('a conversation in it is read when one gets to it, and not before', async () => {
+    await people.sends(company, student, 'Hello');
+    await people.sends(student, company, 'An answer below the fold');
+    await page.setViewportSize({ width: 1280, height: 420 });
+    const read = page.waitForRequest((request) => /\/read$/.test(new URL(request.url()).pathname));
+    let isRead = false;
+    void read.then(() => {
+      isRead = true;
+    });
+    await page.reload();
+    const answer = sheet.getByRole('log').getByText('An answer below the fold');
+    await expect(answer).toBeAttached();
+    await expect(answer).not.toBeInViewport();
+    expect(isRead).toBe(false);
+    await sheet.getByRole('textbox', { name: 'Message', exact: true }).scrollIntoViewIfNeeded();
+    await read;
+  });
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(/\/company-dashboard$/);

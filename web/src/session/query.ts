@@ -1,4 +1,4 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isOffline, isSignedOut, refusalOf } from './api.ts';
 import { sessionRefused } from './sessionQuery.ts';
 
@@ -9,6 +9,13 @@ notifyManager.setScheduler(queueMicrotask);
 function mayRetry(failures: number, error: Error): boolean {
   const code = refusalOf(error)?.code;
   return failures < 3 && (isOffline(error) || code === 'UNAVAILABLE');
+}
+
+/** A list of which several pages are shown would be asked for again page by page, one after the other. */
+function isLong({ state: { data } }: Query): boolean {
+  return typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages)
+    ? data.pages.length > 1
+    : false;
 }
 
 /** The product's query cache; whatever finds the session gone ends the visit. */
@@ -25,7 +32,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { staleTime: 15_000, retry: mayRetry },
+      queries: { staleTime: 15_000, retry: mayRetry, refetchOnWindowFocus: (query) => !isLong(query) },
       // A person waits for the outcome of what they pressed: without a network it fails at once instead of pausing.
       mutations: { networkMode: 'always', retry: false },
     },

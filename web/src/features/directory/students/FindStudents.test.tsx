@@ -344,6 +344,25 @@ describe('Find Students', () => {
     expect(server.asked.length).toBe(before + 2);
   });
 
+  test('with several pages shown, asks for the first again when the window gains the focus, and for all only where it differs', async () => {
+    const page = (from: number, nextCursor: string | null) => ({
+      students: Array.from({ length: 3 }, (_, index) => aStudent(from + index, `Student ${from + index}`)),
+      nextCursor,
+    });
+    let first = page(0, 'second');
+    server.answer = async () => Response.json(server.asked.at(-1)?.has('cursor') ? page(3, null) : first);
+    await open();
+    await pass(50);
+    expect(server.asked.length).toBe(2);
+    fireEvent.focus(window);
+    await pass(50);
+    expect(server.asked.length, 'the first page').toBe(3);
+    first = page(1, 'second');
+    fireEvent.focus(window);
+    await pass(50);
+    expect(server.asked.length, 'the first page, and then both').toBe(6);
+  });
+
   test('before anybody has published, two examples explain that they are examples', async () => {
     await open();
     expect(screen.getAllByText('Demo')).toHaveLength(2);

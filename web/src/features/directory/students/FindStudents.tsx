@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
 import { ConversationModal } from '../../messaging/index.ts';
 import { useAskForDetail } from './api/student.ts';
-import { useAskAgain, useStudents } from './api/students.ts';
+import { useAskAgain, useAskForNews, useStudents } from './api/students.ts';
 import { StudentDrawer } from './detail/StudentDrawer.tsx';
 import { useStudentDetail } from './detail/useStudentDetail.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -31,7 +31,7 @@ export function FindStudents() {
   const askForDetail = useAskForDetail();
 
   const askAgain = useAskAgain();
-  useRefreshOnFocus(askAgain);
+  useRefreshOnFocus(useAskForNews(filters));
 
   const failed = overdue || found.isLoadingError;
   useEffect(() => {

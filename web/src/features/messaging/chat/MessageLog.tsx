@@ -1,5 +1,6 @@
 import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
 import { Box, Button } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useIsConnected } from '../live/useConnectionStatus.ts';
@@ -49,7 +50,9 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
     hasOlder: isPart,
     onNearTop: older.fetch,
   });
-  useReadMarks(conversation, newestSeq(messages), newestInView);
+  // The log itself may stand below the fold, as in a student's detail.
+  const { ref: end, inViewport: endInWindow } = useInViewport<HTMLDivElement>();
+  useReadMarks(conversation, newestSeq(messages), newestInView && endInWindow);
 
   return (
     <div className={classes.frame}>
@@ -89,6 +92,7 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
           })}
         </div>
       </Box>
+      <div ref={end} className={classes.end} />
       <div role="status">
         {!newestInView && (
           <Button
