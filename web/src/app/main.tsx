@@ -5,6 +5,7 @@ import '@mantine/core/styles/global.layer.css';
 import '../brand/tokens.css';
 import '../brand/fallback-fonts.css';
 import '../ui/base.css';
+import '../brand/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rememberedViewer } from '../session/rememberedViewer.ts';

@@ -2,6 +2,7 @@
 import '../brand/fallback-fonts.css';
 import '../brand/tokens.css';
 import './base.css';
+import '../brand/print.css';
 
 /** Exported, since a style module that nobody uses is dropped. */
 export const modules: Record<string, unknown> = import.meta.glob(

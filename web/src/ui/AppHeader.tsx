@@ -14,7 +14,7 @@ type Props = {
 /** The top of a signed-in screen: the product, the screen's heading, its buttons and the colour scheme. */
 export function AppHeader({ title, children }: Props) {
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-print="no">
       <a className={classes.brand} href={paths.home} data-touch>
         <BrandMark size="small" />
       </a>

@@ -18,7 +18,7 @@ export function Screen({ title, actions, skipTo = 'content', children }: Props) 
   return (
     <>
       <PageTitle title={title} />
-      <a className={classes.skip} href={`#${skipTo}`}>
+      <a className={classes.skip} href={`#${skipTo}`} data-print="no">
         Skip to content
       </a>
       <AppHeader title={title}>{actions}</AppHeader>

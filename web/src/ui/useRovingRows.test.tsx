@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -93,4 +93,12 @@ test('the row that has the focus keeps it when others are put before it', async 
   expect(focused()).toBe('Person 1002');
   rerender(<List names={people} preferred={2} />);
   expect(focused()).toBe('Person 1002');
+});
+
+test('on paper every row is drawn', () => {
+  render(<List names={people.slice(0, 200)} preferred={0} />);
+  fireEvent(window, new Event('beforeprint'));
+  expect(drawn().length).toBe(200);
+  fireEvent(window, new Event('afterprint'));
+  expect(drawn().length).toBeLessThan(20);
 });

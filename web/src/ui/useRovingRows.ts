@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePrinting } from './usePrinting.ts';
 
 type Rows = Parameters<typeof useVirtualizer<HTMLDivElement, HTMLElement>>[0] & {
   getItemKey: (index: number) => Key;
@@ -48,13 +49,15 @@ export function useRovingRows(rows: Rows, preferred: number) {
   const wanted = useRef<number | null>(null);
   const focusedIndex = focused === null ? -1 : indexOf(rows, focused);
 
+  const printing = usePrinting();
   const rangeExtractor = useCallback(
     (range: Range): number[] => {
+      if (printing) return Array.from({ length: range.count }, (_, index) => index);
       const drawn = defaultRangeExtractor(range);
       if (focusedIndex === -1 || drawn.includes(focusedIndex)) return drawn;
       return [...drawn, focusedIndex].sort((one, other) => one - other);
     },
-    [focusedIndex],
+    [focusedIndex, printing],
   );
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({ ...rows, rangeExtractor });
 

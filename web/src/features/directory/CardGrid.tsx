@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { usePrinting } from '../../ui/usePrinting.ts';
 import classes from './CardGrid.module.css';
 
 /** Where an article stands in its feed, for those who only hear one at a time. */
@@ -33,6 +34,7 @@ const usualRow = 360;
 /** Cards in as many columns as there is room for; of any number of them only those near the window are on the page. */
 export function CardGrid<Item>({ items, keyOf, renderCard, label, onNearEnd, place }: Props<Item>) {
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>();
+  const printing = usePrinting();
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const columns = Math.max(1, Math.floor((width + gap) / (narrowestCard + gap)));
@@ -43,12 +45,12 @@ export function CardGrid<Item>({ items, keyOf, renderCard, label, onNearEnd, pla
       count,
       estimateSize: () => usualRow,
       gap,
-      overscan: 3,
+      overscan: printing ? count : 3,
       scrollMargin: top,
     },
   );
   const rows = getVirtualItems();
-  const isNearEnd = count > 0 && (rows.at(-1)?.index ?? 0) >= count - 2;
+  const isNearEnd = count > 0 && !printing && (rows.at(-1)?.index ?? 0) >= count - 2;
 
   // What stands above the list may grow or shrink with every change of the page.
   useLayoutEffect(() => {

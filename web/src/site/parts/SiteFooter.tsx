@@ -18,7 +18,7 @@ const contact = { to: paths.contact, name: 'Contact' };
 export function SiteFooter({ audience }: { audience: Audience }) {
   const links = [...pages, ...legal, ...(audience === 'company' ? [contact] : [])];
   return (
-    <footer className={classes.footer}>
+    <footer className={classes.footer} data-print="no">
       <div className={classes.inside}>
         <div className={classes.about}>
           <BrandMark size="small" />

@@ -27,7 +27,7 @@ export function SiteHeader({ audience }: { audience: Audience }) {
     { to: paths.aboutUs, name: 'About us' },
   ];
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-print="no">
       <a className={classes.skip} href="#content">
         Skip to content
       </a>

@@ -2,6 +2,7 @@ import { type CompanyCard as Company, discoverTexts } from '@ambitionhub/contrac
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { usePrinting } from '../../../ui/usePrinting.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import classes from './Discover.module.css';
 import { useGridPlace } from './useGridPlace.ts';
@@ -31,18 +32,19 @@ function rowsOf(companies: readonly Company[], columns: number): readonly (reado
 /** Only the rows in view are on the page, so that a list of any length scrolls smoothly. */
 export function CompanyGrid({ labelledBy, companies, stale, more, onMore, onApply }: Props) {
   const { ref, columns, top } = useGridPlace();
+  const printing = usePrinting();
   const rows = rowsOf(companies, columns);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => estimatedRow,
     getItemKey: (index) => `${columns}:${rows[index]?.[0]?.id}`,
     gap,
-    overscan: 2,
+    overscan: printing ? rows.length : 2,
     scrollMargin: top,
   });
 
   const items = virtualizer.getVirtualItems();
-  const nearEnd = (items.at(-1)?.index ?? 0) >= rows.length - 2;
+  const nearEnd = !printing && (items.at(-1)?.index ?? 0) >= rows.length - 2;
   useEffect(() => {
     if (nearEnd && more === 'waiting' && !stale) onMore();
   }, [nearEnd, more, stale, onMore]);

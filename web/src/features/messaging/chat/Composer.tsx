@@ -54,7 +54,7 @@ export function Composer({ input, userId, other, side, begun, fresh, waiting, se
   };
 
   return (
-    <form className={classes.composer} onSubmit={submit}>
+    <form className={classes.composer} onSubmit={submit} data-print="no">
       {fresh && !waiting && draft === '' && <Beginnings other={other} onChoose={begin} />}
       <Textarea
         ref={input}

@@ -20,7 +20,7 @@ export function Filters(props: Props) {
 
 function Sidebar(props: Props) {
   return (
-    <aside className={classes.sidebar} aria-label={texts.title}>
+    <aside className={classes.sidebar} aria-label={texts.title} data-print="no">
       <h2 className={classes.title}>{texts.title}</h2>
       <FilterFields {...props} />
     </aside>
