@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts/procedures.ts';
 import { analyticsContract } from './analytics/procedures.ts';
+import { applicationsContract } from './applications/procedures.ts';
 import { billingContract } from './billing/procedures.ts';
 import { companiesContract } from './companies/procedures.ts';
 import { directoryContract } from './directory/procedures.ts';
@@ -18,6 +19,7 @@ export const contract = {
   billing: billingContract,
   directory: directoryContract,
   messaging: messagingContract,
+  applications: applicationsContract,
   notifications: notificationsContract,
   media: mediaContract,
   moderation: moderationContract,
@@ -30,6 +32,7 @@ export const apiPrefix = '/api';
 export const livePath = '/api/live';
 export const uploadsPath = '/api/uploads';
 export const studentExportPath = '/api/directory/students.csv';
+export const applicantExportPath = '/api/applicants.csv';
 export const takeoutFilePath = '/api/takeout/file';
 export const adminExportPath = '/api/admin/export';
 export const paymentWebhookPath = '/api/billing/webhook';

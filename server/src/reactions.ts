@@ -21,6 +21,8 @@ import {
   resetMail,
   tellRecheck,
 } from './features/accounts/index.ts';
+import { applicationMoved, declinesChanged } from './features/applications/events.ts';
+import { beginApplication } from './features/applications/index.ts';
 import { subscriptionChanged } from './features/billing/events.ts';
 import { queueEndOf } from './features/billing/index.ts';
 import { approvalChanged, companyRejected } from './features/companies/events.ts';
@@ -28,7 +30,14 @@ import { approvalMail, rejectionMail, setSubscriptionStatus } from './features/c
 import { savedSearchesChanged } from './features/directory/events.ts';
 import { queueMatching } from './features/directory/index.ts';
 import { retireImages } from './features/media/index.ts';
-import { blockChanged, conversationRead, messageReported, messageSent } from './features/messaging/events.ts';
+import {
+  blockChanged,
+  conversationBegun,
+  conversationClosed,
+  conversationRead,
+  messageReported,
+  messageSent,
+} from './features/messaging/events.ts';
 import { type StreamEvent, tellConversation, tellMessage, tellRead } from './features/messaging/index.ts';
 import {
   appealed,
@@ -174,6 +183,25 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
     'what the admin decides about a message is told to the admin’s other browsers': afterwards(
       messageMarked,
       () => changed(adminsChannel, 'moderationChanged'),
+    ),
+    'a student’s first message is an application': inTransaction(
+      conversationBegun,
+      async (tx, { viewed, startedBy }) => {
+        if (startedBy === 'student') await beginApplication(tx, viewed);
+      },
+    ),
+    'a conversation that is closed is told to both participants': afterwards(
+      conversationClosed,
+      ({ viewed }) => tellConversation(hub, viewed),
+    ),
+    'an application that moves is told to both sides': afterwards(
+      applicationMoved,
+      ({ studentId, companyId }) => {
+        for (const userId of [studentId, companyId]) changed(userId, 'applicationsChanged');
+      },
+    ),
+    'a decline is told to the company’s other browsers': afterwards(declinesChanged, ({ companyId }) =>
+      changed(companyId, 'applicationsChanged'),
     ),
     'a block is told to both participants': afterwards(blockChanged, ({ viewed }) =>
       tellConversation(hub, viewed),

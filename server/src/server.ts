@@ -19,6 +19,7 @@ import {
   scheduleRemovals,
 } from './features/accounts/index.ts';
 import { analyticsProcedures, workCounting } from './features/analytics/index.ts';
+import { applicationsProcedures, workDeclines, workFigures } from './features/applications/index.ts';
 import { openBilling } from './features/billing/index.ts';
 import { companiesProcedures, showCompanyImage } from './features/companies/index.ts';
 import { addDemoData, workDemoPictures } from './features/demo/index.ts';
@@ -164,6 +165,8 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   const billing = openBilling({ db, access, jobs, log, settings: config.stripe, publicUrl });
 
   workMatching(jobs, withListener(background.db, listener));
+  workDeclines(jobs, withListener(background.db, listener));
+  workFigures(jobs, background.db);
 
   if (config.demo.data) workDemoPictures({ jobs, db, images: media.images });
 
@@ -198,6 +201,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
       billing: billing.procedures,
       directory: directoryProcedures({ db, access }),
       messaging: messagingProcedures({ db, access, hub, limits }),
+      applications: applicationsProcedures({ db, access, jobs }),
       notifications: notificationsProcedures({ db, access, limits, links }),
       media: media.procedures,
       moderation: moderationProcedures({ db, access, jobs }),

@@ -25,6 +25,10 @@ const held: Readonly<Record<string, string>> = {
   'message_reports.reporter_id': 'reportedMessages',
   'student_marks.company_id': 'shortlistAndNotes',
   'saved_searches.company_id': 'savedSearches',
+  'applications.student_id': 'applications',
+  'applications.company_id': 'applications',
+  'application_templates.company_id': 'applicationTemplates',
+  'response_figures.company_id': 'responseFigures',
   'conversation_starts.company_id': 'conversationsStarted',
   'subscriptions.company_id': 'subscription',
   'checkouts.company_id': 'checkouts',
@@ -56,7 +60,7 @@ const leftOut: Readonly<Record<string, string>> = {
 };
 
 /** Ids of other things than people. */
-const otherIds = ['id', 'conversation_id', 'search_id', 'bulk_id', 'editor'];
+const otherIds = ['id', 'decline_id', 'conversation_id', 'search_id', 'bulk_id', 'editor'];
 
 const personColumns = async (): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ name: string }>(
@@ -90,6 +94,10 @@ const makeBoth = () =>
     INSERT INTO messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text) VALUES
       ('${conversation}', 1, uuidv7(), '${company}', 'Brand', 'Ada', 'Hello'),
       ('${conversation}', 2, uuidv7(), '${student}', 'Ada', 'Brand', 'Hi');
+    INSERT INTO applications (conversation_id, student_id, company_id, status, applied_at, since)
+      VALUES ('${conversation}', '${student}', '${company}', 'sent', now(), now());
+    INSERT INTO application_templates (company_id, id, name, text) VALUES ('${company}', 'filled', 'Filled', 'It is filled.');
+    INSERT INTO response_figures (company_id, applications) VALUES ('${company}', 1);
     INSERT INTO message_mails (user_id, conversation_id, due_seq, settled_seq)
       VALUES ('${student}', '${conversation}', 1, 1), ('${company}', '${conversation}', 2, 2);
     INSERT INTO message_reports (conversation_id, seq, reporter_id, reason)
@@ -133,9 +141,11 @@ it('A copy has what stands in each of these places, and no secret', async () => 
   // What companies have only is not in a student's.
   const companyOnly = Object.keys(ofCompany).filter((name) => !(name in ofStudent));
   expect(companyOnly.sort()).toEqual([
+    'applicationTemplates',
     'checkouts',
     'conversationsStarted',
     'payments',
+    'responseFigures',
     'savedSearches',
     'shortlistAndNotes',
     'subscription',

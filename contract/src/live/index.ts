@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { accountsLiveEvents } from '../accounts/index.ts';
+import { applicationsLiveEvents } from '../applications/index.ts';
 import { billingLiveEvents } from '../billing/index.ts';
 import { companiesLiveEvents } from '../companies/index.ts';
 import { directoryLiveEvents } from '../directory/index.ts';
@@ -8,6 +9,7 @@ import { moderationLiveEvents } from '../moderation/index.ts';
 
 /** The events of which each only names what has changed; a browser asks for it again where it is shown. */
 const changeEvents = {
+  ...applicationsLiveEvents,
   ...directoryLiveEvents,
   ...billingLiveEvents,
   ...companiesLiveEvents,

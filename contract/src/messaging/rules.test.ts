@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cleanMessage,
+  closedFor,
   conversationTime,
   isTooLong,
   maySend,
@@ -11,6 +12,7 @@ import {
   showsCounter,
   type TurnState,
   turnAfter,
+  turnStates,
   unreadBadge,
 } from './rules.ts';
 
@@ -37,6 +39,10 @@ describe('Taking turns', () => {
     ['waiting', 'company', 'open'],
     ['open', 'student', 'open'],
     ['open', 'company', 'open'],
+    ['declined', 'student', null],
+    ['declined', 'company', 'open'],
+    ['withdrawn', 'student', null],
+    ['withdrawn', 'company', 'open'],
   ] as const)('in state %s a message of the %s leads to %s', (state, sender, next) => {
     expect(turnAfter(state, sender)).toBe(next);
     expect(maySend(state, sender)).toBe(next !== null);
@@ -51,6 +57,16 @@ describe('Taking turns', () => {
         expect(before.length).toBeLessThanOrEqual(1);
       }),
     );
+  });
+
+  it('says why a student may not write, and stops no company', () => {
+    for (const state of turnStates) {
+      expect(closedFor(state, 'company')).toBeNull();
+      expect(closedFor(state, 'student') === null).toBe(maySend(state, 'student'));
+    }
+    expect(closedFor('waiting', 'student')).toBe('waiting');
+    expect(closedFor('declined', 'student')).toBe('declined');
+    expect(closedFor('withdrawn', 'student')).toBe('withdrawn');
   });
 
   it('never stops a company, and no one once the company has written', () => {

@@ -6,8 +6,11 @@ export { linkParts, type MessagePart } from './links.ts';
 export const participants = ['student', 'company'] as const;
 export type Participant = (typeof participants)[number];
 
-/** Nobody has written; the student has and the company has not; the company has. */
-export const turnStates = ['empty', 'waiting', 'open'] as const;
+/**
+ * Nobody has written; the student has and the company has not; the company has. `declined` and `withdrawn` are closed to
+ * the student because that has become of the application (decision D15), until the company writes.
+ */
+export const turnStates = ['empty', 'waiting', 'open', 'declined', 'withdrawn'] as const;
 export type TurnState = (typeof turnStates)[number];
 
 /** Who may write when, and what it leads to; null where they may not (first specification, section 4). */
@@ -15,7 +18,18 @@ export const turnTaking: Readonly<Record<TurnState, Readonly<Record<Participant,
   empty: { student: 'waiting', company: 'open' },
   waiting: { student: null, company: 'open' },
   open: { student: 'open', company: 'open' },
+  declined: { student: null, company: 'open' },
+  withdrawn: { student: null, company: 'open' },
 };
+
+/** The states in which a student may not write. */
+export type ClosedTurn = 'waiting' | 'declined' | 'withdrawn';
+
+/** Why a side may not write after a turn has come to a state; null where it may. */
+export function closedFor(state: TurnState, sender: Participant): ClosedTurn | null {
+  if (maySend(state, sender)) return null;
+  return state === 'declined' || state === 'withdrawn' ? state : 'waiting';
+}
 
 /** The state after a message of this sender, or null where the sender has to wait. */
 export function turnAfter(state: TurnState, sender: Participant): TurnState | null {

@@ -45,7 +45,7 @@ export const conversation = z.object({
   theirDeliveredSeq: seq,
   turn: z.enum(turnStates),
   /** Whether the turn and the block let a message be sent now; a counterpart who is gone takes none either. */
-  sending: z.enum(['allowed', 'waiting', 'blocked']),
+  sending: z.enum(['allowed', 'waiting', 'declined', 'withdrawn', 'blocked']),
   blockedByMe: z.boolean(),
 });
 export type Conversation = z.infer<typeof conversation>;

@@ -107,7 +107,12 @@ export const messagingTexts = {
   input: {
     company: 'Message',
     student: `Message (${messageLimits.student} characters max)`,
-    blocked: 'Waiting for company to respond before sending another message...',
+    /** Why a student may not write. */
+    closed: {
+      waiting: 'Waiting for company to respond before sending another message...',
+      declined: 'The company has declined. You can write when it writes again.',
+      withdrawn: 'You have withdrawn your application. You can write when the company does.',
+    },
     send: 'Send',
     sending: 'Sending...',
     counter: (length: number, limit: number) => `${length}/${limit}`,
@@ -146,6 +151,8 @@ export const messagingTexts = {
     load: (reason: string) => `Failed to load messages: ${reason}`,
     send: (reason: string) => `Failed to send message: ${reason}`,
     wait: 'Please wait for the company to respond before sending another message.',
+    declined: 'The company has declined your application. You can write again when it writes to you.',
+    withdrawn: 'You have withdrawn your application. You can write again when the company writes to you.',
     signedOut: 'You must be logged in to send messages',
     noRecipient: 'No recipient specified for this message',
     empty: 'Message is empty',

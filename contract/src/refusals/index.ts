@@ -1,6 +1,7 @@
 import { addressTexts, proofTexts } from '../accounts/own-words.ts';
 import { secondFactorTexts } from '../accounts/second-factor-words.ts';
 import { authErrors, authTexts } from '../accounts/words.ts';
+import { applicationTexts } from '../applications/words.ts';
 import { billingTexts } from '../billing/words.ts';
 import { directoryTexts } from '../directory/words.ts';
 import { mediaTexts } from '../media/words.ts';
@@ -62,6 +63,8 @@ export const refusals = {
 
   EMPTY_MESSAGE: { status: 400, message: messagingTexts.errors.empty },
   WAIT_FOR_REPLY: { status: 409, message: messagingTexts.errors.wait },
+  APPLICATION_DECLINED: { status: 409, message: messagingTexts.errors.declined },
+  APPLICATION_WITHDRAWN: { status: 409, message: messagingTexts.errors.withdrawn },
   STUDENT_MESSAGE_TOO_LONG: { status: 400, message: messagingTexts.errors.studentTooLong },
   COMPANY_MESSAGE_TOO_LONG: { status: 400, message: messagingTexts.errors.companyTooLong },
   RECIPIENT_GONE: { status: 409, message: messagingTexts.errors.recipientDeleted },
@@ -69,6 +72,9 @@ export const refusals = {
   CONVERSATION_BLOCKED: { status: 409, message: messagingTexts.block.notice },
   DAILY_LIMIT: { status: 429, message: messagingTexts.errors.tooManyConversations },
   ALREADY_REPORTED: { status: 409, message: messagingTexts.report.already },
+
+  APPLICATION_CHANGED: { status: 409, message: applicationTexts.errors.changed },
+  TEMPLATES_FULL: { status: 409, message: applicationTexts.errors.templatesFull },
 
   IMAGE_TYPE: { status: 415, message: mediaTexts.errors.type },
   IMAGE_TOO_LARGE: { status: 413, message: mediaTexts.errors.size },

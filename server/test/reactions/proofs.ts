@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { DeclineId } from '@ambitionhub/contract/applications';
 import { expect, vi } from 'vitest';
 import type { ReactionName } from '../../src/reactions.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -304,6 +306,39 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     const [found] = (await moderation.companies({ query: company.email })).companies;
     await moderation.reject({ id: company.id, version: found?.version ?? '', reason: 'Name your website.' });
     await stream.next('companyProfileChanged');
+  },
+
+  'a student’s first message is an application': async (server) => {
+    const { student, company } = await aPair(server);
+    await send(student, company, 'Hire me.');
+    const { application } = await company.api.applications.one({ with: student.id });
+    expect(application?.status).toBe('sent');
+  },
+
+  'a conversation that is closed is told to both participants': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const streams = [await listen(student), await listen(company)];
+    await student.api.applications.withdraw({ with: company.id });
+    for (const stream of streams) await stream.next('conversation', ({ turn }) => turn === 'withdrawn');
+  },
+
+  'an application that moves is told to both sides': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const streams = [await listen(student), await listen(company)];
+    await company.api.applications.hire({ with: student.id });
+    for (const stream of streams) await stream.next('applicationsChanged');
+  },
+
+  'a decline is told to the company’s other browsers': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(await anotherBrowserOf(company));
+    await company.api.applications.decline({
+      id: randomUUID() as DeclineId,
+      selection: { students: [student.id] },
+      note: '',
+      expected: 1,
+    });
+    await stream.next('applicationsChanged');
   },
 
   'a block is told to both participants': async (server) => {

@@ -25,6 +25,8 @@ const inMicroseconds = instants.map((instant) => `${instant}.000000Z`);
 /** Places of the right shape that the database could not look for. */
 const lists = [
   { path: '/api/conversations?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: '/api/applications?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: '/api/applicants?stage=seen&', reader: company, shaped: inMilliseconds.map((at) => [at, id]) },
   { path: '/api/directory/companies?', reader: student, shaped: inMicroseconds.map((at) => [at, id]) },
   { path: '/api/directory/students?', reader: company, shaped: inMicroseconds.map((at) => [true, at, id]) },
   {

@@ -149,6 +149,26 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   },
   'messaging.markRead': { serves: participants, input: { with: nobody, upTo: 1 }, knowsIds: true },
   'messaging.typing': { serves: participants, input: { with: nobody }, knowsIds: true },
+  'applications.mine': { serves: students, input: { status: 'no-answer' } },
+  'applications.one': { serves: participants, input: { with: nobody } },
+  'applications.withdraw': { serves: students, input: { with: nobody }, knowsIds: true },
+  'applications.applicants': { serves: companies, input: { stage: 'sent' } },
+  'applications.counts': { serves: companies },
+  'applications.hire': { serves: companies, input: { with: nobody }, knowsIds: true },
+  'applications.previewDecline': { serves: companies, input: { selection: { students: [nobody] } } },
+  'applications.decline': {
+    serves: companies,
+    input: { id: randomUUID(), selection: { stage: 'seen' }, note: 'Thank you for applying', expected: 1 },
+  },
+  'applications.undoDecline': { serves: companies, input: { id: nobody } },
+  'applications.templates': { serves: companies },
+  'applications.saveTemplate': {
+    serves: companies,
+    input: { id: randomUUID(), name: 'Too far away', text: 'Thank you for applying.' },
+  },
+  'applications.removeTemplate': { serves: companies, input: { id: 'filled' } },
+  'applications.figures': { serves: companies },
+
   'messaging.report': {
     serves: participants,
     input: { with: nobody, seq: 1, reason: 'Rude' },

@@ -1,3 +1,4 @@
+import { applicationsChanges } from '../features/applications/live.ts';
 import { billingChanges } from '../features/billing/live.ts';
 import { companiesChanges } from '../features/companies/live.ts';
 import { directoryChanges } from '../features/directory/live.ts';
@@ -6,6 +7,7 @@ import { moderationChanges } from '../features/moderation/live.ts';
 import type { ChangedQueries } from '../session/changedQueries.ts';
 
 const changedQueries: ChangedQueries = {
+  ...applicationsChanges,
   ...billingChanges,
   ...companiesChanges,
   ...directoryChanges,

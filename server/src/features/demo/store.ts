@@ -2,6 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { insertAccount, newUserId, users } from '../accounts/index.ts';
+import { fillApplications } from '../applications/index.ts';
 import { companies } from '../companies/index.ts';
 import { conversationStarts, conversations, messages } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
@@ -62,6 +63,7 @@ export const addCompanies = async (
 export const addConversations = async (tx: Transaction, all: readonly DialogueRows[]): Promise<void> => {
   await tx.insert(conversations).values(all.map(({ conversation }) => conversation));
   await tx.insert(messages).values(all.flatMap((rows) => rows.messages));
+  await fillApplications(tx, sql`true`);
   for (const { conversation } of all) {
     if (conversation.startedBy !== 'company') continue;
     const day = conversation.createdAt.toISOString().slice(0, 10);

@@ -3,9 +3,9 @@ import type { ContactState } from '@ambitionhub/contract/directory';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { conversations } from './tables.ts';
 
-// A company has written where it is no longer its turn to begin: a student's first message leaves it waiting.
+// A student's first message leaves it waiting until the company writes, or one of them says that there is nothing to come.
 const written = (companyId: UserId | SQLWrapper): SQL =>
-  sql`${conversations.companyId} = ${companyId} and ${conversations.turn} = 'open'`;
+  sql`${conversations.companyId} = ${companyId} and ${conversations.turn} <> 'waiting'`;
 
 const wroteLast = (companyId: UserId | SQLWrapper): SQL => sql`${conversations.lastSenderId} = ${companyId}`;
 

@@ -16,6 +16,9 @@ export const messageSent = defineHint<Appended>();
 /** A participant has read; a hint for the same reason. */
 export const conversationRead = defineHint<{ viewed: Viewed; by: Participant }>();
 
+/** A conversation takes no more messages of the student until the company writes: what it is about is over. */
+export const conversationClosed = defineEvent<{ viewed: Viewed }>();
+
 /** A participant has blocked the other one, or has taken it back. */
 export const blockChanged = defineEvent<{
   viewed: Viewed;

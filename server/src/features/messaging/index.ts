@@ -1,4 +1,5 @@
 export { removeOldStarts } from './begin.store.ts';
+export { closeConversations, holdConversations } from './closing.store.ts';
 export { contactOf, hasContact, hasConversation } from './contacts.store.ts';
 export { tellConversation, tellMessage, tellRead } from './live.ts';
 export { presentMessage } from './presenter.ts';

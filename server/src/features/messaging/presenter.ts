@@ -2,8 +2,8 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   type Conversation,
   type Counterpart,
+  closedFor,
   type Message,
-  maySend,
   type Participant,
 } from '@ambitionhub/contract/messaging';
 import type { ConversationRow, Profile, Viewed } from './change.store.ts';
@@ -41,7 +41,7 @@ const presentCounterpart = (viewed: Viewed, userType: Participant): Counterpart 
 
 const sendingOf = (row: ConversationRow, side: Participant): Conversation['sending'] => {
   if (row.blockedByStudent || row.blockedByCompany) return 'blocked';
-  return maySend(row.turn, side) ? 'allowed' : 'waiting';
+  return closedFor(row.turn, side) ?? 'allowed';
 };
 
 /** A conversation as one of its participants sees it. */

@@ -1,5 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { cleanMessage, isTooLong, maySend } from '@ambitionhub/contract/messaging';
+import { type ClosedTurn, cleanMessage, closedFor, isTooLong } from '@ambitionhub/contract/messaging';
+import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import {
   type Database,
   isLostRace,
@@ -23,6 +24,13 @@ import { findConversation, findCounterpart, findMessage } from './store.ts';
  * `verify`, which refuses one that is over.
  */
 export type Sender = { readonly token: string; readonly verify: () => Promise<unknown> };
+
+/** What a student who may not write is told. */
+const refusalOf = {
+  waiting: 'WAIT_FOR_REPLY',
+  declined: 'APPLICATION_DECLINED',
+  withdrawn: 'APPLICATION_WITHDRAWN',
+} as const satisfies Record<ClosedTurn, RefusalCode>;
 
 /** How often a send that lost a race is tried again; each time one more reason to lose it is gone. */
 const rounds = 4;
@@ -64,7 +72,8 @@ export const createSending = (db: Database) => {
     if (viewed[otherSide(parties.side)] === null) throw new Refusal('RECIPIENT_GONE');
     if (conversation.blockedByStudent || conversation.blockedByCompany)
       throw new Refusal('CONVERSATION_BLOCKED');
-    if (!maySend(conversation.turn, parties.side)) throw new Refusal('WAIT_FOR_REPLY');
+    const closed = closedFor(conversation.turn, parties.side);
+    if (closed) throw new Refusal(refusalOf[closed]);
     // Suspended or closed: nobody's one message is spent on who cannot read it.
     const recipient = await findCounterpart(db, otherSide(parties.side), parties.other);
     if (recipient?.isBarred) throw new Refusal('RECIPIENT_BARRED');

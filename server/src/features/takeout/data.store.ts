@@ -28,6 +28,11 @@ export const readAccount = async (db: Database, userId: UserId): Promise<Record<
       'measures', ${rowsOf(sql`select kind, reason, until, at, conversation_id, seq, acknowledged_at, lifted_at, lift_reason,
         appeal_state, appeal_text, appealed_at, answer from sanctions where user_id = account.id order by id`)},
       'actsOfTheAdmin', ${rowsOf(sql`select action, at, detail from audit_log where target_id = account.id::text order by at, id`)},
+      'applications', ${rowsOf(sql`select conversation.student_name as student, conversation.company_name as company, status,
+        applied_at, seen_at, answered_at, declined_at, withdrawn_at, hired_at,
+        case when status = 'declined' then note else '' end as note
+        from applications join conversations conversation on conversation.id = conversation_id
+        where account.id in (applications.student_id, applications.company_id) order by applied_at`)},
       'reportedMessages', ${rowsOf(sql`select conversation_id, seq, reason, created_at from message_reports where reporter_id = account.id order by created_at`)}
     ) || case account.user_type when 'company' then ${ofCompany} else '{}' end as data
     from users account where account.id = ${userId}`);
@@ -39,6 +44,8 @@ const ofCompany = sql`jsonb_build_object(
       'shortlistAndNotes', ${rowsOf(sql`select mark.student_id, student.name, mark.shortlisted_at, mark.note from student_marks mark
         join students student on student.user_id = mark.student_id where mark.company_id = account.id order by student.name`)},
       'savedSearches', ${rowsOf(sql`select name, filters, created_at, looked_at from saved_searches where company_id = account.id order by lower(name)`)},
+      'applicationTemplates', ${rowsOf(sql`select id, name, text, removed, created_at from application_templates where company_id = account.id order by created_at`)},
+      'responseFigures', (select to_jsonb(figures) - 'company_id' from response_figures figures where company_id = account.id),
       'conversationsStarted', ${rowsOf(sql`select day, count from conversation_starts where company_id = account.id order by day`)},
       'subscription', (select to_jsonb(subscription) - array['company_id', 'version'] from subscriptions subscription where company_id = account.id),
       'checkouts', ${rowsOf(sql`select plan, provider, state, created_at from checkouts where company_id = account.id order by id`)},

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, transact } from '../../platform/database/index.ts';
+import { fillApplications } from '../applications/index.ts';
 
 const previewLength = 200;
 
@@ -109,7 +110,7 @@ export const makeConversations = (db: Database, from: number, to: number): Promi
     await tx.execute(sql`
       update conversations set last_seq = imported.last_seq, last_text = left(imported.last_text, ${previewLength}),
         last_sender_id = imported.last_sender, last_at = imported.last_at,
-        turn = case when imported.company_wrote then 'open' else 'waiting' end,
+        turn = case when turn in ('declined', 'withdrawn') then turn when imported.company_wrote then 'open' else 'waiting' end,
         student_read_seq = greatest(student_read_seq, imported.student_read),
         company_read_seq = greatest(company_read_seq, imported.company_read),
         student_delivered_seq = greatest(student_delivered_seq, imported.student_read),
@@ -145,6 +146,11 @@ export const makeConversations = (db: Database, from: number, to: number): Promi
       ) counted
       where conversation.id = counted.id
         and (student_unread, company_unread) is distinct from (counted.by_company, counted.by_student)`);
+    await fillApplications(
+      tx,
+      sql`exists (select from old_data.pairs pair where pair.student_id = begun.student_id
+        and pair.company_id = begun.company_id and number between ${from} and ${to})`,
+    );
     return stored.rowCount ?? 0;
   });
 

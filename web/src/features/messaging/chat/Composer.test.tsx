@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { type ClosedTurn, messagingTexts } from '@ambitionhub/contract/messaging';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ vi.mock('../api/beginnings.ts', () => ({
   useBeginnings: () => ({ last: 'Hi! I run the film club.', profile: "Hi Acme! I'm Ada." }),
 }));
 
-const composer = (state: { waiting?: boolean; other?: UserId; fresh?: boolean } = {}) => (
+const composer = (state: { waiting?: ClosedTurn; other?: UserId; fresh?: boolean } = {}) => (
   <MantineProvider>
     <Composer
       input={createRef()}
@@ -27,7 +27,7 @@ const composer = (state: { waiting?: boolean; other?: UserId; fresh?: boolean } 
       side="student"
       begun
       fresh={false}
-      waiting={false}
+      waiting={null}
       sending={false}
       {...state}
     />
@@ -98,10 +98,10 @@ test('the length shows from 80 percent of the limit on, and too long a message i
 test('a student who has to wait while something is written is told why, and keeps it', async () => {
   const { rerender } = render(composer());
   await userEvent.type(input(), 'And one more thing');
-  expect(screen.queryByText(messagingTexts.input.blocked)).toBeNull();
+  expect(screen.queryByText(messagingTexts.input.closed.waiting)).toBeNull();
 
-  rerender(composer({ waiting: true }));
-  expect(screen.getByText(messagingTexts.input.blocked)).toBeTruthy();
+  rerender(composer({ waiting: 'waiting' }));
+  expect(screen.getByText(messagingTexts.input.closed.waiting)).toBeTruthy();
   expect(input().value).toBe('And one more thing');
   expect(input().disabled).toBe(true);
 });

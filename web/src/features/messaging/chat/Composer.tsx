@@ -1,5 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import {
+  type ClosedTurn,
   messageLength,
   messageLimits,
   messagingTexts,
@@ -22,8 +23,8 @@ type Props = {
   begun: boolean;
   /** Whether nothing has been written yet, by nobody. */
   fresh: boolean;
-  /** Whether a student has to wait for the company's answer. */
-  waiting: boolean;
+  /** Why a student may not write now. */
+  waiting: ClosedTurn | null;
   /** Whether something is on its way right now. */
   sending: boolean;
 };
@@ -61,8 +62,8 @@ export function Composer({ input, userId, other, side, begun, fresh, waiting, se
         classNames={{ input: classes.input ?? '' }}
         aria-label="Message"
         aria-describedby={hintId}
-        placeholder={waiting ? texts.blocked : texts[side]}
-        disabled={waiting}
+        placeholder={waiting ? texts.closed[waiting] : texts[side]}
+        disabled={waiting !== null}
         // A dialog begins here, not at its close dot.
         data-autofocus={!waiting || undefined}
         value={draft}
@@ -78,7 +79,7 @@ export function Composer({ input, userId, other, side, begun, fresh, waiting, se
       <Button
         className={classes.send ?? ''}
         type="submit"
-        disabled={waiting}
+        disabled={waiting !== null}
         leftSection={<Icon name="send" size={18} />}
       >
         {sending ? texts.sending : texts.send}
@@ -88,7 +89,7 @@ export function Composer({ input, userId, other, side, begun, fresh, waiting, se
           {tooLong && tooLongTexts[side]}
         </p>
         {/* Where something was written before the input closed, it covers the placeholder that says why. */}
-        <p role="status">{waiting && draft !== '' && texts.blocked}</p>
+        <p role="status">{waiting && draft !== '' && texts.closed[waiting]}</p>
         {showsCounter(text, side) && (
           <p className={classes.counter} data-over={tooLong || undefined}>
             {texts.counter(messageLength(text), messageLimits[side])}

@@ -1,5 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type Conversation, maySend, type Participant, turnAfter } from '@ambitionhub/contract/messaging';
+import {
+  type ClosedTurn,
+  type Conversation,
+  closedFor,
+  type Participant,
+  turnAfter,
+} from '@ambitionhub/contract/messaging';
 import { useMemo } from 'react';
 import { refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
@@ -36,13 +42,14 @@ export function useChat(other: UserId) {
     /** Nobody of that id can be written to; whoever cannot be seen looks the same. */
     unknown: messages === undefined && refusalOf(error)?.code === 'NOT_FOUND',
     sending: outgoing.length > 0 && connected,
-    waiting: conversation !== undefined && isWaiting(conversation, side, outgoing.length),
+    /** Why the viewer may not write now; null where they may. */
+    waiting: conversation ? waitsFor(conversation, side, outgoing.length) : null,
   };
 }
 
 /** The turn after what is on its way: a student's first message closes the input before the server has it. */
-function isWaiting({ sending, turn }: Conversation, side: Participant, onTheirWay: number): boolean {
-  if (sending === 'waiting') return true;
+function waitsFor({ sending, turn }: Conversation, side: Participant, onTheirWay: number): ClosedTurn | null {
+  if (sending !== 'allowed' && sending !== 'blocked') return sending;
   const next = onTheirWay > 0 ? turnAfter(turn, side) : turn;
-  return next !== null && !maySend(next, side);
+  return next && closedFor(next, side);
 }

@@ -27,6 +27,7 @@ const changedQueries: ChangedQueries = {
   companyProfileChanged: () => ['profile'],
   moderationChanged: () => ['moderation'],
   standingChanged: () => ['session'],
+  applicationsChanged: () => ['applications'],
 };
 
 function serve(server: SimulatedServer): void {

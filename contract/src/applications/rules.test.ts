@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  applicationEvents,
+  applicationMoves,
+  lapsedBefore,
+  mayDo,
+  responseStep,
+  shownStatus,
+  statusAfter,
+  timelineOf,
+} from './rules.ts';
+import {
+  applicationDays,
+  applicationLimits,
+  applicationStatuses,
+  applicationTexts,
+  firstTemplates,
+  type ShownStatus,
+  shownStatuses,
+} from './words.ts';
+
+const actors = ['student', 'company', 'calendar'] as const;
+const places = ['none', ...shownStatuses] as const;
+const day = 24 * 60 * 60 * 1000;
+
+/** Decision D15, line by line: whoever does what from where comes to what; everything else changes nothing. */
+const allowed: readonly (readonly [string, string, string, ShownStatus])[] = [
+  ['none', 'apply', 'student', 'sent'],
+  ['sent', 'read', 'company', 'seen'],
+  ['sent', 'answer', 'company', 'answered'],
+  ['seen', 'answer', 'company', 'answered'],
+  ['no-answer', 'answer', 'company', 'answered'],
+  ['declined', 'answer', 'company', 'answered'],
+  ['withdrawn', 'answer', 'company', 'answered'],
+  ['answered', 'hire', 'company', 'hired'],
+  ['sent', 'decline', 'company', 'declined'],
+  ['seen', 'decline', 'company', 'declined'],
+  ['answered', 'decline', 'company', 'declined'],
+  ['sent', 'withdraw', 'student', 'withdrawn'],
+  ['seen', 'withdraw', 'student', 'withdrawn'],
+  ['answered', 'withdraw', 'student', 'withdrawn'],
+  ['sent', 'lapse', 'calendar', 'no-answer'],
+  ['seen', 'lapse', 'calendar', 'no-answer'],
+];
+
+describe('The way of an application', () => {
+  it('has the moves of the table and no others', () => {
+    const moves = places.flatMap((from) =>
+      applicationEvents.flatMap((event) =>
+        actors.flatMap((by) => {
+          const to = statusAfter(from, event, by);
+          return to === null ? [] : [[from, event, by, to].join(' ')];
+        }),
+      ),
+    );
+    expect(moves.sort()).toEqual(allowed.map((line) => line.join(' ')).sort());
+  });
+
+  it('is one of its own status after whatever anybody tries, and ends at hired', () => {
+    const attempt = fc.tuple(fc.constantFrom(...applicationEvents), fc.constantFrom(...actors));
+    fc.assert(
+      fc.property(fc.array(attempt, { maxLength: 40 }), (attempts) => {
+        let status: ShownStatus | 'none' = 'none';
+        for (const [event, by] of attempts) {
+          const next = statusAfter(status, event, by);
+          if (status === 'hired') expect(next).toBeNull();
+          // Only the company brings back what is closed.
+          if (next !== null && (status === 'declined' || status === 'withdrawn'))
+            expect([next, by]).toEqual(['answered', 'company']);
+          status = next ?? status;
+        }
+        expect([...shownStatuses, 'none']).toContain(status);
+      }),
+    );
+  });
+
+  it('offers each side what it may do', () => {
+    expect(mayDo('answered', 'company')).toEqual(['hire', 'decline']);
+    expect(mayDo('seen', 'student')).toEqual(['withdraw']);
+    expect(mayDo('hired', 'student')).toEqual([]);
+  });
+
+  it('has a text for every status, on both sides', () => {
+    for (const status of shownStatuses)
+      expect([
+        applicationTexts.statuses[status],
+        applicationTexts.student.next[status],
+        applicationTexts.company.stages[status],
+      ]).not.toContain('');
+    expect(Object.values(applicationMoves).map(({ to }) => to)).toEqual(
+      expect.arrayContaining([...shownStatuses]),
+    );
+  });
+});
+
+describe('An application that nobody answers', () => {
+  it('has no answer from 21 days on, to the millisecond', () => {
+    const now = new Date('2031-03-30T12:00:00Z');
+    const edge = lapsedBefore(now);
+    expect(now.getTime() - edge.getTime()).toBe(applicationDays.noAnswer * day);
+    expect(shownStatus('sent', edge, now)).toBe('no-answer');
+    expect(shownStatus('seen', edge, now)).toBe('no-answer');
+    expect(shownStatus('seen', new Date(edge.getTime() + 1), now)).toBe('seen');
+  });
+
+  it('is nothing that an answer, a decline or a withdrawal turns into', () => {
+    const now = new Date('2031-03-30T12:00:00Z');
+    for (const status of ['answered', 'hired', 'declined', 'withdrawn'] as const)
+      expect(shownStatus(status, new Date(0), now)).toBe(status);
+  });
+});
+
+const after = (minutes: number): Date => new Date(Date.UTC(2031, 0, 1, 0, minutes));
+const untouched = { seenAt: null, answeredAt: null, declinedAt: null, withdrawnAt: null, hiredAt: null };
+
+describe('The timeline', () => {
+  it('tells the steps in the order of time', () => {
+    const way = { ...untouched, status: 'hired', appliedAt: after(0), since: after(9) } as const;
+    const steps = timelineOf(
+      { ...way, seenAt: after(1), answeredAt: after(2), hiredAt: after(9) },
+      after(10),
+    );
+    expect(steps.map(({ status }) => status)).toEqual(['sent', 'seen', 'answered', 'hired']);
+    expect(steps.map(({ at }) => at)).toEqual([after(0), after(1), after(2), after(9)]);
+  });
+
+  it('tells that a declined one was answered again', () => {
+    const way = { ...untouched, status: 'answered', appliedAt: after(0), since: after(7) } as const;
+    const steps = timelineOf({ ...way, answeredAt: after(2), declinedAt: after(5) }, after(10));
+    expect(steps.map(({ status }) => status)).toEqual(['sent', 'answered', 'declined', 'answered']);
+  });
+
+  it('tells since when there is no answer, and that a step has no known time', () => {
+    const way = { ...untouched, status: 'seen', appliedAt: after(0), since: after(0) } as const;
+    expect(timelineOf(way, after(1)).at(-1)).toEqual({ status: 'seen', at: null });
+    const late = new Date(after(0).getTime() + 30 * day);
+    expect(timelineOf({ ...way, seenAt: after(1) }, late).at(-1)).toEqual({
+      status: 'no-answer',
+      at: new Date(after(0).getTime() + applicationDays.noAnswer * day),
+    });
+  });
+
+  it('begins with sent and ends where the application stands, whatever has happened', () => {
+    const time = fc.option(fc.integer({ min: 1, max: 60 * 24 * 40 }).map(after));
+    const arbitrary = fc.record({
+      status: fc.constantFrom(...applicationStatuses),
+      since: fc.integer({ min: 0, max: 60 * 24 * 40 }).map(after),
+      seenAt: time,
+      answeredAt: time,
+      declinedAt: time,
+      withdrawnAt: time,
+      hiredAt: time,
+    });
+    const now = after(60 * 24 * 40);
+    fc.assert(
+      fc.property(arbitrary, (way) => {
+        const steps = timelineOf({ ...way, appliedAt: after(0) }, now);
+        expect(steps[0]?.status).toBe('sent');
+        expect(steps.at(-1)?.status).toBe(shownStatus(way.status, after(0), now));
+      }),
+    );
+  });
+});
+
+describe('How soon a company answers', () => {
+  const hours = (count: number) => ({ applications: 5, medianSeconds: count * 3600 });
+
+  it.each([
+    [0, 'hour'],
+    [1, 'hour'],
+    [1.01, 'day'],
+    [24, 'day'],
+    [25, 'three-days'],
+    [72, 'three-days'],
+    [73, 'week'],
+    [168, 'week'],
+    [169, null],
+  ] as const)('after %s hours is told as %s', (count, step) => {
+    expect(responseStep(hours(count))).toBe(step);
+  });
+
+  it('is told from five applications on, and only where one was answered', () => {
+    expect(responseStep({ applications: 4, medianSeconds: 60 })).toBeNull();
+    expect(responseStep({ applications: 9, medianSeconds: null })).toBeNull();
+  });
+});
+
+it('The first templates fit into a note', () => {
+  for (const { text, name } of firstTemplates) {
+    expect(text.length).toBeLessThanOrEqual(applicationLimits.note);
+    expect(name.length).toBeLessThanOrEqual(applicationLimits.templateName);
+  }
+});

@@ -1,0 +1,132 @@
+/**
+ * Where an application stands, as both sides read it (decision D15). All but the last are stored; `no-answer` is what
+ * the calendar makes of one that nobody has answered.
+ */
+export const applicationStatuses = ['sent', 'seen', 'answered', 'hired', 'declined', 'withdrawn'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+export const shownStatuses = [...applicationStatuses, 'no-answer'] as const;
+export type ShownStatus = (typeof shownStatuses)[number];
+
+/** Characters, and entries of one reply (decision D15). */
+export const applicationLimits = {
+  note: 500,
+  page: 30,
+  /** Students of one decline, and those of them that are chosen one by one. */
+  declines: 5000,
+  chosen: 500,
+  /** Names that the preview of a decline shows. */
+  named: 5,
+  templates: 20,
+  templateName: 60,
+  /** Applications of one export. */
+  export: 50_000,
+  /** From so many applications on a company's response time is shown. */
+  responses: 5,
+} as const;
+
+/** Days: until nobody is expected to answer, what the response time looks back on, and what counts as answered soon. */
+export const applicationDays = { noAnswer: 21, responses: 90, answeredSoon: 14 } as const;
+
+/** Milliseconds in which a decline can be undone, before anybody is told of it. */
+export const undoTime = 10_000;
+
+/** What a decline may say to begin with; a company changes each, and adds its own. */
+export const firstTemplates = [
+  {
+    id: 'others',
+    name: 'Others fit better',
+    text: 'Thank you for applying and for the time you took. This time we have chosen others whose experience is closer to what the position needs. We wish you the best of luck.',
+  },
+  {
+    id: 'filled',
+    name: 'Position filled',
+    text: 'Thank you for applying. The position has been filled in the meantime, so we cannot go on with your application. We are glad that you thought of us.',
+  },
+  {
+    id: 'later',
+    name: 'Maybe later',
+    text: 'Thank you for applying. We have no place right now, and would like to hear from you again next semester.',
+  },
+] as const;
+
+/** How soon a company usually answers: the name of a step, and the hours that it reaches to. */
+export const responseSteps = { hour: 1, day: 24, 'three-days': 72, week: 168 } as const;
+export type ResponseStep = keyof typeof responseSteps;
+
+export const applicationTexts = {
+  student: {
+    tab: 'Applications',
+    title: 'Your applications',
+    empty: 'No Applications Yet',
+    emptyHint: 'Find a company in Discover and apply with one short message.',
+    filter: 'Status',
+    all: 'All',
+    noneOf: 'No application stands there.',
+    notApplied: 'Not applied yet',
+    open: 'Open chat',
+    position: (name: string) => `Position: ${name}`,
+    /** What is to be done, and by whom. */
+    next: {
+      sent: 'The company has not opened it yet.',
+      seen: 'The company has read it and can answer now.',
+      answered: 'The company has answered. Go on in the chat.',
+      hired: 'Talk about the start in the chat.',
+      declined: 'You can write again when the company writes to you.',
+      withdrawn: 'You have taken it back. You can write again when the company writes to you.',
+      'no-answer': 'Companies get more applications than they can answer. This says nothing about you.',
+    },
+    withdraw: {
+      action: 'Withdraw',
+      title: (company: string) => `Withdraw your application to ${company}?`,
+      text: 'The company sees that you have withdrawn. You cannot write to it again unless it writes to you.',
+      confirm: 'Withdraw',
+      cancel: 'Cancel',
+      done: 'Your application has been withdrawn.',
+    },
+    changed: (company: string, status: string) => `${company}: ${status}`,
+  },
+  statuses: {
+    sent: 'Sent',
+    seen: 'Seen',
+    answered: 'Answered',
+    hired: 'You are in!',
+    declined: 'Not this time',
+    withdrawn: 'Withdrawn',
+    'no-answer': 'No answer',
+  },
+  company: {
+    tab: 'Applicants',
+    stages: {
+      sent: 'New',
+      seen: 'Seen',
+      answered: 'Answered',
+      hired: 'Hired',
+      declined: 'Declined',
+      withdrawn: 'Withdrawn',
+      'no-answer': 'No answer',
+    },
+    empty: 'Nobody is here.',
+    waiting: (count: number) =>
+      count === 1 ? '1 student is waiting for your answer' : `${count} students are waiting for your answer`,
+    hire: 'Mark as hired',
+    decline: 'Decline',
+    declined: (count: number) => (count === 1 ? 'Declined.' : `${count} declined.`),
+    undo: 'Undo',
+    undone: 'Nobody has been told.',
+    tooLate: 'It is too late: they have been told.',
+    note: 'Note to the student',
+    noteHint: 'The student reads it. It may stay empty.',
+    templates: 'Templates',
+    csv: 'Download CSV',
+  },
+  response: {
+    hour: 'Usually answers within an hour',
+    day: 'Usually answers within a day',
+    'three-days': 'Usually answers within three days',
+    week: 'Usually answers within a week',
+  },
+  errors: {
+    changed: 'This application has changed in the meantime. Please look at it again.',
+    templatesFull: 'You have 20 templates. Please remove one first.',
+  },
+} as const;

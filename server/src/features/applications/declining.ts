@@ -1,0 +1,88 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  applicationLimits,
+  type Declined,
+  type declineInput,
+  undoTime,
+} from '@ambitionhub/contract/applications';
+import * as z from 'zod';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { closeConversations, holdConversations } from '../messaging/index.ts';
+import { askDecline, countAsked, findDue, settleDeclines, undoDecline } from './declining.store.ts';
+import { applicationMoved, declinesChanged } from './events.ts';
+
+const tellDeclines = defineJob({
+  name: 'tell-declines',
+  data: z.object({}),
+  pollSeconds: 2,
+  atOnce: 1,
+  patienceSeconds: 60,
+  keepSeconds: 60,
+});
+const everyMinute = '* * * * *';
+/** Applications of one transaction: so few that nobody's message waits long for a conversation of theirs. */
+const step = 25;
+
+type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
+
+/** Declines one or many; the same id again is the same decline. They are told when it can no longer be undone. */
+export const decline = (
+  { db, jobs }: Deps,
+  companyId: UserId,
+  { id, selection, note, expected }: z.output<typeof declineInput>,
+): Promise<Declined> =>
+  transact(db, async (tx) => {
+    const now = new Date();
+    const until = new Date(now.getTime() + undoTime);
+    const count = await askDecline(tx, companyId, selection, { id, note });
+    // Nobody is declined whom the preview has not counted.
+    if (count === expected && count <= applicationLimits.declines) {
+      await jobs.queue(tx, tellDeclines, {}, { startAfter: until });
+      await emit(tx, declinesChanged({ companyId }));
+      return { id, count, until: until.toISOString() };
+    }
+    const known = count === 0 ? await countAsked(tx, companyId, id) : 0;
+    if (known > 0) return { id, count: known, until: until.toISOString() };
+    const isOne = 'students' in selection && selection.students.length === 1;
+    throw new Refusal(isOne ? 'APPLICATION_CHANGED' : 'SELECTION_CHANGED');
+  });
+
+/** Undoes a decline as far as nobody has been told; how many stand where they stood. */
+export const undo = (db: Database, companyId: UserId, id: Declined['id']): Promise<number> =>
+  transact(db, async (tx) => {
+    const count = await undoDecline(tx, companyId, id);
+    if (count > 0) await emit(tx, declinesChanged({ companyId }));
+    return count;
+  });
+
+/** Tells some of those who are declined for good; how many there were. Two servers at once tell each of them once. */
+const tellSome = (db: Database): Promise<number> =>
+  transact(db, async (tx) => {
+    const ids = await findDue(tx, step);
+    if (ids.length === 0) return 0;
+    await holdConversations(tx, { ids });
+    const { declined, kept } = await settleDeclines(tx, ids);
+    if (declined.length > 0)
+      await closeConversations(
+        tx,
+        declined.map(({ conversationId }) => conversationId),
+        'declined',
+      );
+    for (const ends of declined) await emit(tx, applicationMoved({ ...ends, status: 'declined' }));
+    for (const companyId of new Set([...declined, ...kept].map((ends) => ends.companyId)))
+      await emit(tx, declinesChanged({ companyId }));
+    return ids.length;
+  });
+
+/** Tells of every decline that can no longer be undone. What is due stands in the rows, so that no kill loses it. */
+export const tellAllDeclines = async (db: Database): Promise<void> => {
+  while ((await tellSome(db)) > 0);
+};
+
+export const workDeclines = (jobs: Jobs, db: Database): void => {
+  jobs.work(tellDeclines, () => tellAllDeclines(db));
+  jobs.schedule(tellDeclines, everyMinute, 'UTC', {});
+};

@@ -1,0 +1,24 @@
+import { type OwnResponseFigures, responseStep } from '@ambitionhub/contract/applications';
+import * as z from 'zod';
+import type { Database } from '../../platform/database/index.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { countFigures, type findFigures } from './figures.store.ts';
+
+const countResponses = defineJob({ name: 'count-responses', data: z.object({}), keepSeconds: 3600 });
+const everyHour = '23 * * * *';
+
+/** Counts how soon companies answer, every hour on one of the servers. */
+export const workFigures = (jobs: Jobs, db: Database): void => {
+  jobs.work(countResponses, () => countFigures(db));
+  jobs.schedule(countResponses, everyHour, 'UTC', {});
+};
+
+type Row = Awaited<ReturnType<typeof findFigures>>;
+
+export const presentFigures = (row: Row): OwnResponseFigures => ({
+  applications: row?.applications ?? 0,
+  medianSeconds: row?.medianSeconds ?? null,
+  answeredSoon: row?.answeredSoon ?? null,
+  shown: row && responseStep(row),
+  countedAt: row?.countedAt.toISOString() ?? null,
+});

@@ -1,0 +1,46 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { applicationMoved } from './events.ts';
+import { applications } from './tables.ts';
+
+type Begun = {
+  readonly conversation: {
+    readonly id: string;
+    readonly studentId: UserId;
+    readonly companyId: UserId;
+    readonly lastAt: Date;
+  };
+};
+
+/** Notes an application with the message that it is. */
+export const beginApplication = async (tx: Transaction, { conversation }: Begun): Promise<void> => {
+  const { id, studentId, companyId, lastAt } = conversation;
+  await tx
+    .insert(applications)
+    .values({ conversationId: id, studentId, companyId, status: 'sent', appliedAt: lastAt, since: lastAt });
+  await emit(tx, applicationMoved({ conversationId: id, studentId, companyId, status: 'sent' }));
+};
+
+/**
+ * Notes the applications among conversations that were not begun here, of an import say, as their messages tell; those
+ * that are known already stay as they are. `which` is a condition on a conversation by the name `begun`.
+ */
+export const fillApplications = async (db: Queries, which: SQL): Promise<void> => {
+  await db.execute(sql`
+    insert into ${applications} (conversation_id, student_id, company_id, status, applied_at, since, answered_at, responded_at)
+    select begun.id, begun.student_id, begun.company_id,
+      case when answer.at is not null then 'answered' when begun.company_read_seq > 0 then 'seen' else 'sent' end,
+      first.created_at, coalesce(answer.at, first.created_at), answer.at, answer.at
+    from conversations begun
+    join students on students.user_id = begun.student_id
+    join companies on companies.user_id = begun.company_id
+    join messages first on first.conversation_id = begun.id and first.seq = 1
+    left join lateral (
+      select created_at as at from messages
+      where conversation_id = begun.id and sender_id = begun.company_id order by seq limit 1
+    ) answer on true
+    where begun.started_by = 'student' and ${which}
+    on conflict do nothing`);
+};

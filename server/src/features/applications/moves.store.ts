@@ -1,0 +1,39 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { applicationMoves } from '@ambitionhub/contract/applications';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/index.ts';
+import { standsAt } from './standing.store.ts';
+import { applications } from './tables.ts';
+
+export type Pair = { readonly studentId: UserId; readonly companyId: UserId };
+
+const noDecline = { declineId: null, declineAskedAt: null, declineSeq: null } as const;
+
+const isOfPair = ({ studentId, companyId }: Pair) =>
+  and(eq(applications.studentId, studentId), eq(applications.companyId, companyId));
+
+const fromPlacesOf = (event: keyof typeof applicationMoves) =>
+  standsAt(applicationMoves[event].from.filter((from) => from !== 'none'));
+
+/**
+ * Takes an application back, and with it a decline of which nobody has been told; null where it stands elsewhere. To be
+ * called with the conversation held.
+ */
+export const withdraw = async (tx: Transaction, pair: Pair): Promise<string | null> => {
+  const [row] = await tx
+    .update(applications)
+    .set({ status: 'withdrawn', since: sql`now()`, withdrawnAt: sql`now()`, note: '', ...noDecline })
+    .where(and(isOfPair(pair), fromPlacesOf('withdraw')))
+    .returning({ id: applications.conversationId });
+  return row?.id ?? null;
+};
+
+/** Marks as hired; null where it stands elsewhere, or has just been declined. */
+export const hire = async (tx: Transaction, pair: Pair): Promise<string | null> => {
+  const [row] = await tx
+    .update(applications)
+    .set({ status: 'hired', since: sql`now()`, hiredAt: sql`now()` })
+    .where(and(isOfPair(pair), fromPlacesOf('hire'), isNull(applications.declineAskedAt)))
+    .returning({ id: applications.conversationId });
+  return row?.id ?? null;
+};

@@ -1,0 +1,97 @@
+import {
+  type Applicant,
+  type Application,
+  applicationLimits,
+  type OwnApplication,
+  shownStatus,
+  timelineOf,
+  undoTime,
+} from '@ambitionhub/contract/applications';
+import type { Participant } from '@ambitionhub/contract/messaging';
+import * as z from 'zod';
+import { defineList, sortKeys } from '../../platform/http/index.ts';
+import type { ApplicantRow, OwnRow, ViewedApplication } from './lists.store.ts';
+
+const keys = z.tuple([sortKeys.instant(3), sortKeys.id]);
+const size = applicationLimits.page;
+
+export const ownList = defineList({
+  size,
+  keys,
+  keysOf: ({ application }: OwnRow) =>
+    [application.appliedAt.toISOString(), application.conversationId] as const,
+});
+
+export const applicantList = defineList({
+  size,
+  keys,
+  keysOf: ({ application }: ApplicantRow) =>
+    [application.listedAt.toISOString(), application.conversationId] as const,
+});
+
+const counterpartOf = (row: ViewedApplication, side: Participant): Application['with'] =>
+  side === 'student'
+    ? {
+        id: row.application.companyId,
+        name: row.companyName || 'Company',
+        userType: 'company',
+        image: row.companyImage,
+        gone: false,
+      }
+    : {
+        id: row.application.studentId,
+        name: row.studentName || 'Student',
+        userType: 'student',
+        image: row.studentImage,
+        gone: false,
+      };
+
+/**
+ * An application as one side sees it. A decline of which nobody has been told is the company's own: the student sees what
+ * was before it.
+ */
+export const presentApplication = (row: ViewedApplication, side: Participant, now: Date): Application => {
+  const { declineId, declineAskedAt: askedAt, ...stored } = row.application;
+  const isAsked = side === 'company' && askedAt !== null;
+  const way = isAsked
+    ? { ...stored, status: 'declined' as const, since: askedAt, declinedAt: askedAt }
+    : stored;
+  const status = shownStatus(way.status, way.appliedAt, now);
+  return {
+    with: counterpartOf(row, side),
+    status,
+    appliedAt: way.appliedAt.toISOString(),
+    timeline: timelineOf(way, now).map((step) => ({
+      status: step.status,
+      at: step.at?.toISOString() ?? null,
+    })),
+    note: status === 'declined' ? stored.note : '',
+    declining:
+      isAsked && declineId !== null
+        ? { id: declineId, until: new Date(askedAt.getTime() + undoTime).toISOString() }
+        : null,
+  };
+};
+
+export const presentOwn = (row: OwnRow, now: Date): OwnApplication => ({
+  ...presentApplication(row, 'student', now),
+  positionName: row.positionName,
+});
+
+export const presentApplicant = (row: ApplicantRow, now: Date): Applicant => ({
+  ...presentApplication(row, 'company', now),
+  message: row.message,
+  unread: row.unread,
+  profile: row.isListed
+    ? {
+        university: row.university,
+        major: row.major,
+        classYear: row.classYear,
+        gradYear: row.gradYear,
+        isStarAmbassador: row.isStarAmbassador,
+        verified: row.verified,
+      }
+    : null,
+  shortlisted: row.shortlisted,
+  noted: row.noted,
+});

@@ -1,0 +1,126 @@
+import { applicationLimits } from '@ambitionhub/contract/applications';
+import type { Participant } from '@ambitionhub/contract/messaging';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { done, Refusal } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { Access } from '../accounts/index.ts';
+import { closeConversations, holdConversations } from '../messaging/index.ts';
+import { previewDecline } from './declining.store.ts';
+import { decline, undo } from './declining.ts';
+import { applicationMoved } from './events.ts';
+import { findFigures } from './figures.store.ts';
+import { presentFigures } from './figures.ts';
+import { countApplicants, findApplication, listApplicants, listOwn } from './lists.store.ts';
+import { hire, type Pair, withdraw } from './moves.store.ts';
+import { applicantList, ownList, presentApplicant, presentApplication, presentOwn } from './presenter.ts';
+import { holdTemplates, listTemplates, removeTemplate, saveTemplate } from './templates.store.ts';
+
+type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
+
+const moves = { withdrawn: withdraw, hired: hire } as const;
+
+export const applicationsProcedures = ({ db, access, jobs }: Deps) => {
+  const { student, company, participant } = access;
+
+  const view = async (pair: Pair, side: Participant) => {
+    const row = await findApplication(db, pair);
+    return { application: row && presentApplication(row, side, new Date()) };
+  };
+
+  /** Moves an application with its conversation held, so that what is written meanwhile comes before it or after it. */
+  const move = (pair: Pair, status: keyof typeof moves): Promise<void> =>
+    transact(db, async (tx) => {
+      const [held] = await holdConversations(tx, pair);
+      if (!held) throw new Refusal('NOT_FOUND');
+      const conversationId = await moves[status](tx, pair);
+      if (conversationId === null) throw await refusalFor(tx, pair);
+      if (status === 'withdrawn') await closeConversations(tx, [conversationId], status);
+      await emit(tx, applicationMoved({ conversationId, ...pair, status }));
+    });
+
+  return {
+    mine: student.applications.mine.handler(async ({ input: { status, cursor }, context: { actor } }) => {
+      const rows = await listOwn(db, actor.userId, status, {
+        after: ownList.after(cursor),
+        limit: ownList.limit,
+      });
+      const { page, nextCursor } = ownList.paged(rows);
+      const now = new Date();
+      return { applications: page.map((row) => presentOwn(row, now)), nextCursor };
+    }),
+
+    one: participant.applications.one.handler(({ input, context: { actor } }) =>
+      actor.userType === 'student'
+        ? view({ studentId: actor.userId, companyId: input.with }, 'student')
+        : view({ studentId: input.with, companyId: actor.userId }, 'company'),
+    ),
+
+    withdraw: student.applications.withdraw.handler(async ({ input, context: { actor } }) => {
+      const pair = { studentId: actor.userId, companyId: input.with };
+      await move(pair, 'withdrawn');
+      return view(pair, 'student');
+    }),
+
+    applicants: company.applications.applicants.handler(
+      async ({ input: { stage, cursor }, context: { actor } }) => {
+        const rows = await listApplicants(db, actor.userId, stage, {
+          after: applicantList.after(cursor),
+          limit: applicantList.limit,
+        });
+        const { page, nextCursor } = applicantList.paged(rows);
+        const now = new Date();
+        return { applicants: page.map((row) => presentApplicant(row, now)), nextCursor };
+      },
+    ),
+
+    counts: company.applications.counts.handler(async ({ context: { actor } }) => ({
+      counts: await countApplicants(db, actor.userId),
+    })),
+
+    hire: company.applications.hire.handler(async ({ input, context: { actor } }) => {
+      const pair = { studentId: input.with, companyId: actor.userId };
+      await move(pair, 'hired');
+      return view(pair, 'company');
+    }),
+
+    previewDecline: company.applications.previewDecline.handler(
+      async ({ input: { selection }, context: { actor } }) => previewDecline(db, actor.userId, selection),
+    ),
+
+    decline: company.applications.decline.handler(({ input, context: { actor } }) =>
+      decline({ db, jobs }, actor.userId, input),
+    ),
+
+    undoDecline: company.applications.undoDecline.handler(async ({ input, context: { actor } }) => ({
+      count: await undo(db, actor.userId, input.id),
+    })),
+
+    templates: company.applications.templates.handler(async ({ context: { actor } }) => ({
+      templates: await listTemplates(db, actor.userId),
+    })),
+
+    saveTemplate: company.applications.saveTemplate.handler(async ({ input, context: { actor } }) => {
+      await transact(db, async (tx) => {
+        await holdTemplates(tx, actor.userId);
+        const others = (await listTemplates(tx, actor.userId)).filter(({ id }) => id !== input.id);
+        if (others.length >= applicationLimits.templates) throw new Refusal('TEMPLATES_FULL');
+        await saveTemplate(tx, actor.userId, input);
+      });
+      return done;
+    }),
+
+    removeTemplate: company.applications.removeTemplate.handler(async ({ input, context: { actor } }) => {
+      await transact(db, (tx) => removeTemplate(tx, actor.userId, input.id));
+      return done;
+    }),
+
+    figures: company.applications.figures.handler(async ({ context: { actor } }) =>
+      presentFigures(await findFigures(db, actor.userId)),
+    ),
+  };
+};
+
+/** A conversation that is no application looks like none; otherwise somebody was faster. */
+const refusalFor = async (tx: Transaction, pair: Pair): Promise<Refusal> =>
+  new Refusal((await findApplication(tx, pair)) ? 'APPLICATION_CHANGED' : 'NOT_FOUND');

@@ -1,0 +1,33 @@
+import { applicationDays, applicationStatuses, type ShownStatus } from '@ambitionhub/contract/applications';
+import { type AnyColumn, and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { applications } from './tables.ts';
+
+/** Those of before are not expected to be answered any more. */
+export const lapse = sql.raw(`now() - interval '${applicationDays.noAnswer} days'`);
+
+const waiting = ['sent', 'seen'] as const;
+const isWaiting = (status: ShownStatus): status is (typeof waiting)[number] =>
+  status === 'sent' || status === 'seen';
+
+/** Whether an application stands at one of these places, the calendar included; `column` says where it stands for whom. */
+export const standsAt = (
+  statuses: readonly ShownStatus[],
+  column: AnyColumn = applications.status,
+): SQL | undefined => {
+  const still = statuses.filter(isWaiting);
+  const fixed = applicationStatuses.filter((status) => !isWaiting(status) && statuses.includes(status));
+  return or(
+    fixed.length > 0 ? inArray(column, fixed) : undefined,
+    still.length > 0 ? and(inArray(column, still), gt(applications.appliedAt, lapse)) : undefined,
+    statuses.includes('no-answer')
+      ? and(inArray(column, [...waiting]), lte(applications.appliedAt, lapse))
+      : undefined,
+  );
+};
+
+/** One stage as ranges of the pipeline's index: those who wait have been listed since they applied. */
+export const rangesOf = (shown: ShownStatus): readonly (SQL | undefined)[] => {
+  const { stage, listedAt } = applications;
+  if (shown === 'no-answer') return waiting.map((status) => and(eq(stage, status), lte(listedAt, lapse)));
+  return [and(eq(stage, shown), isWaiting(shown) ? gt(listedAt, lapse) : undefined)];
+};

@@ -1,0 +1,110 @@
+import { applicationStatuses, type DeclineId } from '@ambitionhub/contract/applications';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { dateMoment, isOneOf, userIdColumn } from '../../platform/database/columns.ts';
+import { companies } from '../companies/tables.ts';
+import { conversations } from '../messaging/tables.ts';
+import { students } from '../students/tables.ts';
+
+/**
+ * What has become of a student's first message to a company that had not written before (D15), beside its conversation.
+ * What messaging does moves it in the same transaction, whoever writes there: the trigger `application_follows` of the
+ * migration. Everything else holds the conversation first and then moves the row under a condition on where it stands.
+ * 'No answer' is stored nowhere: it is what `appliedAt` makes of `sent` and `seen`.
+ */
+export const applications = pgTable(
+  'applications',
+  {
+    conversationId: uuid('conversation_id')
+      .primaryKey()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    studentId: userIdColumn('student_id')
+      .notNull()
+      .references(() => students.userId, { onDelete: 'cascade' }),
+    companyId: userIdColumn('company_id')
+      .notNull()
+      .references(() => companies.userId, { onDelete: 'cascade' }),
+    status: text({ enum: applicationStatuses }).notNull(),
+    appliedAt: dateMoment('applied_at').notNull(),
+    /** Since when it waits for the company's answer, afterwards since when it has its status. */
+    since: dateMoment('since').notNull(),
+    seenAt: dateMoment('seen_at'),
+    /** Of the company's first message. */
+    answeredAt: dateMoment('answered_at'),
+    declinedAt: dateMoment('declined_at'),
+    withdrawnAt: dateMoment('withdrawn_at'),
+    hiredAt: dateMoment('hired_at'),
+    /** When the company first said anything, be it by a message or by a decline. */
+    respondedAt: dateMoment('responded_at'),
+    /** What the company says to its decline. */
+    note: text().notNull().default(''),
+    /** The decline that nobody has been told of, and that can be undone; then all three are null again. */
+    declineId: uuid('decline_id').$type<DeclineId>(),
+    declineAskedAt: dateMoment('decline_asked_at'),
+    /** The conversation's last message then: one that the company writes after it takes the decline back. */
+    declineSeq: integer('decline_seq'),
+    /** Where the company sees it: among the declined at once. */
+    stage: text({ enum: applicationStatuses })
+      .notNull()
+      .generatedAlwaysAs(sql`case when decline_asked_at is null then status else 'declined' end`),
+    listedAt: dateMoment('listed_at').notNull().generatedAlwaysAs(sql`coalesce(decline_asked_at, since)`),
+  },
+  (table) => [
+    isOneOf('applications_status', table.status, applicationStatuses),
+    check(
+      'applications_decline',
+      sql`num_nulls(decline_id, decline_asked_at, decline_seq) = 3
+        or num_nulls(decline_id, decline_asked_at, decline_seq) = 0 and status in ('sent', 'seen', 'answered')`,
+    ),
+    unique('applications_pair').on(table.studentId, table.companyId),
+    index('applications_pipeline').on(table.companyId, table.stage, table.listedAt, table.conversationId),
+    index('applications_of_student').on(
+      table.studentId,
+      table.appliedAt.desc().nullsFirst(),
+      table.conversationId.desc().nullsFirst(),
+    ),
+    index('applications_to_be_told').on(table.declineAskedAt).where(sql`decline_asked_at is not null`),
+    // Of ranges of pages: what the weeks are counted of.
+    index('applications_by_day').using('brin', table.appliedAt),
+  ],
+);
+
+/** What a company has made of the first templates, and its own. No row where one of the first is as it was. */
+export const applicationTemplates = pgTable(
+  'application_templates',
+  {
+    companyId: userIdColumn('company_id')
+      .notNull()
+      .references(() => companies.userId, { onDelete: 'cascade' }),
+    /** The name of one of the first, or an id that the browser made. */
+    id: text().notNull(),
+    name: text().notNull(),
+    text: text().notNull(),
+    /** One of the first that the company does not want. */
+    removed: boolean().notNull().default(false),
+    createdAt: dateMoment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+);
+
+/** How soon and how often companies answer, counted by a job. No row where nobody has applied for 90 days. */
+export const responseFigures = pgTable('response_figures', {
+  companyId: userIdColumn('company_id')
+    .primaryKey()
+    .references(() => companies.userId, { onDelete: 'cascade' }),
+  applications: integer().notNull(),
+  medianSeconds: doublePrecision('median_seconds'),
+  answeredSoon: doublePrecision('answered_soon'),
+  countedAt: dateMoment('counted_at').notNull().defaultNow(),
+});

@@ -1,0 +1,68 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { firstTemplates, type Template, template } from '@ambitionhub/contract/applications';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../platform/database/index.ts';
+import { companies } from '../companies/index.ts';
+import { applicationTemplates } from './tables.ts';
+
+type TemplateId = Template['id'];
+
+const isFirst = (id: string): boolean => firstTemplates.some((first) => first.id === id);
+
+/** A company's templates: the first ones, as it has changed them, and then its own. */
+export const listTemplates = async (db: Queries, companyId: UserId): Promise<Template[]> => {
+  const rows = await db
+    .select({
+      id: applicationTemplates.id,
+      name: applicationTemplates.name,
+      text: applicationTemplates.text,
+      removed: applicationTemplates.removed,
+    })
+    .from(applicationTemplates)
+    .where(eq(applicationTemplates.companyId, companyId))
+    .orderBy(asc(applicationTemplates.createdAt), asc(applicationTemplates.id));
+  const changed = new Map(rows.map((row) => [row.id, row]));
+  const first = firstTemplates.map((one) => changed.get(one.id) ?? { ...one, removed: false });
+  return [...first, ...rows.filter(({ id }) => !isFirst(id))]
+    .filter(({ removed }) => !removed)
+    .map((row) => template.parse(row));
+};
+
+/** Lets one of a company's browsers at a time change its templates; until the transaction ends. */
+export const holdTemplates = async (tx: Transaction, companyId: UserId): Promise<void> => {
+  await tx
+    .select({ id: companies.userId })
+    .from(companies)
+    .where(eq(companies.userId, companyId))
+    .for('no key update');
+};
+
+export const saveTemplate = async (
+  tx: Transaction,
+  companyId: UserId,
+  { id, name, text }: Template,
+): Promise<void> => {
+  await tx
+    .insert(applicationTemplates)
+    .values({ companyId, id, name, text })
+    .onConflictDoUpdate({
+      target: [applicationTemplates.companyId, applicationTemplates.id],
+      set: { name, text, removed: false },
+    });
+};
+
+/** One of the first stays removed; of its own nothing is left. */
+export const removeTemplate = async (tx: Transaction, companyId: UserId, id: TemplateId): Promise<void> => {
+  if (isFirst(id))
+    await tx
+      .insert(applicationTemplates)
+      .values({ companyId, id, name: '', text: '', removed: true })
+      .onConflictDoUpdate({
+        target: [applicationTemplates.companyId, applicationTemplates.id],
+        set: { name: sql`''`, text: sql`''`, removed: true },
+      });
+  else
+    await tx
+      .delete(applicationTemplates)
+      .where(and(eq(applicationTemplates.companyId, companyId), eq(applicationTemplates.id, id)));
+};

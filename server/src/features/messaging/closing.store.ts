@@ -1,0 +1,51 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ClosedTurn } from '@ambitionhub/contract/messaging';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { changeConversations } from './change.store.ts';
+import { conversationClosed } from './events.ts';
+import { conversations } from './tables.ts';
+
+type Pair = { readonly studentId: UserId; readonly companyId: UserId };
+
+/** What is known of a conversation whose lock is held: no message is stored in it until the transaction ends. */
+export type HeldConversation = Pair & { readonly id: string; readonly lastSeq: number };
+
+/**
+ * Takes the lock of conversations, which is the order of what happens in them, always in the order of their ids. Whoever
+ * moves something together with a conversation takes it first, as a send does.
+ */
+export const holdConversations = (
+  tx: Transaction,
+  which: Pair | { readonly ids: readonly string[] },
+): Promise<HeldConversation[]> =>
+  tx
+    .select({
+      id: conversations.id,
+      studentId: conversations.studentId,
+      companyId: conversations.companyId,
+      lastSeq: conversations.lastSeq,
+    })
+    .from(conversations)
+    .where(
+      'ids' in which
+        ? inArray(conversations.id, [...which.ids])
+        : and(eq(conversations.studentId, which.studentId), eq(conversations.companyId, which.companyId)),
+    )
+    .orderBy(asc(conversations.id))
+    .for('no key update');
+
+/** Closes conversations to their students until the company writes again, which opens them; each tells both ends. */
+export const closeConversations = async (
+  tx: Transaction,
+  ids: readonly string[],
+  turn: Exclude<ClosedTurn, 'waiting'>,
+): Promise<void> => {
+  const closed = await changeConversations(
+    tx,
+    { turn },
+    and(inArray(conversations.id, [...ids]), ne(conversations.turn, turn)),
+  );
+  for (const viewed of closed) await emit(tx, conversationClosed({ viewed }));
+};

@@ -1,0 +1,234 @@
+import {
+  type ApplicationEvent,
+  applicationMoves,
+  type ShownStatus,
+  shownStatuses,
+  statusAfter,
+} from '@ambitionhub/contract/applications';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { send } from '../support/conversation.ts';
+import { anApprovedCompany, anotherBrowserOf, aStudent, type Person } from '../support/people.ts';
+import { expectRefusal, outcomesOf } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+import { age, declineOne, reach, statusOf, tellDeclines } from './support.ts';
+
+const server = await startServer();
+const company = await anApprovedCompany(server);
+const otherCompany = await anApprovedCompany(server);
+const otherStudent = await aStudent(server);
+
+type Ends = { readonly student: Person; readonly company: Person };
+const aPair = async (): Promise<Ends> => ({ student: await aStudent(server), company });
+
+const settle = async (): Promise<void> => tellDeclines(server);
+
+/** What each side does to bring an event about; the calendar does it by itself. */
+const acts: Readonly<Record<Exclude<ApplicationEvent, 'apply'>, (ends: Ends) => Promise<unknown>>> = {
+  read: ({ student }) => company.api.messaging.markRead({ with: student.id, upTo: 1 }),
+  answer: ({ student }) => send(company, student, 'Here is our answer.'),
+  hire: ({ student }) => company.api.applications.hire({ with: student.id }),
+  decline: async ({ student }) => {
+    await declineOne(company, student);
+    await settle();
+  },
+  withdraw: ({ student }) => student.api.applications.withdraw({ with: company.id }),
+  lapse: ({ student }) => age(server, student, 21),
+};
+const events = Object.keys(acts) as readonly (keyof typeof acts)[];
+/** What is refused where it is not allowed; the others then do something else, or nothing. */
+const asked: readonly ApplicationEvent[] = ['hire', 'decline', 'withdraw'];
+
+const rows = shownStatuses.flatMap((from) => events.map((event) => [from, event] as const));
+
+describe('Of an application that stands at', () => {
+  it.each(rows)('%s, %s makes what the table says, for both sides', async (from, event) => {
+    const ends = await aPair();
+    await reach(server, ends, from);
+    expect(await statusOf(ends.student, company)).toBe(from);
+    const to = statusAfter(from, event, applicationMoves[event].by);
+    const act = acts[event](ends);
+    if (to === null && asked.includes(event)) await expectRefusal(act, 'APPLICATION_CHANGED');
+    else await act;
+    const now: ShownStatus = to ?? from;
+    expect(await statusOf(ends.student, company)).toBe(now);
+    expect(await statusOf(company, ends.student)).toBe(now);
+  });
+
+  it.each(shownStatuses)('%s, nobody else moves anything, nor sees it', async (from) => {
+    const ends = await aPair();
+    await reach(server, ends, from);
+    const { id } = ends.student;
+    await expectRefusal(otherCompany.api.applications.hire({ with: id }), 'NOT_FOUND');
+    await expectRefusal(declineOne(otherCompany, ends.student), 'APPLICATION_CHANGED');
+    await expectRefusal(otherStudent.api.applications.withdraw({ with: company.id }), 'NOT_FOUND');
+    await expectRefusal(ends.student.api.applications.hire({ with: company.id }), 'FORBIDDEN');
+    await expectRefusal(company.api.applications.withdraw({ with: id }), 'FORBIDDEN');
+    expect(await statusOf(otherCompany, ends.student)).toBeNull();
+    expect(await statusOf(otherStudent, company)).toBeNull();
+    expect(await statusOf(ends.student, company)).toBe(from);
+  });
+});
+
+describe('A closed application', () => {
+  it.each([
+    ['declined', 'APPLICATION_DECLINED'],
+    ['withdrawn', 'APPLICATION_WITHDRAWN'],
+  ] as const)('that is %s takes no message of the student until the company writes', async (status, code) => {
+    const ends = await aPair();
+    await reach(server, ends, status);
+    await expectRefusal(send(ends.student, company, 'And now?'), code);
+    const conversation = await ends.student.api.messaging.conversation({ with: company.id });
+    expect(conversation.sending).toBe(status);
+    await send(company, ends.student, 'We think again.');
+    await send(ends.student, company, 'Gladly.');
+    expect(await statusOf(ends.student, company)).toBe('answered');
+  });
+
+  it('tells its way, and the note only while it is declined', async () => {
+    const ends = await aPair();
+    await send(ends.student, company, 'Hello');
+    await company.api.messaging.markRead({ with: ends.student.id, upTo: 1 });
+    await declineOne(company, ends.student, 'We have chosen somebody else.');
+    await settle();
+    const { application } = await ends.student.api.applications.one({ with: company.id });
+    expect(application?.note).toBe('We have chosen somebody else.');
+    expect(application?.timeline.map((step) => step.status)).toEqual(['sent', 'seen', 'declined']);
+    await send(company, ends.student, 'Or rather, come in.');
+    const again = await ends.student.api.applications.one({ with: company.id });
+    expect(again.application).toMatchObject({ status: 'answered', note: '' });
+  });
+});
+
+it('A conversation that the company began is no application', async () => {
+  const student = await aStudent(server);
+  await student.api.students.chooseUniversity({ university: 'Yale University' });
+  await student.api.students.publish({
+    fields: { name: 'Ada', major: 'History', industries: ['Startup'] },
+  });
+  await send(company, student, 'We would like to get to know you.');
+  await send(student, company, 'So would I.');
+  expect(await statusOf(company, student)).toBeNull();
+  await expectRefusal(student.api.applications.withdraw({ with: company.id }), 'NOT_FOUND');
+});
+
+describe('Two who act at once', () => {
+  const rounds = [1, 2, 3, 4, 5];
+
+  it.each(rounds)('decline and withdraw: it is withdrawn for both, once (%i)', async () => {
+    const ends = await aPair();
+    await reach(server, ends, 'seen');
+    const tab = await anotherBrowserOf(ends.student);
+    const { refusals } = await outcomesOf<unknown>([
+      declineOne(company, ends.student),
+      ends.student.api.applications.withdraw({ with: company.id }),
+      tab.api.applications.withdraw({ with: company.id }),
+    ]);
+    expect(refusals.filter((code) => code !== 'APPLICATION_CHANGED')).toEqual([]);
+    await settle();
+    expect(await statusOf(company, ends.student)).toBe('withdrawn');
+    await expectRefusal(send(ends.student, company, 'And now?'), 'APPLICATION_WITHDRAWN');
+  });
+
+  it.each(rounds)('telling of a decline and answering end in one of the two orders (%i)', async () => {
+    const ends = await aPair();
+    await reach(server, ends, 'seen');
+    await declineOne(company, ends.student);
+    await Promise.all([settle(), settle(), send(company, ends.student, 'One moment.')]);
+    expect(await statusOf(ends.student, company)).toBe('answered');
+    await send(ends.student, company, 'Yes?');
+  });
+
+  it('a decline in two tabs is one decline', async () => {
+    const ends = await aPair();
+    await reach(server, ends, 'answered');
+    const tab = { ...ends.student, ...(await anotherBrowserOf(company)), id: company.id };
+    const { answers, refusals } = await outcomesOf([
+      declineOne(company, ends.student),
+      declineOne(tab, ends.student),
+    ]);
+    expect([answers.length, refusals]).toEqual([1, ['APPLICATION_CHANGED']]);
+  });
+});
+
+/**
+ * An application as the table has it, and beside it blocks and a decline that nobody knows of: one after which the company
+ * has written is taken back when it would be told.
+ */
+type Model = { status: ShownStatus; asked: boolean; overtaken: boolean; blocked: boolean };
+
+const commands = ['read', 'answer', 'write', 'hire', 'decline', 'undo', 'tell', 'withdraw', 'block'] as const;
+type Command = (typeof commands)[number];
+
+const isClosed = ({ status }: Model): boolean => status === 'declined' || status === 'withdrawn';
+
+const moved = (model: Model, event: ApplicationEvent): Model | null => {
+  const status = statusAfter(model.status, event, applicationMoves[event].by);
+  return status && { ...model, status, asked: false, overtaken: false };
+};
+
+/** What a command makes of it, null where it is refused. */
+const expected = (model: Model, command: Command): Model | null => {
+  switch (command) {
+    case 'read': {
+      const next = moved(model, 'read');
+      return next ? { ...next, asked: model.asked } : model;
+    }
+    case 'answer':
+      return model.blocked ? null : (moved(model, 'answer') ?? { ...model, overtaken: model.asked });
+    case 'write':
+      return model.blocked || isClosed(model) || model.status === 'sent' || model.status === 'seen'
+        ? null
+        : model;
+    case 'decline':
+      return model.asked || !moved(model, 'decline') ? null : { ...model, asked: true, overtaken: false };
+    case 'undo':
+      return { ...model, asked: false, overtaken: false };
+    case 'tell':
+      return model.asked && !model.overtaken
+        ? moved(model, 'decline')
+        : { ...model, asked: false, overtaken: false };
+    case 'hire':
+      return model.asked ? null : moved(model, 'hire');
+    case 'withdraw':
+      return moved(model, 'withdraw');
+    case 'block':
+      return { ...model, blocked: !model.blocked };
+  }
+};
+
+it('Whatever both do in whatever order, sends and blocks among it, an application stands where the table says', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...commands), { minLength: 4, maxLength: 14 }),
+      async (script) => {
+        const { student } = await aPair();
+        await send(student, company, 'Hello');
+        let model: Model = { status: 'sent', asked: false, overtaken: false, blocked: false };
+        let declineId = null as Awaited<ReturnType<typeof declineOne>>['id'] | null;
+        for (const command of script) {
+          const next: Model | null = expected(model, command);
+          const [done] = await Promise.allSettled([
+            (async () => {
+              if (command === 'read') return acts.read({ student, company });
+              if (command === 'answer') return send(company, student, 'An answer.');
+              if (command === 'write') return send(student, company, 'A message.');
+              if (command === 'hire') return acts.hire({ student, company });
+              if (command === 'withdraw') return acts.withdraw({ student, company });
+              if (command === 'tell') return settle();
+              if (command === 'block')
+                return company.api.messaging.block({ with: student.id, blocked: !model.blocked });
+              if (command === 'decline') declineId = (await declineOne(company, student)).id;
+              else if (declineId) await company.api.applications.undoDecline({ id: declineId });
+            })(),
+          ]);
+          expect(done.status, `${command} at ${JSON.stringify(model)}`).toBe(next ? 'fulfilled' : 'rejected');
+          model = next ?? model;
+          expect(await statusOf(student, company)).toBe(model.status);
+          expect(await statusOf(company, student)).toBe(model.asked ? 'declined' : model.status);
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { DeclineId, ShownStatus } from '@ambitionhub/contract/applications';
+import { tellAllDeclines } from '../../src/features/applications/declining.ts';
+import { withListener } from '../../src/platform/database/index.ts';
+import { createListener } from '../../src/platform/events/index.ts';
+import { send } from '../support/conversation.ts';
+import type { Person } from '../support/people.ts';
+import type { RunningServer } from '../support/server.ts';
+
+export const aDeclineId = (): DeclineId => randomUUID() as DeclineId;
+
+export const declineOne = (company: Person, student: Person, note = 'Not this time.', id = aDeclineId()) =>
+  company.api.applications.decline({ id, selection: { students: [student.id] }, note, expected: 1 });
+
+/** Lets the ten seconds be over for every decline, and does what the job then does. */
+export const tellDeclines = async (server: RunningServer): Promise<void> => {
+  await server.pool.query(
+    "UPDATE applications SET decline_asked_at = now() - interval '11 seconds' WHERE decline_asked_at IS NOT NULL",
+  );
+  await tellAllDeclines(withListener(server.db, createListener({})));
+};
+
+/** Lets an application be as old as that. */
+export const age = (server: RunningServer, student: Person, days: number): Promise<unknown> =>
+  server.pool.query(
+    `UPDATE applications SET applied_at = applied_at - make_interval(days => $2),
+       since = since - make_interval(days => $2) WHERE student_id = $1`,
+    [student.id, days],
+  );
+
+export const statusOf = async (viewer: Person, other: Person): Promise<ShownStatus | null> => {
+  const { application } = await viewer.api.applications.one({ with: other.id });
+  return application?.status ?? null;
+};
+
+/** Brings the application of two who have not written to a status, by what brings it there. */
+export const reach = async (
+  server: RunningServer,
+  { student, company }: { student: Person; company: Person },
+  status: ShownStatus,
+): Promise<void> => {
+  await send(student, company, 'I would love to represent you.');
+  const steps: Readonly<Record<ShownStatus, () => Promise<unknown>>> = {
+    sent: async () => {},
+    seen: () => company.api.messaging.markRead({ with: student.id, upTo: 1 }),
+    answered: () => send(company, student, 'Tell us more.'),
+    hired: async () => {
+      await send(company, student, 'Tell us more.');
+      await company.api.applications.hire({ with: student.id });
+    },
+    declined: async () => {
+      await declineOne(company, student);
+      await tellDeclines(server);
+    },
+    withdrawn: () => student.api.applications.withdraw({ with: company.id }),
+    'no-answer': () => age(server, student, 21),
+  };
+  await steps[status]();
+};
