@@ -1,7 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { adminExportPath, paymentWebhookPath, studentExportPath } from '@ambitionhub/contract';
+import {
+  adminExportPath,
+  applicantExportPath,
+  paymentWebhookPath,
+  studentExportPath,
+} from '@ambitionhub/contract';
 import { rateLimits } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { digestMail, digestSources } from './digest.ts';
@@ -19,7 +24,12 @@ import {
   scheduleRemovals,
 } from './features/accounts/index.ts';
 import { analyticsProcedures, workCounting } from './features/analytics/index.ts';
-import { applicationsProcedures, workDeclines, workFigures } from './features/applications/index.ts';
+import {
+  applicantExportRoutes,
+  applicationsProcedures,
+  workDeclines,
+  workFigures,
+} from './features/applications/index.ts';
 import { openBilling } from './features/billing/index.ts';
 import { companiesProcedures, showCompanyImage } from './features/companies/index.ts';
 import { addDemoData, workDemoPictures } from './features/demo/index.ts';
@@ -226,6 +236,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     live: streams.handle,
     routes: [
       { path: studentExportPath, app: exportRoutes({ db, access, log }) },
+      { path: applicantExportPath, app: applicantExportRoutes({ db, access, log }) },
       { path: paths.unsubscribe, app: oneClickRoutes({ db, links }) },
       { path: adminExportPath, app: adminExportRoutes({ db, access, log }) },
       ...media.routes,

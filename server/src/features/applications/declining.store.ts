@@ -51,42 +51,64 @@ export const previewDecline = async (
   return { count: counted?.count ?? 0, names: names.map(({ name }) => name) };
 };
 
-type Decline = { readonly id: DeclineId; readonly note: string };
-
-/** Declines all of a selection, of which nobody is told yet; how many. */
-export const askDecline = async (
-  tx: Transaction,
+/** The conversations of all of a selection, to just beyond what one decline may take. */
+export const findSelected = async (
+  db: Queries,
   companyId: UserId,
   selection: DeclineSelection,
-  { id, note }: Decline,
+): Promise<readonly string[]> => {
+  const rows = await db
+    .select({ id: applications.conversationId })
+    .from(applications)
+    .where(selected(companyId, selection))
+    .limit(applicationLimits.declines + 1);
+  return rows.map(({ id }) => id);
+};
+
+type Decline = {
+  readonly companyId: UserId;
+  readonly id: DeclineId;
+  readonly note: string;
+  readonly askedAt: Date;
+};
+
+/**
+ * Declines those of these that still can be, of which nobody is told yet; how many. To be called with the conversations
+ * held, so that what the company writes comes before it or after it.
+ */
+export const askDecline = async (
+  tx: Transaction,
+  ids: readonly string[],
+  { companyId, id, note, askedAt }: Decline,
 ): Promise<number> => {
-  const chosen = tx.$with('chosen').as(
-    tx
-      .select({
-        id: sql<string>`${applications.conversationId}`.as('chosen_id'),
-        lastSeq: conversations.lastSeq,
-      })
-      .from(applications)
-      .innerJoin(conversations, eq(conversations.id, applications.conversationId))
-      .where(selected(companyId, selection))
-      .limit(applicationLimits.declines + 1),
-  );
   const { rowCount } = await tx
-    .with(chosen)
     .update(applications)
-    .set({ declineId: id, declineAskedAt: sql`now()`, declineSeq: sql`${chosen.lastSeq}`, note })
-    .from(chosen)
-    .where(and(eq(applications.conversationId, chosen.id), isDeclinable()));
+    .set({ declineId: id, declineAskedAt: askedAt, declineSeq: sql`${conversations.lastSeq}`, note })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.id, applications.conversationId),
+        inArray(applications.conversationId, [...ids]),
+        eq(applications.companyId, companyId),
+        isDeclinable(),
+      ),
+    );
   return rowCount ?? 0;
 };
 
-/** How many of a decline nobody has been told of. */
-export const countAsked = async (tx: Transaction, companyId: UserId, id: DeclineId): Promise<number> => {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
+/** Those of a decline of whom nobody has been told: how many, and when the first was declined. */
+export const findAsked = async (
+  db: Queries,
+  companyId: UserId,
+  id: DeclineId,
+): Promise<{ readonly count: number; readonly askedAt: Date | null }> => {
+  const rows = await db
+    .select({ askedAt: applications.declineAskedAt, count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(isAsked(companyId, id));
-  return row?.count ?? 0;
+    .where(isAsked(companyId, id))
+    .groupBy(applications.declineAskedAt)
+    .orderBy(applications.declineAskedAt);
+  return { count: rows.reduce((sum, { count }) => sum + count, 0), askedAt: rows[0]?.askedAt ?? null };
 };
 
 const isAsked = (companyId: UserId, id: DeclineId): SQL | undefined =>

@@ -11,7 +11,14 @@ import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { closeConversations, holdConversations } from '../messaging/index.ts';
-import { askDecline, countAsked, findDue, settleDeclines, undoDecline } from './declining.store.ts';
+import {
+  askDecline,
+  findAsked,
+  findDue,
+  findSelected,
+  settleDeclines,
+  undoDecline,
+} from './declining.store.ts';
 import { applicationMoved, declinesChanged } from './events.ts';
 
 const tellDeclines = defineJob({
@@ -28,27 +35,46 @@ const step = 25;
 
 type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
 
-/** Declines one or many; the same id again is the same decline. They are told when it can no longer be undone. */
-export const decline = (
+/** Applications that are declined in one transaction: so few that nobody waits long for a conversation of theirs. */
+const portion = 100;
+
+const portionsOf = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / portion) }, (_, n) =>
+    ids.slice(n * portion, (n + 1) * portion),
+  );
+
+/**
+ * Declines one or many, portion by portion; they are told when it can no longer be undone. The same id again is the same
+ * decline: it goes on where a server was killed, and declines nobody twice.
+ */
+export const decline = async (
   { db, jobs }: Deps,
   companyId: UserId,
   { id, selection, note, expected }: z.output<typeof declineInput>,
-): Promise<Declined> =>
-  transact(db, async (tx) => {
-    const now = new Date();
-    const until = new Date(now.getTime() + undoTime);
-    const count = await askDecline(tx, companyId, selection, { id, note });
-    // Nobody is declined whom the preview has not counted.
-    if (count === expected && count <= applicationLimits.declines) {
-      await jobs.queue(tx, tellDeclines, {}, { startAfter: until });
+): Promise<Declined> => {
+  const isOne = 'students' in selection && selection.students.length === 1;
+  const changed = () => new Refusal(isOne ? 'APPLICATION_CHANGED' : 'SELECTION_CHANGED');
+  const [chosen, before] = await Promise.all([
+    findSelected(db, companyId, selection),
+    findAsked(db, companyId, id),
+  ]);
+  const all = chosen.length + before.count;
+  // Nobody is declined whom the preview has not counted.
+  if (all !== expected || all > applicationLimits.declines) throw changed();
+  const askedAt = before.askedAt ?? new Date();
+  for (const ids of portionsOf(chosen))
+    await transact(db, async (tx) => {
+      await holdConversations(tx, { ids });
+      if ((await askDecline(tx, ids, { companyId, id, note, askedAt })) === 0) return;
+      await jobs.queue(tx, tellDeclines, {}, { startAfter: endOf(askedAt), once: `${companyId} ${id}` });
       await emit(tx, declinesChanged({ companyId }));
-      return { id, count, until: until.toISOString() };
-    }
-    const known = count === 0 ? await countAsked(tx, companyId, id) : 0;
-    if (known > 0) return { id, count: known, until: until.toISOString() };
-    const isOne = 'students' in selection && selection.students.length === 1;
-    throw new Refusal(isOne ? 'APPLICATION_CHANGED' : 'SELECTION_CHANGED');
-  });
+    });
+  const { count } = await findAsked(db, companyId, id);
+  if (count === 0) throw changed();
+  return { id, count, until: endOf(askedAt).toISOString() };
+};
+
+const endOf = (askedAt: Date): Date => new Date(askedAt.getTime() + undoTime);
 
 /** Undoes a decline as far as nobody has been told; how many stand where they stood. */
 export const undo = (db: Database, companyId: UserId, id: Declined['id']): Promise<number> =>

@@ -25,7 +25,7 @@ export const countFigures = async (db: Database): Promise<void> => {
 const countSome = async (db: Database, after: string): Promise<string | null> => {
   const { responses, answeredSoon } = applicationDays;
   const { rows } = await db.execute<{ last: string | null }>(sql`
-    with some as (
+    with portion as (
       select user_id as id from ${companies} where user_id > ${after}::uuid order by user_id limit ${batch}
     ), counted as (
       select company_id, count(*)::int as applications,
@@ -33,7 +33,7 @@ const countSome = async (db: Database, after: string): Promise<string | null> =>
         avg(case when responded_at <= applied_at + make_interval(days => ${answeredSoon}) then 1.0
           when applied_at < now() - make_interval(days => ${answeredSoon}) then 0.0 end)::float8 as answered_soon
       from ${applications}
-      where company_id in (select id from some) and applied_at > now() - make_interval(days => ${responses})
+      where company_id in (select id from portion) and applied_at > now() - make_interval(days => ${responses})
         and (status <> 'withdrawn' or responded_at is not null)
       group by company_id
     ), stored as (
@@ -41,9 +41,9 @@ const countSome = async (db: Database, after: string): Promise<string | null> =>
       select * from counted on conflict (company_id) do update set applications = excluded.applications,
         median_seconds = excluded.median_seconds, answered_soon = excluded.answered_soon, counted_at = now()
     ), emptied as (
-      delete from ${responseFigures} where company_id in (select id from some)
+      delete from ${responseFigures} where company_id in (select id from portion)
         and company_id not in (select company_id from counted)
     )
-    select max(id::text) as last from some`);
+    select max(id::text) as last from portion`);
   return rows[0]?.last ?? null;
 };

@@ -1,4 +1,5 @@
 export { workDeclines } from './declining.ts';
+export { applicantExportRoutes } from './export-routes.ts';
 export { workFigures } from './figures.ts';
 export { beginApplication, fillApplications } from './filling.store.ts';
 export { applicationsProcedures } from './procedures.ts';

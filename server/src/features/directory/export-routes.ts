@@ -1,8 +1,8 @@
-import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { directoryLimits, type StudentFilters, studentFilters } from '@ambitionhub/contract/directory';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { csvReply } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { Refusal, refusalOf, refusalReply } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
@@ -10,7 +10,7 @@ import type { Access } from '../accounts/index.ts';
 import { hasCompleteProfile } from '../companies/index.ts';
 import { findStudents, type StudentCursor } from './find-students.ts';
 import { studentList } from './presenter.ts';
-import { openCsv, rowOf } from './student-csv.ts';
+import { studentColumns } from './student-csv.ts';
 import { type DetailRow, findDetails } from './students.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
@@ -39,34 +39,17 @@ export const exportRoutes = ({ db, access, log }: Deps) => {
     const filters = filtersIn(new URL(context.req.url).searchParams);
     if (running.has(companyId) || running.size >= atOnce) throw new Refusal('EXPORT_RUNNING');
     running.add(companyId);
-    const csv = addAbortSignal(AbortSignal.timeout(patienceMs), openCsv());
-    csv.once('close', () => running.delete(companyId));
-    try {
-      const batches = read(db, companyId, filters);
-      // The first is read before anything is answered, so that a failure is answered as one.
-      const first = await batches.next();
-      pipeline(Readable.from(rowsOf(first.done ? [] : first.value, batches)), csv, (error) => {
-        if (error && !isLeaving(error)) log.warn({ err: error }, 'an export ended early');
-      });
-    } catch (error) {
-      csv.destroy();
-      throw error;
-    }
-    return new Response(Readable.toWeb(csv), { headers: headersOn(new Date()) });
+    return csvReply({
+      name: 'students',
+      columns: studentColumns,
+      batches: read(db, companyId, filters),
+      patienceMs,
+      log,
+      onEnd: () => running.delete(companyId),
+    });
   });
   return app;
 };
-
-/** Whether whoever reads has gone, or was too slow. */
-const isLeaving = (error: NodeJS.ErrnoException): boolean =>
-  error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError';
-
-const headersOn = (day: Date) => ({
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': `attachment; filename="students-${day.toISOString().slice(0, 10)}.csv"`,
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-});
 
 /** The filters of an address, where a list is its name once for each entry. */
 const filtersIn = (query: URLSearchParams): StudentFilters => {
@@ -99,9 +82,4 @@ async function* read(
     if (!last || rows.length < batch) return;
     after = studentList.keysOf(last);
   }
-}
-
-async function* rowsOf(first: readonly DetailRow[], rest: AsyncIterable<readonly DetailRow[]>) {
-  for (const row of first) yield rowOf(row);
-  for await (const rows of rest) yield* rows.map(rowOf);
 }

@@ -1,10 +1,10 @@
 import { directoryTexts } from '@ambitionhub/contract/directory';
 import { instagramHref, yearLabel } from '@ambitionhub/contract/students';
-import { type Stringifier, stringify } from 'csv-stringify';
+import type { CsvColumns } from '../../platform/csv/index.ts';
 import type { DetailRow } from './students.store.ts';
 
 /** The columns of an export, by their headings. */
-const columns: Readonly<Record<string, (student: DetailRow) => string | number | null>> = {
+export const studentColumns: CsvColumns<DetailRow> = {
   Name: ({ name }) => name,
   University: ({ university }) => university,
   Major: ({ major }) => major,
@@ -22,18 +22,3 @@ const columns: Readonly<Record<string, (student: DetailRow) => string | number |
   Shortlisted: ({ shortlisted }) => (shortlisted ? 'Yes' : 'No'),
   Note: ({ note }) => note,
 };
-
-const cells = Object.values(columns);
-
-export const rowOf = (student: DetailRow): readonly (string | number | null)[] =>
-  cells.map((cell) => cell(student));
-
-/** Writes rows as a file that spreadsheets open as it is meant: in UTF-8, and no cell of it as a formula. */
-export const openCsv = (): Stringifier =>
-  stringify({
-    header: true,
-    columns: Object.keys(columns),
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });

@@ -1,13 +1,12 @@
-import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import {
   companyListingSearch,
   type ListingKind,
   studentListingSearch,
 } from '@ambitionhub/contract/moderation';
 import type { HttpBindings } from '@hono/node-server';
-import { type Stringifier, stringify } from 'csv-stringify';
 import { Hono } from 'hono';
 import type { ZodType } from 'zod';
+import { type CsvColumns, csvReply } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { Refusal, refusalOf, refusalReply } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
@@ -15,12 +14,9 @@ import type { Access } from '../accounts/index.ts';
 import { type CompanyListingRow, listCompanies } from './companies.store.ts';
 import { listStudents, type StudentListingRow } from './students.store.ts';
 
-type Cell = string | number | null;
-type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
-
 const yes = (is: boolean): string => (is ? 'Yes' : 'No');
 
-const studentColumns: Columns<StudentListingRow> = {
+const studentColumns: CsvColumns<StudentListingRow> = {
   Name: ({ name }) => name,
   Email: ({ email }) => email,
   Phone: ({ phoneNumber }) => phoneNumber,
@@ -40,7 +36,7 @@ const studentColumns: Columns<StudentListingRow> = {
   Joined: ({ createdAt }) => createdAt.toISOString(),
 };
 
-const companyColumns: Columns<CompanyListingRow> = {
+const companyColumns: CsvColumns<CompanyListingRow> = {
   Name: ({ name }) => name,
   Email: ({ email }) => email,
   Industry: ({ industry }) => industry,
@@ -80,32 +76,21 @@ export const exportRoutes = ({ db, access, log }: Deps) => {
   /** One file, of whatever the pages of a list hold. */
   const serve = async <Row>(
     kind: ListingKind,
-    columns: Columns<Row>,
+    columns: CsvColumns<Row>,
     pages: AsyncGenerator<Row[], void>,
   ): Promise<Response> => {
     if (running >= atOnce) throw new Refusal('EXPORT_RUNNING');
     running += 1;
-    const csv = addAbortSignal(AbortSignal.timeout(patienceMs), openCsv(Object.keys(columns)));
-    csv.once('close', () => {
-      running -= 1;
+    return csvReply({
+      name: kind,
+      columns,
+      batches: pages,
+      patienceMs,
+      log,
+      onEnd: () => {
+        running -= 1;
+      },
     });
-    const cells = Object.values(columns);
-    const rowsOf = (rows: readonly Row[]) => rows.map((row) => cells.map((cell) => cell(row)));
-    try {
-      // The first is read before anything is answered, so that a failure is answered as one.
-      const first = await pages.next();
-      const lines = (async function* () {
-        if (!first.done) yield* rowsOf(first.value);
-        for await (const rows of pages) yield* rowsOf(rows);
-      })();
-      pipeline(Readable.from(lines), csv, (error) => {
-        if (error && !isLeaving(error)) log.warn({ err: error }, 'an export of the admin ended early');
-      });
-    } catch (error) {
-      csv.destroy();
-      throw error;
-    }
-    return new Response(Readable.toWeb(csv), { headers: headersOf(kind, new Date()) });
   };
 
   app.get('/students.csv', async (context) => {
@@ -142,21 +127,6 @@ async function* pagesOf<Row>(read: (after: Row | null) => Promise<Row[]>): Async
     if (rows.length < batch || after === null) return;
   }
 }
-
-/** Writes rows as a file that spreadsheets open as it is meant: in UTF-8, and no cell of it as a formula. */
-const openCsv = (columns: string[]): Stringifier =>
-  stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
-
-/** Whether whoever reads has gone, or was too slow. */
-const isLeaving = (error: NodeJS.ErrnoException): boolean =>
-  error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError';
-
-const headersOf = (kind: ListingKind, day: Date) => ({
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': `attachment; filename="${kind}-${day.toISOString().slice(0, 10)}.csv"`,
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-});
 
 const searchIn = <Search>(schema: ZodType<Search>, address: string): Search => {
   const read = schema.safeParse(Object.fromEntries(new URL(address).searchParams));
