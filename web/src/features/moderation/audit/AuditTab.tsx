@@ -1,11 +1,8 @@
 import { auditActions, auditTexts, moderationLimits } from '@ambitionhub/contract/moderation';
 import { Select, TextInput } from '@mantine/core';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { PagedList } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
-import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useAudit } from '../api/audit.ts';
 import { AuditRow } from './AuditRow.tsx';
@@ -56,32 +53,17 @@ export function AuditTab() {
           onChange={(event) => setTo(event.currentTarget.value || undefined)}
         />
       </div>
-      {found.isPending && <SkeletonRows label={auditTexts.loading} />}
-      {found.error !== null && entries.length === 0 && (
-        <ErrorState
-          message={auditTexts.failed}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
-      )}
-      {found.isSuccess && entries.length === 0 && <EmptyState title={auditTexts.empty} />}
-      {entries.length > 0 && (
-        <ol className={classes.list} aria-busy={found.isPlaceholderData}>
-          {entries.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      )}
-      {found.hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {auditTexts.more}
-        </Button>
-      )}
+      <PagedList
+        found={found}
+        loading={auditTexts.loading}
+        failed={auditTexts.failed}
+        empty={{ title: auditTexts.empty }}
+        more={auditTexts.more}
+      >
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </PagedList>
     </section>
   );
 }

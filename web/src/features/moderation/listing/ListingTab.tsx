@@ -2,26 +2,11 @@ import { type ListingKind, moderationLimits, moderationTexts } from '@ambitionhu
 import { Select } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { reasonOf } from '../../../session/api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { PagedList, type PagedQuery } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
-import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import classes from './ListingTab.module.css';
-
-/** What of a list's query its frame shows. */
-export type Found = {
-  readonly error: unknown;
-  readonly isPending: boolean;
-  readonly isFetching: boolean;
-  readonly isPlaceholderData: boolean;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly refetch: () => unknown;
-  readonly fetchNextPage: () => unknown;
-};
 
 export type Choice = {
   readonly label: string;
@@ -32,7 +17,7 @@ export type Choice = {
 
 type Props = {
   kind: ListingKind;
-  found: Found;
+  found: PagedQuery;
   /** How many match; null while that is not known. */
   total: { count: number; isMore: boolean } | null;
   choices: readonly Choice[];
@@ -58,7 +43,6 @@ const countText = (kind: ListingKind, { count, isMore }: { count: number; isMore
 export function ListingTab({ kind, found, total, choices, bulk, children }: Props) {
   const [query = '', setQuery] = useSearchParam('q');
   const titleId = useId();
-  const isEmpty = !found.isPending && !found.error && children.length === 0;
   return (
     <section className={classes.tab} aria-labelledby={titleId}>
       <h2 id={titleId} className="visually-hidden">
@@ -87,31 +71,15 @@ export function ListingTab({ kind, found, total, choices, bulk, children }: Prop
       <p className={classes.count} role="status">
         {total && countText(kind, total)}
       </p>
-      {found.isPending && <SkeletonRows label={`Loading ${kind}...`} />}
-      {found.error !== null && children.length === 0 && (
-        <ErrorState
-          message={moderationTexts.errors.load(kind, reasonOf(found.error))}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
-      )}
-      {isEmpty && <EmptyState title={moderationTexts.empty[kind]} />}
-      {children.length > 0 && bulk}
-      {children.length > 0 && (
-        <ul className={classes.list} aria-busy={found.isPlaceholderData}>
-          {children}
-        </ul>
-      )}
-      {found.hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <PagedList
+        found={found}
+        loading={`Loading ${kind}...`}
+        failed={moderationTexts.errors.load(kind, reasonOf(found.error))}
+        empty={{ title: moderationTexts.empty[kind] }}
+        actions={bulk}
+      >
+        {children}
+      </PagedList>
     </section>
   );
 }

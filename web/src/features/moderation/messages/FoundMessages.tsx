@@ -1,17 +1,13 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { PagedList, type PagedQuery } from '../../../ui/PagedList.tsx';
 import classes from '../listing/ListingTab.module.css';
-import type { Found } from '../listing/ListingTab.tsx';
 
 const { messages: texts, count } = moderationTexts;
 
 type Total = { readonly count: number; readonly isMore: boolean };
 type Props = {
-  found: Found;
+  found: PagedQuery;
   total: Total | null;
   empty: { title: string; text?: string };
   children: readonly ReactNode[];
@@ -25,37 +21,20 @@ const countText = ({ count: number, isMore }: Total): string => {
 
 /** A list of messages in each of its states. */
 export function FoundMessages({ found, total, empty, children }: Props) {
-  const isEmpty = !found.isPending && !found.error && children.length === 0;
   return (
     <>
       <p className={classes.count} role="status">
         {total && total.count > 0 && countText(total)}
       </p>
-      {found.isPending && <SkeletonRows label="Loading messages..." />}
-      {found.error !== null && children.length === 0 && (
-        <ErrorState
-          message={texts.loadFailed}
-          retryText={texts.tryAgain}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
-      )}
-      {isEmpty && <EmptyState {...empty} />}
-      {children.length > 0 && (
-        <ul className={classes.list} aria-busy={found.isPlaceholderData}>
-          {children}
-        </ul>
-      )}
-      {found.hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <PagedList
+        found={found}
+        loading="Loading messages..."
+        failed={texts.loadFailed}
+        retryText={texts.tryAgain}
+        empty={empty}
+      >
+        {children}
+      </PagedList>
     </>
   );
 }

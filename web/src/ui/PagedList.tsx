@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import classes from './PagedList.module.css';
+import { SkeletonRows } from './Skeletons.tsx';
+
+/** What of a query that comes page by page its list shows. */
+export type PagedQuery = {
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly refetch: () => unknown;
+  readonly fetchNextPage: () => unknown;
+};
+
+type Props = {
+  found: PagedQuery;
+  loading: string;
+  failed: string;
+  retryText?: string;
+  empty: { readonly title: string; readonly text?: string };
+  more?: string;
+  /** What is done with the rows, above them. */
+  actions?: ReactNode;
+  /** The rows, each a list item. */
+  children: readonly ReactNode[];
+};
+
+/** A list that comes page by page, in each of its states; the one before stays while another one is fetched. */
+export function PagedList({
+  found,
+  loading,
+  failed,
+  retryText,
+  empty,
+  more = 'Show more',
+  actions,
+  children,
+}: Props) {
+  const hasRows = children.length > 0;
+  const hasFailed = found.error !== null;
+  return (
+    <>
+      {found.isPending && <SkeletonRows label={loading} />}
+      {hasFailed && !hasRows && (
+        <ErrorState
+          message={failed}
+          {...(retryText !== undefined && { retryText })}
+          onRetry={() => void found.refetch()}
+          retrying={found.isFetching}
+        />
+      )}
+      {!found.isPending && !hasFailed && !hasRows && <EmptyState {...empty} />}
+      {hasRows && actions}
+      {hasRows && (
+        <ul className={classes.list} aria-busy={found.isPlaceholderData}>
+          {children}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {more}
+        </Button>
+      )}
+    </>
+  );
+}
