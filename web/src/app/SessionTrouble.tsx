@@ -1,7 +1,7 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
-import { Button } from '@mantine/core';
 import { BrandMark } from '../brand/BrandMark.tsx';
 import { reloadPage } from '../session/page.ts';
+import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import classes from './SessionTrouble.module.css';
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import classes from './AlertDialog.module.css';
+import { Button } from './Button.tsx';
 import { afterLayer } from './layers.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 

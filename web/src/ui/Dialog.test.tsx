@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { Button, MantineProvider, Menu } from '@mantine/core';
+import { MantineProvider, Menu } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 afterEach(cleanup);

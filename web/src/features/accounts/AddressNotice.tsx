@@ -1,7 +1,7 @@
 import { addressTexts } from '@ambitionhub/contract/accounts';
-import { Button } from '@mantine/core';
 import { useViewer } from '../../session/session.tsx';
 import { useKept } from '../../session/useKept.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import classes from './own/own.module.css';

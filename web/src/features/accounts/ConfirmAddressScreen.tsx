@@ -1,10 +1,10 @@
 import { proofTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api, orpc, reasonOf, refusalOf } from '../../session/api.ts';
 import { sessionQuery } from '../../session/sessionQuery.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
@@ -27,7 +27,7 @@ export function ConfirmAddressScreen() {
         <Button
           size="md"
           disabled={proof === undefined}
-          aria-disabled={isPending}
+          busy={isPending}
           onClick={() => proof !== undefined && !isPending && mutate(proof)}
         >
           {isPending ? proofTexts.submitting : proofTexts.submit}

@@ -33,7 +33,7 @@ export function LeavingScreen({ at }: { at: string }) {
         .
       </p>
       <FormMessage kind="error" text={error && reasonOf(error)} />
-      <Button size="md" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      <Button size="md" busy={isPending} onClick={() => mutate()}>
         {isPending ? texts.keeping : texts.keep}
       </Button>
       <Button size="md" variant="default" busy={pending} onClick={signOut}>

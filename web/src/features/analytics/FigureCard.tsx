@@ -1,6 +1,6 @@
 import { overviewTexts } from '@ambitionhub/contract/analytics';
-import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { csvOf, saveFile } from './csv.ts';
 import classes from './Overview.module.css';
 

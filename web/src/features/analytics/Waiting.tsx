@@ -1,5 +1,5 @@
 import { type Overview, overviewTexts } from '@ambitionhub/contract/analytics';
-import { Button } from '@mantine/core';
+import { Button } from '../../ui/Button.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
 import classes from './Overview.module.css';
 

@@ -1,8 +1,9 @@
 import { billingTexts, billingTimings } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';

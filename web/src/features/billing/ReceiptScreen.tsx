@@ -1,8 +1,8 @@
 import { productName } from '@ambitionhub/contract/accounts';
 import { billingTexts, priceLabel, type Receipt } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
-import { Button } from '@mantine/core';
 import { reasonOf, refusalOf } from '../../session/api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';

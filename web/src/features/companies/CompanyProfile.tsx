@@ -1,10 +1,10 @@
 import { companyTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { reasonOf } from '../../session/api.ts';
 import { openPage } from '../../session/page.ts';
 import { useViewer } from '../../session/session.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Screen } from '../../ui/Screen.tsx';

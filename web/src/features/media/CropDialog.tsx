@@ -1,8 +1,9 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { type ImageCrop, mediaTexts } from '@ambitionhub/contract/media';
-import { Button, Slider } from '@mantine/core';
+import { Slider } from '@mantine/core';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './CropDialog.module.css';
 import type { ChosenPicture } from './chosenFile.ts';

@@ -130,7 +130,7 @@ export function ImageUpload({ image, name, purpose, owner, onChange }: Props) {
               <Button
                 ref={opener}
                 variant="default"
-                aria-disabled={busy}
+                busy={busy}
                 {...(busy ? { 'data-disabled': true } : {})}
                 onClick={() => !busy && choosing.onClick()}
               >

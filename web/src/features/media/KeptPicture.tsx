@@ -1,5 +1,5 @@
 import { mediaTexts } from '@ambitionhub/contract/media';
-import { Button } from '@mantine/core';
+import { Button } from '../../ui/Button.tsx';
 import classes from './ImageUpload.module.css';
 
 type Props = { picture: string; onUpload: () => void; onDiscard: () => void };

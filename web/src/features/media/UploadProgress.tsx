@@ -1,5 +1,6 @@
 import { mediaTexts } from '@ambitionhub/contract/media';
-import { Button, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
+import { Button } from '../../ui/Button.tsx';
 import classes from './ImageUpload.module.css';
 import type { UploadState } from './uploads.ts';
 

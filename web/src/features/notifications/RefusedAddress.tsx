@@ -1,5 +1,5 @@
 import { refusedTexts } from '@ambitionhub/contract/notifications';
-import { Button } from '@mantine/core';
+import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useTryAddressAgain } from './api/settings.ts';
 import classes from './SettingsForm.module.css';
@@ -10,12 +10,7 @@ export function RefusedAddress() {
   return (
     <div className={classes.form}>
       <FormMessage kind="notice" text={refusedTexts.text} />
-      <Button
-        variant="default"
-        className={classes.save ?? ''}
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate({})}
-      >
+      <Button variant="default" className={classes.save ?? ''} busy={isPending} onClick={() => mutate({})}>
         {isPending ? refusedTexts.trying : refusedTexts.again}
       </Button>
       <FormMessage kind="error" text={isError ? refusedTexts.failed : null} />

@@ -1,6 +1,6 @@
 import { unsubscribeTexts } from '@ambitionhub/contract/notifications';
-import { Button } from '@mantine/core';
 import { refusalOf } from '../../session/api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
@@ -41,7 +41,7 @@ export function UnsubscribeByLink({ token }: { token: string }) {
       {...(isSuccess ? {} : { text: unsubscribeTexts.text[data.kind] })}
     >
       {!isSuccess && (
-        <Button aria-disabled={isPending} onClick={() => !isPending && mutate({ token })}>
+        <Button busy={isPending} onClick={() => mutate({ token })}>
           {isPending ? unsubscribeTexts.working : unsubscribeTexts.button}
         </Button>
       )}

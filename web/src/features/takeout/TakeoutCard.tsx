@@ -1,7 +1,8 @@
 import { takeoutFilePath } from '@ambitionhub/contract';
 import { type Takeout, takeoutTexts } from '@ambitionhub/contract/takeout';
-import { Button, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { reasonOf } from '../../session/api.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
@@ -44,7 +45,7 @@ export function TakeoutCard() {
             )}
             <Button
               variant={takeout?.state === 'ready' ? 'default' : 'filled'}
-              aria-disabled={ask.isPending}
+              busy={ask.isPending}
               onClick={() => !ask.isPending && ask.mutate()}
             >
               {ask.isPending ? takeoutTexts.asking : takeout ? takeoutTexts.askAgain : takeoutTexts.ask}

@@ -1,7 +1,7 @@
 import { type Address, addressTexts } from '@ambitionhub/contract/accounts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { orpc, reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';

@@ -1,7 +1,8 @@
 import { addressTexts } from '@ambitionhub/contract/accounts';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { goOnByEnter } from '../../../ui/firstField.ts';
 import { PasswordField } from '../PasswordField.tsx';
@@ -51,7 +52,7 @@ export function ChangeAddress() {
         type="submit"
         className={classes.submit ?? ''}
         disabled={email.trim() === '' || password === ''}
-        aria-disabled={isPending}
+        busy={isPending}
       >
         {isPending ? addressTexts.submitting : addressTexts.submit}
       </Button>

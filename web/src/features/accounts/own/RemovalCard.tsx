@@ -1,6 +1,6 @@
 import { removalTexts } from '@ambitionhub/contract/accounts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import classes from './own.module.css';
 import { RemovalDialog } from './RemovalDialog.tsx';

@@ -1,11 +1,11 @@
 import { removalTexts, type UserType } from '@ambitionhub/contract/accounts';
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { api, reasonOf, refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { loggedOut } from '../../../session/sessionQuery.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -60,7 +60,7 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             {removalTexts.cancel}
           </Button>
-          <Button type="submit" color="red" disabled={password === ''} aria-disabled={isPending}>
+          <Button type="submit" color="red" disabled={password === ''} busy={isPending}>
             {isPending ? removalTexts.submitting : removalTexts.submit}
           </Button>
         </div>

@@ -1,10 +1,10 @@
 import { authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { api, refusalOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { goOnByEnter } from '../../../ui/firstField.ts';
@@ -67,7 +67,7 @@ export function NewPassword({ token }: { token: string }) {
           onChange={setConfirm}
           error={checked && confirm === '' ? requiredTexts.confirmPassword : fault?.field === 'confirm'}
         />
-        <Button type="submit" size="md" aria-disabled={busy}>
+        <Button type="submit" size="md" busy={busy}>
           {busy ? texts.submitting : texts.submit}
         </Button>
         <FormMessage kind="error" text={fault?.text ?? null} />

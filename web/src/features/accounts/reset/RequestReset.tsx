@@ -1,10 +1,11 @@
 import { authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { api } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { firstField } from '../../../ui/firstField.ts';
@@ -55,7 +56,7 @@ export function RequestReset() {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" size="md" aria-disabled={isPending}>
+        <Button type="submit" size="md" busy={isPending}>
           {isPending ? texts.submitting : texts.submit}
         </Button>
         <FormMessage kind="error" text={fault?.text ?? null} />

@@ -1,9 +1,9 @@
 import { authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { api, orpc, refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { firstField, goOnByEnter } from '../../../ui/firstField.ts';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -87,7 +87,7 @@ export function ChangePassword() {
         error={missing(confirm, requiredTexts.confirmPassword) || fault?.field === 'confirm'}
       />
       <FormMessage kind="error" text={fault?.text ?? null} />
-      <Button type="submit" className={classes.submit ?? ''} aria-disabled={isPending}>
+      <Button type="submit" className={classes.submit ?? ''} busy={isPending}>
         {isPending ? 'Saving...' : 'Change Password'}
       </Button>
     </form>

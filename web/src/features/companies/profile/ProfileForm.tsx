@@ -1,7 +1,7 @@
 import { type CompanyProfile, companyTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
-import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { focusFirstField, goOnByEnter } from '../../../ui/firstField.ts';
@@ -48,7 +48,7 @@ export function ProfileForm({ profile, onLeave }: Props) {
         <div className={classes.draft} role="status">
           <Icon name="pencil" />
           <p>{texts.draft}</p>
-          <Button variant="default" onClick={discard} aria-disabled={saving}>
+          <Button variant="default" onClick={discard} busy={saving}>
             {texts.discard.confirm}
           </Button>
         </div>
@@ -67,7 +67,7 @@ export function ProfileForm({ profile, onLeave }: Props) {
         >
           {texts.cancel}
         </Button>
-        <Button type="submit" aria-disabled={saving || saved}>
+        <Button type="submit" busy={saving || saved}>
           {saving ? texts.saving : texts.save}
         </Button>
       </div>

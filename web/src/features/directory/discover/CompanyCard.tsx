@@ -1,9 +1,9 @@
 import { hoursLabel, payLabel, websiteHref } from '@ambitionhub/contract/companies';
 import { type CompanyCard as Company, discoverTexts } from '@ambitionhub/contract/directory';
 import { imageUrl } from '@ambitionhub/contract/media';
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import classes from './CompanyCard.module.css';
 

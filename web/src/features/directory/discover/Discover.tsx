@@ -1,6 +1,6 @@
 import { type CompanyCard as Company, directoryLimits, discoverTexts } from '@ambitionhub/contract/directory';
-import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

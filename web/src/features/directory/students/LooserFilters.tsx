@@ -1,6 +1,6 @@
 import { directoryTexts } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/Button.tsx';
 import { useLooserFilters } from './api/looserFilters.ts';
 import type { ChangeFilters } from './filters/useStudentFilters.ts';
 

@@ -1,9 +1,9 @@
 import { directoryTexts, type StudentCard as Student } from '@ambitionhub/contract/directory';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { yearLabel } from '@ambitionhub/contract/students';
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
 import type { FeedPlace } from '../CardGrid.tsx';

@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/Button.tsx';
 import { useBeginnings } from '../api/beginnings.ts';
 import classes from './Beginnings.module.css';
 

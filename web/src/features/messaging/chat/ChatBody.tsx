@@ -1,7 +1,7 @@
 import { type Conversation, messagingTexts, type Participant } from '@ambitionhub/contract/messaging';
-import { Button } from '@mantine/core';
 import { reasonOf } from '../../../session/api.ts';
 import { reloadPage } from '../../../session/page.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { chatFault } from '../faults.ts';

@@ -1,5 +1,5 @@
 import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/Button.tsx';
 import { useBlock } from '../api/block.ts';
 import classes from './ChatNotice.module.css';
 
@@ -19,7 +19,7 @@ export function ChatNotice({ conversation, onUnblock }: Props) {
   return (
     <div className={classes.notice}>
       <p>{messagingTexts.block.byMe(other.name)}</p>
-      <Button variant="default" aria-disabled={isPending} onClick={unblock}>
+      <Button variant="default" busy={isPending} onClick={unblock}>
         {messagingTexts.block.undo}
       </Button>
     </div>

@@ -7,8 +7,9 @@ import {
   type Participant,
   showsCounter,
 } from '@ambitionhub/contract/messaging';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isComposing } from '../../../ui/keyboard.ts';
 import { Beginnings } from './Beginnings.tsx';

@@ -1,7 +1,8 @@
 import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
-import { Box, Button } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useIsConnected } from '../live/useConnectionStatus.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';

@@ -7,8 +7,9 @@ import {
   bulkTexts,
   type ListingKind,
 } from '@ambitionhub/contract/moderation';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import classes from './BulkBar.module.css';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { Selection } from './useSelection.ts';

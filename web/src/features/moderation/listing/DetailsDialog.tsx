@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type ListingKind, moderationTexts } from '@ambitionhub/contract/moderation';
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useReloadListings } from '../api/acts.ts';
 import classes from './Details.module.css';

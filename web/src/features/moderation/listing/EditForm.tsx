@@ -1,7 +1,8 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
-import { Button, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
 import type { ReactNode, SubmitEvent } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { actFault } from '../api/acts.ts';
 import classes from './Details.module.css';
@@ -71,7 +72,7 @@ export function EditForm({ editing, picture, onSaved, onCancel }: Props) {
         >
           {texts.cancel}
         </Button>
-        <Button type="submit" aria-disabled={isSaving || isSaved}>
+        <Button type="submit" busy={isSaving || isSaved}>
           {isSaving ? texts.saving : texts.save}
         </Button>
       </div>

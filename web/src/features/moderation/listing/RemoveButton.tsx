@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type ListingKind, moderationTexts } from '@ambitionhub/contract/moderation';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useRemoveUser } from '../api/acts.ts';
@@ -43,7 +43,7 @@ export function RemoveButton({ id, name, kind, onRemoved }: Props) {
             <Button variant="default" onClick={() => setIsAsked(false)}>
               {texts.cancel}
             </Button>
-            <Button color="red" aria-disabled={isPending} onClick={remove}>
+            <Button color="red" busy={isPending} onClick={remove}>
               {texts.confirm}
             </Button>
           </div>

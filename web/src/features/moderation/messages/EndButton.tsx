@@ -1,5 +1,5 @@
 import { type MessageEnd, moderationTexts } from '@ambitionhub/contract/moderation';
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/Button.tsx';
 import classes from './MessagesTab.module.css';
 
 type Props = { end: MessageEnd; onOpen: (end: MessageEnd) => void };

@@ -1,6 +1,6 @@
 import { type Monitored, moderationTexts } from '@ambitionhub/contract/moderation';
-import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Moment } from '../listing/Facts.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import classes from './MessagesTab.module.css';

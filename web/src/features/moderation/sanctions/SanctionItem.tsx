@@ -1,6 +1,6 @@
 import { type Sanction, sanctionTexts as texts } from '@ambitionhub/contract/moderation';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Moment } from '../listing/Facts.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { LiftForm } from './LiftForm.tsx';

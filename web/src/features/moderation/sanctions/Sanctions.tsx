@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type MonitoredId, sanctionTexts as texts } from '@ambitionhub/contract/moderation';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useSanctions } from '../api/sanctions.ts';

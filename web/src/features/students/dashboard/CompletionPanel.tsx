@@ -7,10 +7,10 @@ import {
   studentLimits,
   studentTexts,
 } from '@ambitionhub/contract/students';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isOffline, isSignedOut, offlineText } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useComplete } from '../api.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
@@ -128,7 +128,7 @@ function CompleteButton() {
   }
 
   return (
-    <Button onClick={complete} aria-disabled={busy}>
+    <Button onClick={complete} busy={busy}>
       {completion.button}
     </Button>
   );

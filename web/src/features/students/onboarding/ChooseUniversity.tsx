@@ -7,12 +7,12 @@ import {
   topUniversities,
   universityOfEmail,
 } from '@ambitionhub/contract/students';
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { BrandMark } from '../../../brand/BrandMark.tsx';
 import { replacePage } from '../../../session/page.ts';
 import { useSignOut, useViewer } from '../../../session/session.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { loadAhead } from '../../../ui/loadAhead.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -59,7 +59,7 @@ export function ChooseUniversity() {
       </div>
       <form className={classes.form} onSubmit={onSubmit}>
         <UniversityPicker value={name} onChange={setName} />
-        <Button type="submit" size="md" disabled={!chosen} aria-disabled={saving}>
+        <Button type="submit" size="md" disabled={!chosen} busy={saving}>
           {saving ? texts.submitting : texts.submit}
         </Button>
         <FormMessage kind="error" text={failed ? texts.error : null} />

@@ -1,9 +1,10 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
 import { mayPublish, studentTexts } from '@ambitionhub/contract/students';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { isOffline, isSignedOut, offlineText } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { goOnByEnter } from '../../../ui/firstField.ts';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -65,7 +66,7 @@ export function ProfileStep() {
         />
         <div className={classes.end}>
           <SavingStatus />
-          <Button type="submit" size="md" fullWidth aria-disabled={busy}>
+          <Button type="submit" size="md" fullWidth busy={busy}>
             {texts.submit}
           </Button>
           <p className={classes.note}>{texts.note}</p>

@@ -1,8 +1,9 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
 import { searchNames, studentLimits, studentTexts, topUniversities } from '@ambitionhub/contract/students';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../../session/session.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { firstField } from '../../../ui/firstField.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { directoryTexts, type StudentDetail } from '@ambitionhub/contract/directory';
-import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { SkeletonCards } from '../../../../ui/Skeletons.tsx';

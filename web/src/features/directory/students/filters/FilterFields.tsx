@@ -1,6 +1,7 @@
 import { contactStates, directoryTexts, yearFilters } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
-import { Button, Select, Switch } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
+import { Button } from '../../../../ui/Button.tsx';
 import { SavedSearches } from '../searches/SavedSearches.tsx';
 import classes from './FilterFields.module.css';
 import { MajorFilter } from './MajorFilter.tsx';

@@ -1,7 +1,8 @@
 import { directoryTexts } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
-import { Badge, Button } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { FilterFields } from './FilterFields.tsx';
