@@ -13,6 +13,7 @@ export { createReset } from './reset.ts';
 export { resetMail } from './reset-mail.ts';
 export { createSecondFactor } from './second-factor/second-factor.ts';
 export { createTokenReader } from './session.ts';
+export { owners as users } from './shared.tables.ts';
 export { createSignIn } from './sign-in.ts';
 export {
   type Actor,
@@ -26,7 +27,6 @@ export {
   setStanding,
 } from './store.ts';
 export { strengthFault } from './strength.ts';
-export { users } from './tables.ts';
 export { createTurns } from './turns.ts';
 export { newUserId } from './user-id.ts';
 export type { Profiles } from './viewer.ts';

@@ -2,6 +2,7 @@ export { approvalMail } from './approval-mail.ts';
 export { companyFaces } from './face.store.ts';
 export { companiesProcedures } from './procedures.ts';
 export { rejectionMail } from './rejection-mail.ts';
+export { companiesForAdmin, listedCompanies as companies } from './shared.tables.ts';
 export {
   editCompany,
   findCompany,
@@ -16,4 +17,3 @@ export {
   setSubscriptionStatus,
   showCompanyImage,
 } from './store.ts';
-export { companies } from './tables.ts';

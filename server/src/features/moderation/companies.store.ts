@@ -4,7 +4,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
-import { companies } from '../companies/index.ts';
+import { companiesForAdmin as companies } from '../companies/index.ts';
 import { countUpTo } from './search.store.ts';
 
 /** Each order by what its index holds, ending in the id so that no two places are the same. */

@@ -8,7 +8,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
-import { students } from '../students/index.ts';
+import { studentsForAdmin as students } from '../students/index.ts';
 import { byName, totalOf } from './search.store.ts';
 
 const listing = {

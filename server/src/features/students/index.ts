@@ -8,6 +8,7 @@ export {
   setStars,
   showStudentImage,
 } from './profile.ts';
+export { listedStudents as students, studentsForAdmin } from './shared.tables.ts';
 export {
   findStudent,
   insertStudent,
@@ -16,4 +17,3 @@ export {
   setStudentBarred,
   setStudentLeaving,
 } from './store.ts';
-export { students } from './tables.ts';
