@@ -63,7 +63,6 @@ export const authErrors = {
   other: 'An error occurred during authentication. Please try again.',
   passwordsDiffer: 'Passwords do not match',
 } as const;
-export type AuthError = keyof typeof authErrors;
 
 /** What a field says that was left empty (first specification, section 5). */
 export const requiredTexts = {

@@ -46,7 +46,6 @@ export const confirmationInput = z.object({
 });
 /** `processing`: the provider has not got the money yet. */
 export const confirmation = z.object({ state: z.enum(['paid', 'processing']) });
-export type Confirmation = z.infer<typeof confirmation>;
 
 /** One payment (second specification, section 3); amounts in cents. */
 export const payment = z.object({

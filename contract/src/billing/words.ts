@@ -22,7 +22,6 @@ export const checkoutStates = ['open', 'paid', 'expired'] as const;
 export type CheckoutState = (typeof checkoutStates)[number];
 
 export const paymentStatuses = ['paid', 'refunded'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The card payment provider, and the sandbox that stands in for it outside production (decision D9). */
 export const paymentProviders = ['stripe', 'sandbox'] as const;

@@ -26,7 +26,6 @@ export const companySearch = z.object({
   cursor: cursor.optional(),
 });
 export const companyPage = z.object({ companies: z.array(companyCard), nextCursor: cursor.nullable() });
-export type CompanyPage = z.infer<typeof companyPage>;
 
 const whoItIs = {
   id: userId,

@@ -19,7 +19,6 @@ export const directoryLimits = {
 
 /** The academic years that a company filters by; Freshman also finds incoming freshmen (section 9). */
 export const yearFilters = ['freshman', 'sophomore', 'junior', 'senior', 'graduate'] as const;
-export type YearFilter = (typeof yearFilters)[number];
 
 /** How far a company has come with a student: not written yet, written last, or written to last. */
 export const contactStates = ['none', 'waiting', 'answered'] as const;

@@ -3,7 +3,6 @@ import { userId } from '../accounts/schemas.ts';
 
 /** The key of one's own picture, or null when there is none; `imageUrl` makes addresses of it. */
 export const ownImage = z.object({ image: z.string().nullable() });
-export type OwnImage = z.infer<typeof ownImage>;
 export const imageOwner = z.object({ id: userId });
 
 const fraction = z.number().min(0).max(1);

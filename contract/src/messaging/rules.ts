@@ -1,6 +1,6 @@
 import { messageLimits, newConversationLimits, unreadBadgeCap, weekdayWindow } from './words.ts';
 
-export { linkParts, type MessagePart } from './links.ts';
+export { linkParts } from './links.ts';
 
 /** The two who write in a conversation. */
 export const participants = ['student', 'company'] as const;

@@ -102,7 +102,6 @@ export const messagePage = z.object({
   hasOlder: z.boolean(),
   hasNewer: z.boolean(),
 });
-export type MessagePage = z.infer<typeof messagePage>;
 
 export const sendInput = withInput.extend({
   id: messageId,

@@ -13,9 +13,6 @@ export const messageLimits = {
   reportReason: 500,
 } as const;
 
-/** Messages that a student may send before the company has replied (first specification, section 9). */
-export const studentMessagesBeforeReply = 1;
-
 /** How many conversations a company may start in one UTC day (decisions D8 and D13). */
 export const newConversationLimits = { unapproved: 20, approved: 200 } as const;
 

@@ -161,14 +161,11 @@ export const monitorSearch = z.object({
   reported: z.enum(['true']).optional(),
 });
 export const monitorPage = z.object({ messages: z.array(monitored), total, nextCursor: cursor.nullable() });
-export type MonitorPage = z.infer<typeof monitorPage>;
 
 /** A report that waits for a decision, with what is known of whoever reported and of whoever wrote the message. */
 export const openReport = monitored.extend({ reporter: reportRecord, before: reportRecord });
-export type OpenReport = z.infer<typeof openReport>;
 export const reportQueueInput = z.object({ cursor: cursor.optional() });
 export const reportQueue = z.object({ reports: z.array(openReport), total, nextCursor: cursor.nullable() });
-export type ReportQueue = z.infer<typeof reportQueue>;
 
 /** A message whole, with the conversation around it in ascending order. */
 export const monitoredDetail = z.object({
@@ -235,7 +232,6 @@ export const answerInput = judged.extend({
 export const openAppeal = sanction.extend({ name: z.string(), email: z.string(), appealedAt: instant });
 export const appealQueueInput = z.object({ cursor: cursor.optional() });
 export const appealQueue = z.object({ appeals: z.array(openAppeal), total, nextCursor: cursor.nullable() });
-export type OpenAppeal = z.infer<typeof openAppeal>;
 
 /** The same to whom it is about. */
 export const notice = sanction.pick({

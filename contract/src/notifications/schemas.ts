@@ -10,7 +10,6 @@ export type NotificationChanges = z.infer<typeof notificationChanges>;
 
 /** One's settings as one sees them: also whether e-mail reaches one's address at all. */
 export const notificationState = notificationSettings.extend({ isAddressRefused: z.boolean() });
-export type NotificationState = z.infer<typeof notificationState>;
 
 /** The signed token of an e-mail's unsubscribe link. */
 export const unsubscribeInput = z.object({ token: z.string().max(500) });

@@ -1,4 +1,4 @@
-import { subscriptionStatuses } from '@ambitionhub/contract/billing';
+import { defaultSubscription, subscriptionStatuses } from '@ambitionhub/contract/billing';
 import { payTypes } from '@ambitionhub/contract/companies';
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
@@ -34,7 +34,7 @@ export const companies = pgTable(
     leaving: boolean().notNull().default(false),
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
       .notNull()
-      .default('premium'),
+      .default(defaultSubscription),
     /** What is searched: name, industry and position in lower case, a space before every word. */
     searchText: text('search_text')
       .notNull()
