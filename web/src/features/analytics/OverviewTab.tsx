@@ -1,13 +1,12 @@
-import { type Overview, overviewTexts, type Period, periods } from '@ambitionhub/contract/analytics';
+import { type Overview, overviewTexts, periods } from '@ambitionhub/contract/analytics';
 import { Select } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { orpc } from '../../session/api.ts';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LineChart } from '../../ui/LineChart.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
+import { useOverview } from './api/overview.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { answeredOf, answerTimesOf, type Figure, funnelOf, pagesOf, trendsOf } from './figures.ts';
 import classes from './Overview.module.css';
@@ -16,18 +15,6 @@ import { Waiting } from './Waiting.tsx';
 const { charts, periods: labels } = overviewTexts;
 const timeOfDay: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 const options = periods.map((value) => ({ value, label: labels[value] }));
-
-/** Milliseconds until the counts are looked at again: soon while they are being taken. */
-const again = { counting: 1500, counted: 60_000 } as const;
-
-const useOverview = (period: Period) =>
-  useQuery(
-    orpc.analytics.overview.queryOptions({
-      input: { period },
-      placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => (state.data?.isCounting ? again.counting : again.counted),
-    }),
-  );
 
 /** What the admin acts on, in figures (decision D13). */
 export function OverviewTab() {

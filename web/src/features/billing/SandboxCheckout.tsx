@@ -1,16 +1,11 @@
-import {
-  billingTexts,
-  priceLabel,
-  type SandboxOutcome,
-  sandboxOutcomes,
-} from '@ambitionhub/contract/billing';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { api, orpc, reasonOf, refusalOf } from '../../session/api.ts';
+import { billingTexts, priceLabel, sandboxOutcomes } from '@ambitionhub/contract/billing';
+import { reasonOf, refusalOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
+import { useEndSandboxCheckout, useSandboxCheckout } from './api/sandbox.ts';
 import classes from './billing.module.css';
 
 const { sandbox: texts, card } = billingTexts;
@@ -21,14 +16,8 @@ const faultOf = (error: unknown): string =>
 /** Stands in for the provider's page, clearly labelled (decision D9). */
 export function SandboxCheckout() {
   const [sessionId] = useSearchParam('session_id');
-  const input = { sessionId: sessionId ?? '-' };
-  const { data: checkout, error } = useQuery(orpc.billing.sandboxCheckout.queryOptions({ input }));
-  const ending = useMutation({
-    mutationFn: (outcome: SandboxOutcome) => api.billing.endSandboxCheckout({ ...input, outcome }),
-    onSuccess: ({ url }) => {
-      if (url !== null) window.location.assign(url);
-    },
-  });
+  const { data: checkout, error } = useSandboxCheckout(sessionId ?? '-');
+  const ending = useEndSandboxCheckout(sessionId ?? '-');
   const isDeclined = ending.isSuccess && ending.data.url === null;
   const failure = error ?? ending.error;
 
@@ -46,7 +35,7 @@ export function SandboxCheckout() {
               <Button
                 key={outcome}
                 variant={outcome === 'pay' ? 'filled' : 'default'}
-                disabled={ending.isPending}
+                busy={ending.isPending}
                 onClick={() => ending.mutate(outcome)}
               >
                 {texts.outcomes[outcome]}

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
 import { focusFirstField, focusStart } from '../../ui/firstField.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { useProfile, useProfileOfOtherTabs } from './api.ts';
+import { useProfile, useProfileOfOtherTabs } from './api/profile.ts';
 import { CompletedDashboard } from './dashboard/CompletedDashboard.tsx';
 import { ProfileEditorProvider } from './editing/ProfileEditor.tsx';
 import { ProfileStep } from './onboarding/ProfileStep.tsx';

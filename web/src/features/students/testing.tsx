@@ -8,7 +8,7 @@ import { createQueryClient } from '../../session/query.ts';
 import { SessionContext } from '../../session/session.tsx';
 import { AlertProvider } from '../../ui/AlertDialog.tsx';
 import { ToastProvider } from '../../ui/Toast.tsx';
-import { useProfile } from './api.ts';
+import { useProfile } from './api/profile.ts';
 import { ProfileEditorProvider } from './editing/ProfileEditor.tsx';
 
 export const aProfile: StudentProfile = {

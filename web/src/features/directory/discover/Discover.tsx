@@ -8,9 +8,9 @@ import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { SkeletonCards } from '../../../ui/Skeletons.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { ConversationModal } from '../../messaging/index.ts';
+import { useCompanies } from './api/companies.ts';
 import { CompanyGrid, type More } from './CompanyGrid.tsx';
 import classes from './Discover.module.css';
-import { useCompanies } from './useCompanies.ts';
 
 const texts = discoverTexts;
 

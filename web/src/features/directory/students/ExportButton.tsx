@@ -1,33 +1,13 @@
-import { studentExportPath } from '@ambitionhub/contract';
 import { directoryTexts } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
-import { useMutation } from '@tanstack/react-query';
-import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
-
-async function download(filters: StudentFilters): Promise<void> {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters))
-    for (const one of [value ?? []].flat()) query.append(name, one);
-  const response = await fetch(`${studentExportPath}?${query}`);
-  if (!response.ok) throw new Error(directoryTexts.exportFailed);
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'students.csv';
-  link.click();
-  URL.revokeObjectURL(url);
-}
+import { useExportStudents } from './api/exportStudents.ts';
 
 /** The students that the filters find, as a file for a spreadsheet. */
 export function ExportButton({ filters }: { filters: StudentFilters }) {
-  const alert = useAlert();
-  const { mutate, isPending } = useMutation({
-    mutationFn: download,
-    onError: () => void alert(directoryTexts.exportFailed),
-  });
+  const { mutate, isPending } = useExportStudents();
   return (
-    <Button variant="default" disabled={isPending} onClick={() => mutate(filters)}>
+    <Button variant="default" busy={isPending} onClick={() => mutate(filters)}>
       {isPending ? directoryTexts.exporting : directoryTexts.export}
     </Button>
   );

@@ -5,7 +5,7 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { AddressCard, RemovalCard, SecurityCard } from '../../accounts/index.ts';
 import { NotificationSettingsCard } from '../../notifications/index.ts';
 import { TakeoutCard } from '../../takeout/index.ts';
-import { useSetVisibility } from '../api.ts';
+import { useSetVisibility } from '../api/profile.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import classes from './AccountSettings.module.css';
 

@@ -12,7 +12,7 @@ import { isOffline, isSignedOut, offlineText } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useComplete } from '../api.ts';
+import { useComplete } from '../api/profile.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { CompletionBar } from '../fields/Facts.tsx';
 import { useUnsavable } from '../fields/useUnsavable.ts';

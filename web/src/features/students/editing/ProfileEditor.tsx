@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { api } from '../../../session/api.ts';
 import { useSignOut, useViewer } from '../../../session/session.tsx';
-import { knownProfile, useAcceptProfile } from '../api.ts';
+import { knownProfile, useAcceptProfile } from '../api/profile.ts';
 import { openDrafts } from './drafts.ts';
 import type { SavingState } from './queue.ts';
 import { createSaving, type Saving } from './saving.ts';

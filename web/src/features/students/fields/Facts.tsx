@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useViewer } from '../../../session/session.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
 import { ImageUpload } from '../../media/index.ts';
-import { useAcceptImage } from '../api.ts';
+import { useAcceptImage } from '../api/profile.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import classes from './Facts.module.css';
 import { fieldId } from './focusField.ts';

@@ -19,7 +19,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Slogan, SplitPage } from '../../../ui/SplitPage.tsx';
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
-import { useChooseSchool } from '../api.ts';
+import { useChooseSchool } from '../api/profile.ts';
 import classes from './ChooseUniversity.module.css';
 import { UniversityPicker } from './UniversityPicker.tsx';
 

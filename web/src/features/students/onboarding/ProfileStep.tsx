@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { goOnByEnter } from '../../../ui/firstField.ts';
 import { useToast } from '../../../ui/Toast.tsx';
-import { usePublish } from '../api.ts';
+import { usePublish } from '../api/profile.ts';
 import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { SavingStatus } from '../editing/SavingStatus.tsx';
 import { ClassYearField, IndustriesField } from '../fields/ChoiceFields.tsx';

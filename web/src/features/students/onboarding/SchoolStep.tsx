@@ -9,7 +9,7 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { firstField } from '../../../ui/firstField.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
-import { useChooseSchool } from '../api.ts';
+import { useChooseSchool } from '../api/profile.ts';
 import { useLeave } from '../editing/ProfileEditor.tsx';
 import classes from './SchoolStep.module.css';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { orpc } from '../../../session/api.ts';
+import { orpc } from '../../../../session/api.ts';
 
 /** The companies that match a search, page by page; while another search loads, the list before it stays. */
 export function useCompanies(query: string) {

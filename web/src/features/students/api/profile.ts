@@ -2,8 +2,8 @@ import type { SignedInUser } from '@ambitionhub/contract/accounts';
 import { type StudentProfile, studentTexts } from '@ambitionhub/contract/students';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { orpc } from '../../session/api.ts';
-import { acceptSession, knownSession } from '../../session/sessionQuery.ts';
+import { orpc } from '../../../session/api.ts';
+import { acceptSession, knownSession } from '../../../session/sessionQuery.ts';
 
 const profileQuery = orpc.students.profile.queryOptions();
 
