@@ -1,11 +1,11 @@
 import { secondFactorTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../session/api.ts';
 import { replacePage } from '../../../session/page.ts';
 import { useAcceptSession } from '../../../session/session.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -83,7 +83,7 @@ export function ChangeSecondFactor({ onChanged }: { onChanged: () => Promise<voi
         <Button
           variant="default"
           disabled={password === '' || code.trim() === ''}
-          aria-disabled={busy}
+          busy={busy}
           onClick={() => begin(renew)}
         >
           {secondFactorTexts.renew}
@@ -92,7 +92,7 @@ export function ChangeSecondFactor({ onChanged }: { onChanged: () => Promise<voi
           variant="default"
           color="red"
           disabled={password === '' || code.trim() === ''}
-          aria-disabled={busy}
+          busy={busy}
           onClick={() => begin(remove)}
         >
           {secondFactorTexts.remove}

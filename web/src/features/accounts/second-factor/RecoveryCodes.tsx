@@ -1,5 +1,5 @@
 import { secondFactorTexts } from '@ambitionhub/contract/accounts';
-import { Button } from '@mantine/core';
+import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import classes from './second-factor.module.css';
 
