@@ -14,6 +14,8 @@ const commands = {
   dev: develop,
   test: runTests,
   import: (args) => runUntilItEnds(['server/src/import.ts', ...args]),
+  backup: (args) => runUntilItEnds(['server/src/backup.ts', ...args]),
+  restore: (args) => runUntilItEnds(['server/src/restore.ts', ...args]),
   export: (args) => runUntilItEnds(['server/src/export.ts', ...args]),
   async pictures(names) {
     await buildWhatChanged();

@@ -8,13 +8,21 @@ import {
 } from './platform/database/index.ts';
 import { createLog, inFull, type Logger } from './platform/log/index.ts';
 
-export type CommandContext = { readonly config: Config; readonly db: Database; readonly log: Logger };
+export type CommandContext = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly settings: DatabaseSettings;
+  readonly log: Logger;
+};
 
 /**
  * Runs a command on the product's database, started where it is the embedded one, and ends the process. A fault that a
- * person can mend is one sentence.
+ * person can mend is one sentence. It works on the tables of this version, unless it says that it `migrates` nothing.
  */
-export const runCommand = async (work: (context: CommandContext) => Promise<void>): Promise<never> => {
+export const runCommand = async (
+  work: (context: CommandContext) => Promise<void>,
+  { migrates = true }: { readonly migrates?: boolean } = {},
+): Promise<never> => {
   await using parts = new AsyncDisposableStack();
   try {
     const config = readConfig();
@@ -27,8 +35,8 @@ export const runCommand = async (work: (context: CommandContext) => Promise<void
     // A batch may take longer than an answer to a person.
     const database = await openDatabase(settings, { log, patienceMs: batchPatienceMs });
     parts.defer(() => database.close());
-    await migrate(settings);
-    await work({ config, db: database.db, log });
+    if (migrates) await migrate(settings);
+    await work({ config, db: database.db, settings, log });
     await parts.disposeAsync();
     process.exit(0);
   } catch (error) {

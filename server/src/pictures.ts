@@ -4,5 +4,5 @@ import { openPictures } from './features/media/index.ts';
 import { putStudentImage } from './features/students/index.ts';
 
 /** Pictures as the commands that import and export handle them. */
-export const commandPictures = (context: CommandContext) =>
+export const commandPictures = (context: Omit<CommandContext, 'settings'>) =>
   openPictures({ ...context, show: { student: putStudentImage, company: showCompanyImage } });

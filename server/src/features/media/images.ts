@@ -71,7 +71,12 @@ export const contentTypes: Readonly<Record<ImageFormat, string>> = { webp: 'imag
 export const filePath = (key: string, size: number, format: ImageFormat): string =>
   `${key.slice(0, 2)}/${key}-${size}.${format}`;
 
-const filePaths = (key: string): readonly string[] =>
+/** What a picture's file is, by its name. */
+export const contentTypeOf = (path: string): string =>
+  contentTypes[imageFormats.find((format) => path.endsWith(`.${format}`)) ?? 'jpg'];
+
+/** All of its files. */
+export const filePaths = (key: string): readonly string[] =>
   Object.values(imageSizes).flatMap((size) => imageFormats.map((format) => filePath(key, size, format)));
 
 /** Somebody's current picture as it is shown at its largest, as a JPEG; null where there is none. */

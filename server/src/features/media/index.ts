@@ -1,5 +1,6 @@
 export { openPictures } from './for-commands.ts';
 export { retireImages } from './images.store.ts';
 export type { Images } from './images.ts';
+export { contentTypeOf, filePaths } from './images.ts';
 export { createMedia } from './media.ts';
 export { images } from './tables.ts';

@@ -4,7 +4,7 @@ export { isLostRace, isUnavailable, isUniqueViolation } from './failures.ts';
 export { toTheMicrosecond } from './instants.ts';
 export { holdsWords, patternOf, piecesOf } from './like.ts';
 export { takeLock } from './lock.ts';
-export { migrate } from './migrate.ts';
+export { migrate, migrationsFolder } from './migrate.ts';
 export { prepareStatement } from './prepared.ts';
 export { createReadiness, type Readiness } from './readiness.ts';
 export type { DatabaseSettings } from './settings.ts';

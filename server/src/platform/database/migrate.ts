@@ -16,14 +16,17 @@ const migrationLock = 7_266_001;
  * Brings the database up to this version's tables. Servers that start together take turns, so each succeeds and every
  * migration runs once. Throws a `StartFault` with the database's reason.
  */
-export const migrate = async (settings: DatabaseSettings): Promise<void> => {
+export const migrate = async (
+  settings: DatabaseSettings,
+  { folder = migrationsFolder }: { readonly folder?: string } = {},
+): Promise<void> => {
   // A connection of its own: a migration takes as long as it takes, and the lock ends with the connection.
   const client = new pg.Client({ ...settings, application_name: 'ambitionhub migration', keepAlive: true });
   client.on('error', () => undefined); // a lost connection fails the statement, and is told by it
   try {
     await client.connect();
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await applyMigrations(drizzle(client), { migrationsFolder });
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
   } catch (error) {
     throw new StartFault(`the database cannot be brought up to date: ${reasonOf(error)}.`, { cause: error });
   } finally {

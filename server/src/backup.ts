@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from './command.ts';
+import { makeBackup } from './features/backup/index.ts';
+import { StartFault } from './platform/config/index.ts';
+import { openFiles } from './platform/files/index.ts';
+import { announce } from './platform/log/index.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+
+// A backup before an update is one of the version before.
+await runCommand(
+  async ({ config, settings }) => {
+    const [folder] = positionals;
+    if (folder === undefined || positionals.length > 1)
+      throw new StartFault('Usage: npm run backup -- FOLDER');
+    const files = await openFiles({ folder: join(config.data.folder, 'images'), s3: config.s3, prefix: '' });
+    const { tables, pictures } = await makeBackup({ settings, files, folder });
+    announce([`${folder}: ${tables.length} tables, ${pictures.length} files of pictures.`]);
+  },
+  { migrates: false },
+);

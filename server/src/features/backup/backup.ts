@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { folderReason, StartFault } from '../../platform/config/index.ts';
+import type { DatabaseSettings } from '../../platform/database/index.ts';
+import { type Files, onDisk } from '../../platform/files/index.ts';
+import { contentTypeOf, filePaths } from '../media/index.ts';
+import {
+  atOneMoment,
+  type Connection,
+  connected,
+  copyOut,
+  findPictureKeys,
+  findSequences,
+  findTables,
+  findVersions,
+  isOfDatabase,
+} from './copying.store.ts';
+import { type Manifest, manifestIn, picturesIn, rowsIn } from './manifest.ts';
+
+type Parts = {
+  readonly settings: DatabaseSettings;
+  /** The pictures of the product. */
+  readonly files: Files;
+  /** Where the backup comes to stand; there must be nothing yet. */
+  readonly folder: string;
+};
+
+/**
+ * Copies the database as it is at one moment, and the pictures that somebody is shown in it, while the product runs. Written
+ * beside its place and then moved, so that a backup is whole or not there.
+ */
+export const makeBackup = async ({ settings, files, folder }: Parts): Promise<Manifest> => {
+  const place = resolve(folder);
+  if (existsSync(place)) throw new StartFault(`${place} is there already: name a folder that is not.`);
+  const draft = `${place}.part`;
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 });
+    const { keys, ...copied } = await connected(settings, (client) =>
+      atOneMoment(client, () => copyDatabase(client, draft)),
+    );
+    const made = { ...copied, pictures: await copyPictures(files, keys, picturesIn(draft)) };
+    await writeFile(manifestIn(draft), JSON.stringify(made, null, 2), { mode: 0o600, flush: true });
+    await rename(draft, place);
+    return made;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (error instanceof StartFault || isOfDatabase(error)) throw error;
+    throw new StartFault(`the backup cannot be written to ${dirname(place)}: ${folderReason(error)}.`, {
+      cause: error,
+    });
+  }
+};
+
+const copyDatabase = async (client: Connection, folder: string) => {
+  const { tables: version, queue } = await findVersions(client);
+  if (version === null) throw new StartFault('the database has no tables of this product yet.');
+  const tables = await findTables(client);
+  const sequences = await findSequences(client);
+  const keys = await findPictureKeys(client);
+  for (const table of tables) await copyOut(client, table, rowsIn(folder, table));
+  const of = { of: 'AmbitionHub', form: 1, at: new Date().toISOString() } as const;
+  return {
+    ...of,
+    versions: { tables: version, queue },
+    tables,
+    sequences,
+    keys,
+  };
+};
+
+/** The files of these pictures; one that was replaced meanwhile is gone, and its owner shown by initials. */
+const copyPictures = async (files: Files, keys: readonly string[], folder: string): Promise<string[]> => {
+  const copy = onDisk(folder, false);
+  const copied: string[] = [];
+  for (const path of keys.flatMap(filePaths)) {
+    const bytes = await files.read(path);
+    if (bytes === null) continue;
+    await copy.put(path, bytes, contentTypeOf(path));
+    copied.push(path);
+  }
+  return copied;
+};

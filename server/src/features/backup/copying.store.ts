@@ -1,0 +1,162 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { DatabaseSettings } from '../../platform/database/index.ts';
+
+/** A table as it stands in a backup: its columns in the order of the file, without those that the database computes. */
+export type CopiedTable = { schema: string; name: string; columns: string[] };
+type Sequence = { schema: string; name: string; value: string };
+
+export type Connection = pg.Client;
+
+/** Works on a connection of its own: a copy takes as long as it takes. */
+export const connected = async <Result>(
+  settings: DatabaseSettings,
+  work: (client: Connection) => Promise<Result>,
+): Promise<Result> => {
+  const client = new pg.Client({ ...settings, application_name: 'ambitionhub backup', keepAlive: true });
+  client.on('error', () => undefined); // a lost connection fails the statement, and is told by it
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+export const isOfDatabase = (error: unknown): boolean => error instanceof pg.DatabaseError;
+
+/** Uploads that are under way and copies of people's data have files beside them, and are gone after days. */
+const leftOut = ['uploads', 'takeouts'];
+/** What of the queue cannot be made anew: which jobs wait, and for when. */
+const ofQueue = ['queue', 'schedule', 'job'];
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const nameOf = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>): string =>
+  `${quoted(schema)}.${quoted(name)}`;
+const columnsOf = ({ columns }: CopiedTable): string => columns.map(quoted).join(', ');
+
+/** The tables of the product and of its queue; not those that PostgreSQL itself empties after a crash. */
+export const findTables = async (client: Connection): Promise<CopiedTable[]> => {
+  const { rows } = await client.query<CopiedTable>(
+    `SELECT nspname AS schema, relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
+     FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace JOIN pg_attribute ON attrelid = pg_class.oid
+     WHERE (nspname = 'public' AND relname <> ALL ($1) OR nspname = 'pgboss' AND relname = ANY ($2)) AND relkind IN ('r', 'p') AND NOT relispartition AND relpersistence = 'p'
+       AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+     GROUP BY nspname, relname ORDER BY nspname, relname`,
+    [leftOut, ofQueue],
+  );
+  return rows;
+};
+
+export const findSequences = async (client: Connection): Promise<Sequence[]> => {
+  const { rows } = await client.query<Sequence>(
+    `SELECT schemaname AS schema, sequencename AS name, last_value::text AS value FROM pg_sequences
+     WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY sequencename`,
+  );
+  return rows;
+};
+
+const versionIn = async (client: Connection, table: string, value: string): Promise<number | null> => {
+  const { rows: there } = await client.query('SELECT FROM pg_class WHERE oid = to_regclass($1)', [table]);
+  if (there.length === 0) return null;
+  const { rows } = await client.query<{ version: string | null }>(`SELECT ${value} AS version FROM ${table}`);
+  return rows[0]?.version == null ? null : Number(rows[0].version);
+};
+
+/** The newest migration of the tables, and the version of the queue's; null where there are none yet. */
+export const findVersions = async (client: Connection) => ({
+  tables: await versionIn(client, 'drizzle.__drizzle_migrations', 'max(created_at)'),
+  queue: await versionIn(client, 'pgboss.version', 'max(version)'),
+});
+
+/** The keys of the pictures that somebody is shown. */
+export const findPictureKeys = async (client: Connection): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ key: string }>(
+    'SELECT key FROM images WHERE replaced_at IS NULL ORDER BY key',
+  );
+  return rows.map(({ key }) => key);
+};
+
+export const isInUse = async (client: Connection): Promise<boolean> => {
+  const { rows } = await client.query<{ used: boolean }>(
+    `SELECT to_regclass('public.users') IS NOT NULL AS used`,
+  );
+  if (!rows[0]?.used) return false;
+  return (await client.query('SELECT FROM users LIMIT 1')).rows.length > 0;
+};
+
+export const copyOut = async (client: Connection, table: CopiedTable, file: string): Promise<void> => {
+  const out = client.query(copyTo(`COPY (SELECT ${columnsOf(table)} FROM ${nameOf(table)}) TO STDOUT`));
+  await pipeline(out, createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));
+};
+
+const copyIn = (client: Connection, table: CopiedTable, file: string): Promise<void> =>
+  pipeline(
+    createReadStream(file),
+    createGunzip(),
+    client.query(copyFrom(`COPY ${nameOf(table)} (${columnsOf(table)}) FROM STDIN`)),
+  );
+
+/** The tables, each after those that its rows refer to. */
+const inOrder = async (
+  client: Connection,
+  tables: readonly CopiedTable[],
+): Promise<readonly CopiedTable[]> => {
+  const { rows } = await client.query<{ from: string; to: string }>(
+    `SELECT one.nspname || '.' || child.relname AS "from", other.nspname || '.' || parent.relname AS "to"
+     FROM pg_constraint JOIN pg_class child ON child.oid = conrelid JOIN pg_namespace one ON one.oid = child.relnamespace
+       JOIN pg_class parent ON parent.oid = confrelid JOIN pg_namespace other ON other.oid = parent.relnamespace
+     WHERE contype = 'f' AND conrelid <> confrelid`,
+  );
+  const known = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
+  const sorted = new Set<CopiedTable>();
+  const visit = (name: string): void => {
+    const table = known.get(name);
+    if (!table || sorted.has(table)) return;
+    for (const { to } of rows.filter(({ from }) => from === name)) visit(to);
+    sorted.add(table);
+  };
+  for (const name of known.keys()) visit(name);
+  return [...sorted];
+};
+
+/**
+ * Fills the tables, all or none. What triggers would write is in the backup, so they rest meanwhile.
+ *
+ * @param fileOf where the rows of a table are
+ */
+export const fillTables = async (
+  client: Connection,
+  { tables, sequences }: { tables: readonly CopiedTable[]; sequences: readonly Sequence[] },
+  fileOf: (table: CopiedTable) => string,
+): Promise<void> => {
+  const ours = tables.filter(({ schema }) => schema === 'public');
+  const triggers = async (change: 'DISABLE' | 'ENABLE'): Promise<void> => {
+    for (const table of ours) await client.query(`ALTER TABLE ${nameOf(table)} ${change} TRIGGER USER`);
+  };
+  await client.query('BEGIN');
+  await triggers('DISABLE');
+  await client.query(`TRUNCATE ${tables.map(nameOf).join(', ')} CASCADE`);
+  for (const table of await inOrder(client, tables)) await copyIn(client, table, fileOf(table));
+  for (const { schema, name, value } of sequences)
+    await client.query('SELECT setval($1, $2)', [nameOf({ schema, name }), value]);
+  await triggers('ENABLE');
+  await client.query('COMMIT');
+  await client.query('ANALYZE');
+};
+
+/** Lets everything that is read until the end of `work` be of one moment. */
+export const atOneMoment = async <Result>(
+  client: Connection,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    return await work();
+  } finally {
+    await client.query('ROLLBACK');
+  }
+};

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const name = z.string().regex(/^\w+$/);
+
+/** What a backup says of itself; written last, so that one that was cut off has none. */
+export const manifest = z.object({
+  of: z.literal('AmbitionHub'),
+  /** Of the form of the folder. */
+  form: z.literal(1),
+  at: z.iso.datetime(),
+  /** The newest migration of its tables, and the version of the queue's; null where there was no queue yet. */
+  versions: z.object({ tables: z.number(), queue: z.number().nullable() }),
+  tables: z.array(z.object({ schema: name, name, columns: z.array(name) })),
+  sequences: z.array(z.object({ schema: name, name, value: z.string().regex(/^\d+$/) })),
+  pictures: z.array(z.string().regex(/^[\w/-]+\.\w+$/)),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+export const manifestIn = (folder: string): string => join(folder, 'manifest.json');
+export const picturesIn = (folder: string): string => join(folder, 'pictures');
+export const rowsIn = (folder: string, table: { readonly schema: string; readonly name: string }): string =>
+  join(folder, 'database', `${table.schema}.${table.name}.gz`);

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartFault } from '../../platform/config/index.ts';
+import { type DatabaseSettings, migrate, migrationsFolder } from '../../platform/database/index.ts';
+import { type Files, onDisk } from '../../platform/files/index.ts';
+import { contentTypeOf } from '../media/index.ts';
+import { connected, fillTables, findVersions, isInUse } from './copying.store.ts';
+import { type Manifest, manifest, manifestIn, picturesIn, rowsIn } from './manifest.ts';
+
+type Parts = {
+  /** An empty database, on whatever cluster. */
+  readonly settings: DatabaseSettings;
+  readonly files: Files;
+  readonly folder: string;
+  /** Makes the tables of the queue. */
+  readonly makeQueue: () => Promise<void>;
+};
+
+type Restored = Manifest & {
+  /** Whether the jobs that waited were of the same version of the queue, and wait again. */
+  readonly hasJobs: boolean;
+};
+
+/**
+ * Puts a backup into an empty database, of the version that it was made with, and brings it up to this one. Nothing is
+ * there when it fails, so it can be begun again. The pictures come first: no row is without its picture.
+ */
+export const restoreBackup = async ({ settings, files, folder, makeQueue }: Parts): Promise<Restored> => {
+  const backup = await readManifest(folder);
+  return connected(settings, async (client) => {
+    if (await isInUse(client))
+      throw new StartFault('the database is in use: a backup is put into an empty one.');
+    await migrateUpTo(settings, backup.versions.tables);
+    await makeQueue();
+    const { queue } = await findVersions(client);
+    // Before the first start of a server there is no queue, and nothing waits in it.
+    const hasJobs = backup.versions.queue === null || backup.versions.queue === queue;
+    const tables = backup.tables.filter(({ schema }) => hasJobs || schema === 'public');
+    await putPictures(files, backup.pictures, picturesIn(folder));
+    await fillTables(client, { ...backup, tables }, (table) => rowsIn(folder, table));
+    await migrate(settings);
+    return { ...backup, hasJobs };
+  });
+};
+
+const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await readFile(manifestIn(folder), 'utf8').catch((cause: unknown) => {
+    throw new StartFault(`${folder} is no backup: it has no manifest.json.`, { cause });
+  });
+  const read = manifest.safeParse(JSON.parse(text));
+  if (!read.success) throw new StartFault(`${folder} is no backup that this version understands.`);
+  return read.data;
+};
+
+type Journal = { readonly entries: readonly { readonly when: number; readonly tag: string }[] };
+
+/** Makes the tables as they were when a migration was the newest. */
+const migrateUpTo = async (settings: DatabaseSettings, newest: number): Promise<void> => {
+  const journal: Journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
+  const entries = journal.entries.filter(({ when }) => when <= newest);
+  if (entries.at(-1)?.when !== newest)
+    throw new StartFault(
+      'the backup was made by another, newer version of this product: restore it with that one.',
+    );
+  const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-migrations-'));
+  try {
+    await mkdir(join(folder, 'meta'));
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+    for (const { tag } of entries)
+      await symlink(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
+    await migrate(settings, { folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const putPictures = async (files: Files, pictures: readonly string[], folder: string): Promise<void> => {
+  const copy = onDisk(folder, false);
+  for (const path of pictures) {
+    const bytes = await copy.read(path);
+    if (bytes === null) throw new StartFault(`the backup is not whole: pictures/${path} is missing.`);
+    await files.put(path, bytes, contentTypeOf(path));
+  }
+};

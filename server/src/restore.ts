@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from './command.ts';
+import { restoreBackup } from './features/backup/index.ts';
+import { StartFault } from './platform/config/index.ts';
+import { openDatabase } from './platform/database/index.ts';
+import { openFiles } from './platform/files/index.ts';
+import { createJobs } from './platform/jobs/index.ts';
+import { announce } from './platform/log/index.ts';
+
+const { positionals } = parseArgs({ allowPositionals: true });
+
+await runCommand(
+  async ({ config, settings, log }) => {
+    const [folder] = positionals;
+    if (folder === undefined || positionals.length > 1)
+      throw new StartFault('Usage: npm run restore -- FOLDER');
+    const files = await openFiles({ folder: join(config.data.folder, 'images'), s3: config.s3, prefix: '' });
+    const makeQueue = async (): Promise<void> => {
+      const database = await openDatabase(settings, { log });
+      const jobs = createJobs({ pool: database.background.pool, log });
+      await jobs.start();
+      await jobs.stop();
+      await database.close();
+    };
+    const { at, tables, pictures, hasJobs } = await restoreBackup({ settings, files, folder, makeQueue });
+    announce([
+      `${folder} of ${at}: ${tables.length} tables, ${pictures.length} files of pictures.`,
+      ...(hasJobs
+        ? []
+        : ['The queue is of another version: e-mails that waited are not sent, see docs/operations.md.']),
+    ]);
+  },
+  { migrates: false },
+);
