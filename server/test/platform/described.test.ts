@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { apiPrefix } from '@ambitionhub/contract';
 import { refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
@@ -45,4 +47,12 @@ describe('the interface describes itself', () => {
   it('to people outside production only', async () => {
     expect((await ask(production, `${apiPrefix}/docs`)).status).toBe(404);
   });
+});
+
+it('every test that the security page names is there', () => {
+  const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  const page = readFileSync(at('../../../docs/security.md'), 'utf8');
+  const named = [...page.matchAll(/`(?:server\/test\/)?([\w/-]+\.test\.ts)`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((path) => !existsSync(at(`../${path}`)))).toEqual([]);
 });
