@@ -1,5 +1,6 @@
 import { percentile, report, show, timeEach } from './figures.ts';
-import { ask, signUp, withProduct } from './product.ts';
+import { openLine } from './messages/line.ts';
+import { signUp, withProduct } from './product.ts';
 
 const companies = 10_000;
 /** Each round types every phrase ten times, both ways. */
@@ -55,8 +56,9 @@ export const discover = () =>
         patterns,
       );
     };
+    const line = openLine(product.url);
     const throughApi = (index: number) =>
-      ask(student, 'GET', `/directory/companies?query=${encodeURIComponent(phraseOf(index))}`);
+      line.get(`/api/directory/companies?query=${encodeURIComponent(phraseOf(index))}`, student.cookie);
 
     // In turns, so that both meet the same machine: whatever else it does is in both figures.
     const direct: number[] = [];
@@ -75,4 +77,5 @@ export const discover = () =>
         api / database,
       );
     }
+    line.close();
   });

@@ -25,7 +25,7 @@ import { applicationMoved, declinesChanged } from './features/applications/event
 import { beginApplication } from './features/applications/index.ts';
 import { subscriptionChanged } from './features/billing/events.ts';
 import { queueEndOf } from './features/billing/index.ts';
-import { approvalChanged, companyRejected } from './features/companies/events.ts';
+import { approvalChanged, companyFaceChanged, companyRejected } from './features/companies/events.ts';
 import { approvalMail, rejectionMail, setSubscriptionStatus } from './features/companies/index.ts';
 import { savedSearchesChanged } from './features/directory/events.ts';
 import { queueMatching } from './features/directory/index.ts';
@@ -38,7 +38,13 @@ import {
   messageReported,
   messageSent,
 } from './features/messaging/events.ts';
-import { type StreamEvent, tellConversation, tellMessage, tellRead } from './features/messaging/index.ts';
+import {
+  queueNewFace,
+  type StreamEvent,
+  tellConversation,
+  tellMessage,
+  tellRead,
+} from './features/messaging/index.ts';
 import {
   appealed,
   messageMarked,
@@ -47,7 +53,12 @@ import {
   suspensionSet,
 } from './features/moderation/events.ts';
 import { queueEndOfSuspension, recordAct, sanctionMail } from './features/moderation/index.ts';
-import { listingsChanged, studentHidden, studentPublished } from './features/students/events.ts';
+import {
+  listingsChanged,
+  studentFaceChanged,
+  studentHidden,
+  studentPublished,
+} from './features/students/events.ts';
 import { setSchoolOfEmail } from './features/students/index.ts';
 import { expireTakeouts } from './features/takeout/index.ts';
 import { afterwards, inTransaction, type Reaction } from './platform/events/index.ts';
@@ -143,6 +154,18 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
     'what is done with a second factor stands in the audit log': inTransaction(
       secondFactorChanged,
       (tx, { userId, act }) => recordAct(tx, { actorId: userId, action: act, targetId: userId }),
+    ),
+    'whoever writes with a student is shown another name or picture': inTransaction(
+      studentFaceChanged,
+      (tx, data) => queueNewFace(jobs, tx, data),
+    ),
+    'whoever writes with a company is shown another name or picture': inTransaction(
+      companyFaceChanged,
+      (tx, data) => queueNewFace(jobs, tx, data),
+    ),
+    'whoever has written with somebody is told that they are gone': inTransaction(
+      accountRemoved,
+      (tx, data) => queueNewFace(jobs, tx, data),
     ),
     'streams end with their account': afterwards(accountRemoved, ({ userId }) => tellRecheck(hub, userId)),
     'streams end with their session': afterwards(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),

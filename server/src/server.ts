@@ -40,6 +40,7 @@ import {
   messagingProcedures,
   readStreamEvent,
   type StreamEvent,
+  workNewFaces,
 } from './features/messaging/index.ts';
 import {
   adminExportRoutes,
@@ -122,6 +123,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     sources: digestSources,
     mail: digestMail,
   });
+  workNewFaces({ db: withListener(background.db, listener), jobs, hub });
   scheduleHousekeeping(jobs, background.db);
   workCounting(jobs, background.db);
   scheduleRemovals(jobs, withListener(background.db, listener));

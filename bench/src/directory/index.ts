@@ -5,6 +5,7 @@ import { studentList } from '../../../server/src/features/directory/presenter.ts
 import { type Database, openDatabase } from '../../../server/src/platform/database/index.ts';
 import { createLog } from '../../../server/src/platform/log/index.ts';
 import { percentile, report, show, timeEach } from '../figures.ts';
+import { type Line, openLine } from '../messages/line.ts';
 import { ask, type Client, completeCompany, withProduct } from '../product.ts';
 import { combinations } from './combinations.ts';
 import { addStudents } from './students.ts';
@@ -37,7 +38,7 @@ const cursorOfPage = async (company: Client, filter: Filter, page: number): Prom
 
 /** One line of the report: a combination, a page, and how long it takes both ways. */
 const measure = async (
-  company: Client,
+  { company, line }: { company: Client; line: Line },
   db: Database,
   name: string,
   filter: Filter,
@@ -49,7 +50,7 @@ const measure = async (
   const companyId = userId.parse(company.id);
   const filters = filtersOf(filter);
   const asked = { after: studentList.after(cursor ?? undefined), limit: studentList.limit };
-  const viaApi = await timeEach(samples, () => ask(company, 'GET', pathOf(filter, cursor)));
+  const viaApi = await timeEach(samples, () => line.get(`/api${pathOf(filter, cursor)}`, company.cookie));
   const direct = await timeEach(samples, () => findStudents(db, companyId, filters, asked));
   const total = first.total
     ? `${first.total.about ? 'about ' : ''}${show(first.total.count)}`
@@ -71,6 +72,7 @@ export const directory = () =>
   withProduct(async ({ product, pool }) => {
     await addStudents(pool, students);
     const company = await completeCompany(product);
+    const line = openLine(product.url);
     const log = await createLog({ level: 'warn', pretty: false });
     const database = await openDatabase(
       { host: `${product.folder}/postgres`, user: 'ambitionhub', database: 'ambitionhub' },
@@ -78,8 +80,9 @@ export const directory = () =>
     );
     try {
       for (const [name, filter] of Object.entries(combinations))
-        for (const page of [1, 20]) await measure(company, database.db, name, filter, page);
+        for (const page of [1, 20]) await measure({ company, line }, database.db, name, filter, page);
     } finally {
       await database.close();
+      line.close();
     }
   });

@@ -2,7 +2,9 @@ import { connect, type Socket } from 'node:net';
 
 /** One connection that asks for one thing at a time, with HTTP/1.1 written by hand: as light as a client can be. */
 export type Line = {
-  /** Posts JSON. Throws unless it is answered 200. */
+  /** Both throw unless they are answered 200. */
+  readonly get: (path: string, cookie?: string) => Promise<void>;
+  /** Posts JSON. */
   readonly post: (path: string, content: unknown, cookie?: string) => Promise<void>;
   readonly close: () => void;
 };
@@ -30,18 +32,19 @@ export const openLine = (url: string): Line => {
     return opened;
   };
 
+  const ask = async (head: string, cookie: string, body = ''): Promise<void> => {
+    socket ??= await open();
+    answered = Promise.withResolvers<string>();
+    const sent =
+      body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+    socket.write(`${head} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n${sent}\r\n${body}`);
+    const whole = await answered.promise;
+    if (!whole.startsWith('HTTP/1.1 200')) throw new Error(`${head} was answered ${whole.slice(0, 300)}`);
+  };
+
   return {
-    post: async (path, content, cookie = '') => {
-      socket ??= await open();
-      const body = JSON.stringify(content);
-      answered = Promise.withResolvers<string>();
-      socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\ncookie: ${cookie}\r\n` +
-          `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      );
-      const whole = await answered.promise;
-      if (!whole.startsWith('HTTP/1.1 200')) throw new Error(`a post was answered ${whole.slice(0, 300)}`);
-    },
+    get: (path, cookie = '') => ask(`GET ${path}`, cookie),
+    post: (path, content, cookie = '') => ask(`POST ${path}`, cookie, JSON.stringify(content)),
     close: () => socket?.destroy(),
   };
 };

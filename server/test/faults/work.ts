@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   type Message,
   type MessageId,
@@ -57,8 +58,8 @@ const doorOf = (server: RunningServer) => ({
 });
 
 /**
- * Two students and two companies who talk, each with a stream at either server, while one company saves its profile and
- * people sign in; `faults` runs meanwhile. In the end everything acknowledged is there, once and in order, and every
+ * Two students and two companies who talk, each with a stream at either server, while one company saves its profile, each
+ * time under another name, and people sign in; `faults` runs meanwhile. In the end everything acknowledged is there, once and in order, and every
  * stream holds it within two heartbeats. Returns the figures.
  */
 export const workThrough = async (
@@ -106,7 +107,7 @@ export const workThrough = async (
     const [company] = companies;
     const description = `Saved ${saves + 1} times`;
     await insist(async () =>
-      company?.api.companies.saveProfile(aCompanyProfile({ name: 'Busy', description })),
+      company?.api.companies.saveProfile(aCompanyProfile({ name: `Busy ${saves + 1}`, description })),
     );
     saves += 1;
   };
@@ -143,6 +144,9 @@ export const workThrough = async (
     const whole = Object.fromEntries(own.map((thread) => [thread[other], thread.messages.map(presented)]));
     const isWhole = (): void => expect(Object.fromEntries(client.held.messages)).toEqual(whole);
     await vi.waitFor(isWhole, { timeout: patience, interval: 200 });
+    const isNamed = (): void =>
+      expect(client.held.conversations.get(companies[0]?.id as UserId)?.with.name).toBe(`Busy ${saves}`);
+    if (side === 'student') await vi.waitFor(isNamed, { timeout: patience, interval: 200 });
   }
   const untilWhole = Date.now() - started;
   const [company] = companies;

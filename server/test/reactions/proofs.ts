@@ -379,6 +379,34 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     expect(rows).toEqual([{ visible: false }]);
   },
 
+  'whoever writes with a student is shown another name or picture': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(company);
+    await stream.next('changes');
+    await student.api.students.saveProfile({
+      editor: randomUUID(),
+      edit: 1,
+      fields: { name: 'Grace Another' },
+    });
+    await stream.next('conversation', (data) => data.with.name === 'Grace Another');
+  },
+
+  'whoever writes with a company is shown another name or picture': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(student);
+    await stream.next('changes');
+    await company.api.companies.saveProfile({ name: 'Another Coffee' });
+    await stream.next('conversation', (data) => data.with.name === 'Another Coffee');
+  },
+
+  'whoever has written with somebody is told that they are gone': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(company);
+    await stream.next('changes');
+    await (await theAdmin(server)).api.moderation.removeUser({ id: student.id });
+    await stream.next('conversation', (data) => data.with.gone);
+  },
+
   'a suspension ends by itself': async (server) => {
     const student = await aStudent(server);
     const until = new Date(Date.now() + 86_400_000).toISOString();

@@ -16,7 +16,7 @@ const tokenForm = /^[\w-]+$/;
 
 export const createReset = ({ db, inTurn }: Deps) => ({
   /** Asks for a link. The answer is the same whether or not the account exists, or has asked too often (D4). */
-  request: async (email: string, { address }: RequestContext): Promise<void> => {
+  request: async (email: string, { request: { address } }: RequestContext): Promise<void> => {
     if (!(await mayMailReset(db, { email, address }))) return;
     await transact(db, (tx) => emit(tx, resetAsked({ email })));
   },
@@ -24,7 +24,7 @@ export const createReset = ({ db, inTurn }: Deps) => ({
   /** Sets a new password by a link, which works once; every other link and every session of the account ends. */
   use: async (
     { token, password }: { token: string; password: string },
-    { address }: RequestContext,
+    { request: { address } }: RequestContext,
   ): Promise<void> => {
     const owner = tokenForm.test(token) ? await findResetOwner(db, token) : null;
     if (!owner) throw new Refusal('INVALID_RESET_LINK');

@@ -31,7 +31,7 @@ type Deps = {
 };
 
 /** The request's headers as the accounts library gets them: with the address that we established. */
-export const headersFor = ({ headers, address }: RequestContext): Headers => {
+export const headersFor = ({ request: { headers, address } }: RequestContext): Headers => {
   const copy = new Headers(headers);
   copy.set(addressHeader, address);
   return copy;
@@ -81,8 +81,8 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
 
   return {
     signIn: async (input: { email: string; password: string }, context: RequestContext) => {
-      const limits = { email: input.email, address: context.address };
-      const { headers, response } = await inTurn(networkOf(context.address), () =>
+      const limits = { email: input.email, address: context.request.address };
+      const { headers, response } = await inTurn(networkOf(context.request.address), () =>
         withinSignInLimits(db, limits, () => attempt(input, context)),
       );
       const user = await findUserByEmail(db, input.email);
@@ -109,11 +109,11 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
     ) => {
       const { email, password } = input;
       await judgePassword(password, email, 'password');
-      await judgeSignUps(db, context.address);
+      await judgeSignUps(db, context.request.address);
       // The administrator's address is never up for grabs, not even before its account exists (D3).
       if (email === adminEmail || (await findUserByEmail(db, email))) throw new Refusal('EMAIL_TAKEN');
       try {
-        return await inTurn(networkOf(context.address), () => openAccount(input, context));
+        return await inTurn(networkOf(context.request.address), () => openAccount(input, context));
       } catch (error) {
         // Two sign-ups with one address at the same instant: the database lets one through.
         if (isUniqueViolation(error) || (await findUserByEmail(db, email))) throw new Refusal('EMAIL_TAKEN');
@@ -125,7 +125,7 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
     judgeOwnPassword: async (
       password: string,
       { userId, email }: { userId: UserId; email: string },
-      { address }: RequestContext,
+      { request: { address } }: RequestContext,
     ): Promise<void> => {
       const judge = async () => {
         const hash = await findPasswordHash(db, userId);
@@ -155,8 +155,8 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
           await emit(tx, sessionsEnded({ userId }));
           return headers;
         });
-      const headers = await inTurn(networkOf(context.address), () =>
-        withinSignInLimits(db, { email, address: context.address }, change),
+      const headers = await inTurn(networkOf(context.request.address), () =>
+        withinSignInLimits(db, { email, address: context.request.address }, change),
       );
       passCookies(headers, context);
     },

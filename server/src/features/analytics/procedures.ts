@@ -24,8 +24,8 @@ export const analyticsProcedures = ({ db, access, log, publicUrl, jobs }: Deps) 
   return {
     // An event that is not kept, or cannot be, is no concern of the person at the browser.
     record: access.visitor.analytics.record.handler(async ({ input: { events }, context }) => {
-      if (wantsNoTracking(context.headers)) return done;
-      const network = networkOf(context.address);
+      if (wantsNoTracking(context.request.headers)) return done;
+      const network = networkOf(context.request.address);
       const taken = events
         .filter(() => mayRecord(network))
         // Only the path is taken from the browser: what else stands in an address can name a person.

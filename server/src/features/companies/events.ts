@@ -6,3 +6,6 @@ export const companyRejected = defineEvent<{ companyId: UserId }>();
 
 /** Students find a company from now on, or find it no more. */
 export const approvalChanged = defineEvent<{ companyId: UserId; isApproved: boolean }>();
+
+/** A company has another name or picture than before. */
+export const companyFaceChanged = defineEvent<{ userId: UserId }>();

@@ -13,7 +13,7 @@ import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { approvalChanged, companyRejected } from './events.ts';
+import { approvalChanged, companyFaceChanged, companyRejected } from './events.ts';
 import type { CompanyRow } from './presenter.ts';
 import { companies } from './tables.ts';
 
@@ -110,6 +110,7 @@ export const saveProfile = (
       })
       .where(eq(companies.userId, userId))
       .returning();
+    if (next.name !== name) await emit(tx, companyFaceChanged({ userId }));
     return found(row, userId);
   });
 
@@ -127,7 +128,8 @@ export const editCompany = async (
       updatedAt: sql`clock_timestamp()`,
     })
     .where(and(eq(companies.userId, id), eq(companies.updatedAt, sql`${version}::timestamptz`)))
-    .returning({ id: companies.userId });
+    .returning({ name: companies.name });
+  if (changed.some(({ name }) => name !== stored.name)) await emit(tx, companyFaceChanged({ userId: id }));
   return changed.length > 0;
 };
 
@@ -190,6 +192,7 @@ export const showCompanyImage = async (
   image: string | null,
 ): Promise<void> => {
   await tx.update(companies).set({ image, updatedAt: new Date() }).where(eq(companies.userId, userId));
+  await emit(tx, companyFaceChanged({ userId }));
 };
 
 /** What a company has of its subscription, kept where its limits are judged. */

@@ -27,11 +27,12 @@ const turnAfter = (): SQL => {
 /**
  * Appends messages to conversations that exist, one to each. The row's lock orders the sends; the session, the turn, the
  * block and both parties are judged under it, and what any of these refuses is left out, as is what is stored already. The
- * lock is waited for, or, with `skip locked`, what somebody holds is left out too and nothing is waited for.
+ * lock is waited for, or, with `skip locked`, what somebody holds is left out too and nothing is waited for. The
+ * transaction has its id from the start, so that whoever comes later than a change of names has seen that change.
  */
 export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
   with sent as (
-    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[])
+    select *, pg_current_xact_id() from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[])
       with ordinality as sent (student_id, company_id, side, id, text, token, number)
   ), held as (
     select conversation.id as conversation_id, number, side, sent.id, text, ${turnAfter()} as next_turn,

@@ -9,3 +9,6 @@ export const studentHidden = defineEvent<{ userId: UserId; hidden: boolean }>();
 
 /** Students whom companies see have changed something that they filter by. */
 export const listingsChanged = defineEvent<{ userIds: readonly UserId[] }>();
+
+/** A student has another name or picture than before. */
+export const studentFaceChanged = defineEvent<{ userId: UserId }>();

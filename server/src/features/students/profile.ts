@@ -13,7 +13,7 @@ import {
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { listingsChanged, studentHidden, studentPublished } from './events.ts';
+import { listingsChanged, studentFaceChanged, studentHidden, studentPublished } from './events.ts';
 import { factsOf, type StudentRow } from './presenter.ts';
 import {
   type Change,
@@ -70,6 +70,8 @@ export const changeProfile = async (
   fields: Change,
 ): Promise<StudentRow> => {
   const row = await change(tx, held.userId, fields);
+  if (row.name !== held.name || row.image !== held.image)
+    await emit(tx, studentFaceChanged({ userId: row.userId }));
   if (!row.published && profileCompletion(factsOf(row)).percent === 100) return publishNow(tx, row);
   if (row.visible && filteredBy.some((field) => !isDeepStrictEqual(row[field], held[field])))
     await emit(tx, listingsChanged({ userIds: [row.userId] }));

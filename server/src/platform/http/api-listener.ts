@@ -33,7 +33,7 @@ export const createApiListener = ({
     response.setHeaders(headers);
     if (!fromOwnOrigin(request, publicUrl)) return refuse(response, new Refusal('FOREIGN_ORIGIN'));
     const context = createContext(request, trustedProxies);
-    const result = await admit(context.cookie || context.address, async () => {
+    const result = await admit(context.cookie || context.request.address, async () => {
       const refusal = await readBody(request);
       return refusal ?? (await handler.handle(request, response, { prefix: apiPrefix, context }));
     });

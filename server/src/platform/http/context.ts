@@ -5,28 +5,33 @@ import { clientAddress } from './network.ts';
 export type RequestContext = {
   /** The cookies, as the browser sent them; empty where it sent none. */
   readonly cookie: string;
-  readonly headers: Headers;
+  /** What few procedures look at, made for those that do: a context is copied on its way, and would make it then. */
+  readonly request: {
+    readonly headers: Headers;
+    /** The client's address, taken from a proxy only where one is trusted. */
+    readonly address: string;
+  };
   /** Headers that the reply gets, such as cookies. */
   readonly replyHeaders: Headers;
-  /** The client's address, taken from a proxy only where one is trusted. */
-  readonly address: string;
 };
 
-/** The context of a request. Few procedures look at all of its headers, so these are only made for those that do. */
+/** The context of a request. */
 export const createContext = (request: IncomingMessage, trustedProxies: number): RequestContext => {
   let headers: Headers | null = null;
   let address: string | null = null;
   return {
     cookie: request.headers.cookie ?? '',
-    get headers() {
-      headers ??= headersOf(request);
-      return headers;
+    request: {
+      get headers() {
+        headers ??= headersOf(request);
+        return headers;
+      },
+      get address() {
+        address ??= clientAddress(request, trustedProxies);
+        return address;
+      },
     },
     replyHeaders: new Headers(),
-    get address() {
-      address ??= clientAddress(request, trustedProxies);
-      return address;
-    },
   };
 };
 

@@ -16,6 +16,8 @@ export type EventStream = {
 };
 
 export const openEventStream = (response: ServerResponse, onClose: () => void): EventStream => {
+  // Ends with its connection: each event is one write, and not three pieces of a chunk.
+  response.useChunkedEncodingByDefault = false;
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',

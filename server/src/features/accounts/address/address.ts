@@ -62,7 +62,7 @@ export const createAddress = ({ db, adminEmail }: Deps) => {
     change: async (
       { userId, email }: Whose,
       newEmail: string,
-      { address }: RequestContext,
+      { request: { address } }: RequestContext,
     ): Promise<Address> => {
       if (newEmail === email)
         throw new Refusal('INVALID_INPUT', { fields: [{ field: 'email', message: addressTexts.same }] });
@@ -82,7 +82,7 @@ export const createAddress = ({ db, adminEmail }: Deps) => {
     },
 
     /** Mails the link of the present address again; for one that is confirmed there is nothing to do. */
-    sendProof: async ({ userId, email }: Whose, { address }: RequestContext): Promise<void> => {
+    sendProof: async ({ userId, email }: Whose, { request: { address } }: RequestContext): Promise<void> => {
       if ((await addressOf(userId)).confirmed) return;
       await judgeAddressLinks(db, { userId, address });
       await transact(db, (tx) => emit(tx, proofAsked({ userId, email })));

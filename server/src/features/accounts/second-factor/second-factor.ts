@@ -41,7 +41,7 @@ export const createSecondFactor = ({ db, auth, inTurn, signIn, required }: Deps)
     then: (tx: Transaction) => Promise<Result>,
   ): Promise<Result> => {
     await signIn.judgeOwnPassword(password, actor, context);
-    return withinSignInLimits(db, { email: actor.email, address: context.address }, () =>
+    return withinSignInLimits(db, { email: actor.email, address: context.request.address }, () =>
       judge(code, headersFor(context), async (tx, verify) => {
         await verify();
         return then(tx);
@@ -72,7 +72,7 @@ export const createSecondFactor = ({ db, auth, inTurn, signIn, required }: Deps)
       const headers = headersFor(context);
       const others = context.cookie.split(/;\s*/).filter((cookie) => !cookie.startsWith(`${name}=`));
       headers.set('cookie', others.join('; '));
-      const proof = await withinNetworkLimits(db, context.address, () =>
+      const proof = await withinNetworkLimits(db, context.request.address, () =>
         judge(code, headers, (_, verify) => verify()),
       );
       const user = await findUserByEmail(db, proof.email);
@@ -92,12 +92,14 @@ export const createSecondFactor = ({ db, auth, inTurn, signIn, required }: Deps)
     /** A new key and recovery codes. They count for nothing until a code was entered. */
     prepare: async (actor: Actor, password: string, context: RequestContext) => {
       await signIn.judgeOwnPassword(password, actor, context);
-      const { totpURI: uri, backupCodes: recoveryCodes } = (await inTurn(networkOf(context.address), () =>
-        auth.api
-          .enableTwoFactor({ body: { password, method: 'totp' }, headers: headersFor(context) })
-          .catch((error) => {
-            throw refusalOf(error);
-          }),
+      const { totpURI: uri, backupCodes: recoveryCodes } = (await inTurn(
+        networkOf(context.request.address),
+        () =>
+          auth.api
+            .enableTwoFactor({ body: { password, method: 'totp' }, headers: headersFor(context) })
+            .catch((error) => {
+              throw refusalOf(error);
+            }),
       )) as { totpURI: string; backupCodes: string[] };
       return { uri, key: keyIn(uri), recoveryCodes };
     },
@@ -105,7 +107,7 @@ export const createSecondFactor = ({ db, auth, inTurn, signIn, required }: Deps)
     /** From now on codes are asked for. Whatever was begun with the password alone ends. */
     confirm: async (actor: Actor, code: string, context: RequestContext): Promise<void> => {
       if (await hasSecondFactor(db, actor.userId)) throw new Refusal('SECOND_FACTOR_STATE');
-      await withinSignInLimits(db, { email: actor.email, address: context.address }, () =>
+      await withinSignInLimits(db, { email: actor.email, address: context.request.address }, () =>
         judge(code, headersFor(context), async (tx, verify) => {
           await inPlaceOfAll(tx, actor, context, verify);
           await changed(tx, actor, 'second-factor-on');

@@ -23,6 +23,7 @@ type News = { readonly stream: OpenStream; readonly changes: readonly Change[] |
 export const createCatchingUp = ({ db, receipts }: Deps) => {
   const tell = async (side: Participant, streams: readonly OpenStream[]): Promise<void> => {
     // Asked first, so that whatever is committed from here on is left for the next time.
+    for (const stream of streams) stream.asking();
     const now = await currentCursor(db);
     const news = await newsSince(db, side, streams, now);
     const totals = await countUnread(

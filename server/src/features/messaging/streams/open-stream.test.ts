@@ -37,3 +37,21 @@ it('A stream says what happened meanwhile when its session goes on, and waits wh
   stream.pass(typing);
   expect(said).toEqual(['typing', 'typing']);
 });
+
+it('A stream remembers what it has sent since its changes were asked for, which they may not hold yet', () => {
+  const { stream } = aStream();
+  const totals = { unread: 0, unreadConversations: 0, version: 1 };
+  const cursor = { epoch: '0', snapshot: '1:1:' };
+  const [before, since] = ['before', 'since'].map((id) => id as UserId);
+  const sent = (id: UserId | undefined) =>
+    ({ name: 'conversation', data: { with: { id }, version: 7 } }) as Extract<
+      LiveEvent,
+      { name: 'conversation' }
+    >;
+  stream.tellChanges([], totals, cursor);
+  stream.pass(sent(before));
+  stream.asking();
+  stream.pass(sent(since));
+  stream.tellChanges([], totals, cursor);
+  expect([before, since].map((id) => id && stream.hasSent(id, 7))).toEqual([false, true]);
+});

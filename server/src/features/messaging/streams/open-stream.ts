@@ -17,15 +17,21 @@ export const createOpenStream = (actor: Listener, from: StreamCursor | null, eve
   let totals: Totals | null = null;
   /** Whether its cursor has been answered once. */
   let hasBegun = false;
-  /** The versions of conversations that hints have sent since the cursor. */
-  const sentVersions = new Map<UserId, number>();
+  /** The versions of conversations that hints have sent since the cursor, and of these since what is asked now was asked. */
+  let sentVersions = new Map<UserId, number>();
+  let sentSince: Map<UserId, number> | null = null;
+  let isAsking = false;
 
   /** What happens while it is not known whether the session goes on; null while it does. */
   let held: LiveEvent[] | null = null;
   let doubts = 0;
 
   const noteSent = ({ with: other, version }: Conversation): void => {
-    sentVersions.set(other.id, Math.max(version, sentVersions.get(other.id) ?? 0));
+    const newest = Math.max(version, sentVersions.get(other.id) ?? 0);
+    sentVersions.set(other.id, newest);
+    if (!isAsking) return;
+    sentSince ??= new Map();
+    sentSince.set(other.id, newest);
   };
 
   const isNews = (given: Totals): boolean =>
@@ -37,7 +43,10 @@ export const createOpenStream = (actor: Listener, from: StreamCursor | null, eve
     cursor = now;
     totals = counted;
     hasBegun = true;
-    sentVersions.clear();
+    if (sentSince) sentVersions = sentSince;
+    else sentVersions.clear();
+    sentSince = null;
+    isAsking = false;
   };
 
   const pass = (event: LiveEvent): void => {
@@ -56,6 +65,11 @@ export const createOpenStream = (actor: Listener, from: StreamCursor | null, eve
     side: (actor.userType === 'admin' ? null : actor.userType) as Participant | null,
     /** Null until it is known where the stream begins. */
     cursor: () => cursor,
+    /** Where the database stands is about to be asked: what is sent from here on may be changed after that. */
+    asking: (): void => {
+      sentSince = null;
+      isAsking = true;
+    },
     countSent: () => sentVersions.size,
     /** The first answer is whole, whatever hints came before it. */
     hasSent: (other: UserId, version: number): boolean =>

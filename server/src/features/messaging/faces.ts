@@ -1,0 +1,55 @@
+import { type UserId, userId } from '@ambitionhub/contract/accounts';
+import { participants } from '@ambitionhub/contract/messaging';
+import * as z from 'zod';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { currentPlace, hasConversations, isOneLeft, moveVersions } from './faces.store.ts';
+import { type MessagingHub, tellConversationTo } from './live.ts';
+import { otherSide } from './parties.ts';
+
+/** How many conversations one statement moves, and how soon those are looked at again that somebody held. */
+const portion = 200;
+const againAfterMs = 2_000;
+
+/** `place`: what was changed since then shows the new face already. */
+const newFace = defineJob({
+  name: 'new-face',
+  data: z.object({ userId, place: z.string().optional() }),
+  pollSeconds: 2,
+});
+type Queue = Pick<Jobs, 'queue'>;
+
+/**
+ * Somebody is called otherwise, looks otherwise or is gone: a conversation of theirs is another to the other one, and its
+ * version has to say so. Names stand in no row of a conversation, so this is a job, in portions, for however many they have.
+ */
+export const queueNewFace = async (
+  jobs: Queue,
+  tx: Transaction,
+  { userId: of }: { readonly userId: UserId },
+): Promise<void> => {
+  if (await hasConversations(tx, of)) await jobs.queue(tx, newFace, { userId: of });
+};
+
+type Deps = { readonly db: Database; readonly jobs: Jobs; readonly hub: MessagingHub };
+
+export const workNewFaces = ({ db, jobs, hub }: Deps): void =>
+  jobs.work(newFace, async ({ userId: of, place = '' }, { signal }) => {
+    const from = place || (await currentPlace(db));
+    for (const side of participants) {
+      for (let moved = portion; moved === portion && !signal.aborted; ) {
+        const some = await moveVersions(db, side, of, { place: from, atMost: portion });
+        for (const viewed of some) tellConversationTo(hub, viewed, otherSide(side));
+        moved = some.length;
+      }
+      if (await isOneLeft(db, side, of, from))
+        await transact(db, (tx) =>
+          jobs.queue(
+            tx,
+            newFace,
+            { userId: of, place: from },
+            { startAfter: new Date(Date.now() + againAfterMs) },
+          ),
+        );
+    }
+  });
