@@ -55,8 +55,14 @@ const settled = async (pool: pg.Pool, players: readonly UserId[]): Promise<reado
   return vi.waitFor(hasReceipts, { timeout: patience }).catch(() => readThreads(pool, players));
 };
 
-/** The numbers have no gap, the student rule was kept, and the row says what its messages say. */
+/** The rules of what is stored, and what is stored has reached whom it was written to. */
 export const expectRules = (thread: StoredThread): void => {
+  expectStoredInTurn(thread);
+  expectDelivered(thread);
+};
+
+/** The numbers have no gap, the student rule was kept, and the row says what its messages say. */
+export const expectStoredInTurn = (thread: StoredThread): void => {
   const { messages } = thread;
   const sideOf = (sender: UserId): Participant => (sender === thread.student_id ? 'student' : 'company');
   expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => index + 1));
@@ -80,7 +86,6 @@ export const expectRules = (thread: StoredThread): void => {
     const unread = theirs.filter(({ seq }) => seq > thread[`${side}_read_seq`]);
     expect(thread[`${side}_unread`], `unread messages of the ${side}`).toBe(unread.length);
   }
-  expectDelivered(thread);
 };
 
 /** What the other one wrote last has reached each side, and nothing that was never written. */
