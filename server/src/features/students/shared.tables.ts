@@ -18,6 +18,7 @@ export const listedStudents = share(
   'skills',
   'image',
   'verified',
+  'isStarAmbassador',
 );
 
 /** What the admin reads of a student. */
