@@ -30,11 +30,6 @@ export function App() {
   const open = useRouterState({ router, select: ({ location }) => isOpen(location.pathname) });
   const judged = useRef<SessionState>(null);
 
-  // The inline guard spoke for the stored scheme until Mantine's own attribute was there.
-  useEffect(() => {
-    delete document.documentElement.dataset.theme;
-  }, []);
-
   return (
     <MantineProvider
       theme={theme}

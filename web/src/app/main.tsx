@@ -1,4 +1,4 @@
-import { guard } from '@ambitionhub/contract/routes';
+import { guard, paths } from '@ambitionhub/contract/routes';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -8,28 +8,55 @@ import '../ui/base.css';
 import '../brand/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { queryClient } from '../session/query.ts';
 import { rememberedViewer } from '../session/rememberedViewer.ts';
+import { sessionQuery } from '../session/sessionQuery.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { dropLostLayer } from '../ui/layers.ts';
 import { App } from './App.tsx';
 import { isScreenPath } from './guards.ts';
 import { preloadScreen } from './router.tsx';
 
+/** Style sheets that stand in the page are not to be loaded with what needs them: such a link is there, and fetches nothing. */
+function markInlinedStyles(): void {
+  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-from]')) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.disabled = true;
+    link.setAttribute('href', style.dataset.from ?? '');
+    style.after(link);
+  }
+}
+
 /** Fetches the screen that the remembered user will most likely see while the session is still asked for. */
-function preloadLikelyScreen(): void {
-  const { pathname } = window.location;
+async function loadLikelyScreen(pathname: string): Promise<void> {
   const decision = guard(pathname, viewerOf(rememberedViewer()));
   const likely = decision.kind === 'show' ? pathname : decision.to;
-  if (isScreenPath(likely)) preloadScreen(likely);
+  if (isScreenPath(likely)) await preloadScreen(likely);
+}
+
+/** Milliseconds that the outline of the login stands in for it, at most; after that the app says what it waits for. */
+const patience = 1500;
+
+/** The login's outline is taken away for the login itself, not for a loader; elsewhere it is the loader. */
+async function untilReady(pathname: string): Promise<void> {
+  const screen = loadLikelyScreen(pathname);
+  if (pathname !== paths.login || rememberedViewer() !== null) return;
+  const session = queryClient.prefetchQuery(sessionQuery);
+  const waited = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([Promise.all([screen, session]), waited]);
+}
+
+function start(container: HTMLElement): void {
+  createRoot(container).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The shell has no #root');
 dropLostLayer();
-preloadLikelyScreen();
-
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+markInlinedStyles();
+void untilReady(window.location.pathname).then(() => start(root));

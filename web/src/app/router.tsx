@@ -18,7 +18,6 @@ import { replacePage } from '../session/page.ts';
 import { queryClient } from '../session/query.ts';
 import { knownSession } from '../session/sessionQuery.ts';
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
-import { loadAhead } from '../ui/loadAhead.ts';
 import { isScreenPath, redirectFrom } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
@@ -68,9 +67,9 @@ export const router = createRouter({
   defaultPendingComponent: () => <FullScreenLoader text={sessionTexts.loading} />,
 });
 
-/** Fetches the code of a screen ahead of showing it. */
-export function preloadScreen(path: ScreenPath): void {
-  loadAhead(screens[path].preload);
+/** Fetches the code of a screen ahead of showing it; the screen itself fails where that does. */
+export async function preloadScreen(path: ScreenPath): Promise<void> {
+  await screens[path].preload?.()?.catch(() => undefined);
 }
 
 declare module '@tanstack/react-router' {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { measurementIdMark } from '@ambitionhub/contract/analytics';
-import { appPaths, paths, publicPaths } from '@ambitionhub/contract/routes';
+import { appPaths, paths, publicPaths, screenPaths } from '@ambitionhub/contract/routes';
 import type { Context } from 'hono';
 import * as z from 'zod';
 
@@ -40,6 +40,11 @@ const pageFrom = (text: string, extension: string): Page => {
 const fileOf = (path: string, supportEmail: string | null): string =>
   `${path === paths.home ? 'student-landing' : path.slice(1)}${supportEmail ? '.contact' : ''}.html`;
 
+const screens: readonly string[] = screenPaths;
+
+/** The app's shell: each screen has its own, with what it needs on its way already. */
+const shellOf = (path: string): string => `${screens.includes(path) ? path.slice(1) : 'index'}.html`;
+
 export type Pages = {
   /** The page at a path, or null where no page has it. */
   readonly at: (path: string) => Page | null;
@@ -58,7 +63,7 @@ type Installation = {
 };
 
 /**
- * Reads the built pages: the public ones, the app's shell for every path of the app, `sitemap.xml` and `robots.txt`.
+ * Reads the built pages: the public ones, the app's shell at every path of the app, `sitemap.xml` and `robots.txt`.
  * The build does not know the installation that serves it; here its address takes the place of its mark.
  */
 export const readPages = async (
@@ -77,8 +82,7 @@ export const readPages = async (
 
   const pages = new Map<string, Page>();
   for (const path of publicPaths) pages.set(path, await read(join('site', fileOf(path, supportEmail))));
-  const shell = await read(join('app', 'index.html'));
-  for (const path of appPaths) pages.set(path, shell);
+  for (const path of appPaths) pages.set(path, await read(join('app', shellOf(path))));
   for (const file of await readdir(dist))
     if (file.endsWith('.xml') || file.endsWith('.txt')) pages.set(`/${file}`, await read(file));
 

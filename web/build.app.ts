@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { apiPrefix } from '@ambitionhub/contract';
+import { screenPaths } from '@ambitionhub/contract/routes';
+import { build, type Manifest } from 'vite';
+import { folders } from './build.folders.ts';
+import type { Fonts } from './build.fonts.ts';
+import type * as Outline from './src/app/outline.tsx';
+
+const appConfig = path.join(folders.web, 'vite.config.ts');
+const outlineConfig = path.join(folders.web, 'vite.site.config.ts');
+const manifestFile = path.join(folders.app, 'manifest.json');
+const page = 'app/index.html';
+
+async function buildScreens(): Promise<Manifest> {
+  await build({
+    configFile: appConfig,
+    logLevel: 'warn',
+    build: { outDir: folders.dist, manifest: path.relative(folders.dist, manifestFile) },
+  });
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  await rm(manifestFile);
+  return manifest;
+}
+
+async function loadOutline(): Promise<typeof Outline> {
+  const source = path.join(folders.web, 'src/app/outline.tsx');
+  const build_ = { ssr: source, outDir: folders.render, emptyOutDir: true };
+  await build({ configFile: outlineConfig, logLevel: 'warn', build: build_ });
+  const outline = await import(pathToFileURL(path.join(folders.render, 'outline.js')).href);
+  await rm(folders.render, { recursive: true });
+  return outline;
+}
+
+/** Where the module of each screen is, as `screens.ts` says. */
+async function screenModules(): Promise<ReadonlyMap<string, string>> {
+  const source = await readFile(path.join(folders.web, 'src/app/screens.ts'), 'utf8');
+  const entries = source.matchAll(/'(\/[\w-]+)': lazyRouteComponent\(\s*\(\) => import\('\.\.\/([^']+)'\)/g);
+  const modules = new Map([...entries].map(([, at = '', file = '']) => [at, file]));
+  for (const screen of screenPaths)
+    if (!modules.has(screen)) throw new Error(`screens.ts does not say what stands at ${screen}`);
+  return modules;
+}
+
+type Needed = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+/** What a module needs, itself included, and what that needs. */
+function neededBy(manifest: Manifest, key: string): Needed {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (at: string): void => {
+    const chunk = manifest[at];
+    if (!chunk) throw new Error(`The build made nothing of ${at}`);
+    if (seen.has(at)) return;
+    seen.add(at);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+  };
+  visit(key);
+  return { scripts: [...seen].map((at) => `/${manifest[at]?.file}`), styles: [...styles] };
+}
+
+/** A style sheet within the page, and where it came from: `main.tsx` tells what would load it that it is there. */
+async function inlined(href: string): Promise<string> {
+  const css = (await readFile(path.join(folders.dist, href), 'utf8')).trim();
+  return `<style data-from="${href}">${css}</style>`;
+}
+
+const fontLink = (href: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
+const scriptLink = (href: string) => `<link rel="modulepreload" href="${href}" crossorigin>`;
+/** Asked for before there is a script that could ask. */
+const sessionLink = `<link rel="preload" as="fetch" href="${apiPrefix}/session" crossorigin>`;
+const styleLink = (href: string) => `<link rel="preload" as="style" href="${href}" crossorigin>`;
+
+/**
+ * Makes the app: `dist/app/index.html`, and for each screen `dist/app/<path>.html`, the same shell with what the screen
+ * needs on its way already, and with an outline of it to be seen meanwhile. `dist/app/csp.json` has the hash of the shell's
+ * inline script for the content security policy.
+ */
+export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
+  const [manifest, outline, modules] = [await buildScreens(), await loadOutline(), await screenModules()];
+  const built = await readFile(path.join(folders.dist, page), 'utf8');
+  const shell = neededBy(manifest, page);
+  const styles = (await Promise.all(shell.styles.map(inlined))).join('');
+  const bare = built.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
+
+  const write = (name: string, head: string, body: string): Promise<void> =>
+    writeFile(
+      path.join(folders.app, `${name}.html`),
+      bare
+        .replace('<head>', () => `<head><script>${outline.outlineScript}</script>`)
+        .replace(
+          '</head>',
+          () => `<style>${faces}</style>${styles}${head}${sessionLink}${first.map(fontLink).join('')}</head>`,
+        )
+        .replace('<div id="root">', () => `<div id="root">${body}`),
+    );
+
+  await write('index', '', '');
+  for (const [at, file] of modules) {
+    const own = neededBy(manifest, file);
+    const sheets = own.styles.filter((style) => !shell.styles.includes(style));
+    const within =
+      at === '/login' ? (await Promise.all(sheets.map(inlined))).join('') : sheets.map(styleLink).join('');
+    const scripts = own.scripts.filter((script) => !shell.scripts.includes(script)).map(scriptLink);
+    await write(at.slice(1), within + scripts.join(''), outline.drawOutline(at as never));
+  }
+  const hash = createHash('sha256').update(outline.outlineScript).digest('base64');
+  await writeFile(path.join(folders.app, 'csp.json'), JSON.stringify([`sha256-${hash}`]));
+}

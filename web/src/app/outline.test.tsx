@@ -1,0 +1,26 @@
+import { loginSources, paths } from '@ambitionhub/contract/routes';
+import { expect, test } from 'vitest';
+import { drawOutline, outlineScript } from './outline.tsx';
+
+/** What the script finds before the first paint, in a browser that remembers this and follows that link. */
+function found(stored: Readonly<Record<string, string>>, search: string): Record<string, string> {
+  const dataset: Record<string, string> = {};
+  const run = new Function('document', 'localStorage', 'matchMedia', 'location', outlineScript);
+  const localStorage = { getItem: (key: string) => stored[key] ?? null };
+  run({ documentElement: { dataset } }, localStorage, () => ({ matches: true }), { search });
+  return dataset;
+}
+
+test('every link to the login finds the outline of what it opens', () => {
+  const html = drawOutline(paths.login);
+  const links = ['', ...Object.values(loginSources).map((from) => `?from=${from}`), '?from=elsewhere'];
+  for (const link of links) expect(html).toContain(`data-outline="${found({}, link).outline}"`);
+  expect(found({}, '').outline).toBe('login-student');
+  expect(found({}, `?from=${loginSources.companyLanding}`).outline).toBe('sign-up-company');
+});
+
+test('whom the browser remembers sees no login on the way to their screen, and the scheme is the chosen one', () => {
+  expect(found({ 'ambitionhub:viewer': '{}' }, '').outline).toBe('known');
+  expect(found({}, '').mantineColorScheme).toBe('dark');
+  expect(found({ 'ambitionhub-theme': 'light' }, '').mantineColorScheme).toBe('light');
+});

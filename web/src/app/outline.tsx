@@ -1,0 +1,55 @@
+import { sessionTexts, viewerKey } from '@ambitionhub/contract/accounts';
+import { type Entry, entryFrom, loginSources, paths, type ScreenPath } from '@ambitionhub/contract/routes';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { themeKey } from '../brand/theme.ts';
+import { EntryOutline } from '../features/accounts/login/EntryOutline.tsx';
+import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
+import { cssVariables, theme } from '../ui/theme.ts';
+
+const nameOf = ({ mode, userType }: Entry): string => `${mode}-${userType}`;
+const usual = entryFrom(null);
+const entries = [
+  ...new Map(
+    [usual, ...Object.values(loginSources).map(entryFrom)].map((entry) => [nameOf(entry), entry]),
+  ).values(),
+];
+const entryNames = Object.fromEntries(
+  Object.values(loginSources).map((from) => [from, nameOf(entryFrom(from))]),
+);
+
+/**
+ * Runs before the first paint: which scheme holds, and which of a screen's outlines is the right one for whom the browser
+ * remembers and for the link that was followed. Its hash is in the content security policy.
+ */
+export const outlineScript = `{let d=document.documentElement.dataset,t,u;try{t=localStorage.getItem('${themeKey}');u=localStorage.getItem('${viewerKey}')}catch{}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';d.mantineColorScheme=t;d.outline=u?'known':${JSON.stringify(entryNames)}[new URLSearchParams(location.search).get('from')]||'${nameOf(usual)}'}`;
+
+/** An outline that is only shown where the script has found it to be the right one. */
+const outline = (shown: readonly string[], content: ReactNode) => (
+  <div key={shown.join()} data-outline={shown.join(' ')} inert aria-hidden>
+    {content}
+  </div>
+);
+
+const names = entries.map(nameOf);
+const loaders = [
+  outline(['known'], <FullScreenLoader text={sessionTexts.loading} />),
+  outline(names, <FullScreenLoader text={sessionTexts.starting} />),
+];
+const logins = [
+  outline(['known'], <FullScreenLoader text={sessionTexts.loading} />),
+  ...entries.map((entry) => outline([nameOf(entry)], <EntryOutline entry={entry} />)),
+];
+
+const styles = `[data-outline]:not(:root){display:none}${[...names, 'known'].map((name) => `:root[data-outline="${name}"] [data-outline~="${name}"]`).join()}{display:block}`;
+
+/** What the shell of a screen shows until its script has come: the screen as it opens, or that it is being loaded. */
+export function drawOutline(path: ScreenPath): string {
+  return renderToStaticMarkup(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
+      <style>{styles}</style>
+      {path === paths.login ? logins : loaders}
+    </MantineProvider>,
+  );
+}
