@@ -3,11 +3,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { apiPrefix } from '@ambitionhub/contract';
-import { screenPaths } from '@ambitionhub/contract/routes';
+import { paths, type ScreenPath, screenPaths } from '@ambitionhub/contract/routes';
 import { build, type Manifest } from 'vite';
 import { folders } from './build.folders.ts';
 import type { Fonts } from './build.fonts.ts';
 import type * as Outline from './src/app/outline.tsx';
+import { httpContract } from './vite.contract.ts';
 
 const appConfig = path.join(folders.web, 'vite.config.ts');
 const outlineConfig = path.join(folders.web, 'vite.site.config.ts');
@@ -27,21 +28,27 @@ async function buildScreens(): Promise<Manifest> {
 
 async function loadOutline(): Promise<typeof Outline> {
   const source = path.join(folders.web, 'src/app/outline.tsx');
-  const build_ = { ssr: source, outDir: folders.render, emptyOutDir: true };
-  await build({ configFile: outlineConfig, logLevel: 'warn', build: build_ });
+  await build({
+    configFile: outlineConfig,
+    logLevel: 'warn',
+    plugins: [httpContract()],
+    build: { ssr: source, outDir: folders.render, emptyOutDir: true },
+  });
   const outline = await import(pathToFileURL(path.join(folders.render, 'outline.js')).href);
   await rm(folders.render, { recursive: true });
   return outline;
 }
 
 /** Where the module of each screen is, as `screens.ts` says. */
-async function screenModules(): Promise<ReadonlyMap<string, string>> {
+async function screenModules(): Promise<readonly (readonly [ScreenPath, string])[]> {
   const source = await readFile(path.join(folders.web, 'src/app/screens.ts'), 'utf8');
   const entries = source.matchAll(/'(\/[\w-]+)': lazyRouteComponent\(\s*\(\) => import\('\.\.\/([^']+)'\)/g);
   const modules = new Map([...entries].map(([, at = '', file = '']) => [at, file]));
-  for (const screen of screenPaths)
-    if (!modules.has(screen)) throw new Error(`screens.ts does not say what stands at ${screen}`);
-  return modules;
+  return screenPaths.map((screen) => {
+    const file = modules.get(screen);
+    if (file === undefined) throw new Error(`screens.ts does not say what stands at ${screen}`);
+    return [screen, file];
+  });
 }
 
 type Needed = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
@@ -104,9 +111,9 @@ export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
     const own = neededBy(manifest, file);
     const sheets = own.styles.filter((style) => !shell.styles.includes(style));
     const within =
-      at === '/login' ? (await Promise.all(sheets.map(inlined))).join('') : sheets.map(styleLink).join('');
+      at === paths.login ? (await Promise.all(sheets.map(inlined))).join('') : sheets.map(styleLink).join('');
     const scripts = own.scripts.filter((script) => !shell.scripts.includes(script)).map(scriptLink);
-    await write(at.slice(1), within + scripts.join(''), outline.drawOutline(at as never));
+    await write(at.slice(1), within + scripts.join(''), outline.drawOutline(at));
   }
   const hash = createHash('sha256').update(outline.outlineScript).digest('base64');
   await writeFile(path.join(folders.app, 'csp.json'), JSON.stringify([`sha256-${hash}`]));

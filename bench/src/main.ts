@@ -5,6 +5,7 @@ import { discover } from './discover.ts';
 import { importing } from './importing.ts';
 import { messages } from './messages/index.ts';
 import { minute } from './minute/index.ts';
+import { pageWeight } from './page-weight.ts';
 import { pictures } from './pictures.ts';
 import { site } from './site/index.ts';
 import { startUp } from './start-up.ts';
@@ -12,6 +13,7 @@ import { startUp } from './start-up.ts';
 /** Every benchmark, by the name that `npm run bench -- NAME` takes. */
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'start-up': startUp,
+  'page-weight': pageWeight,
   site,
   discover,
   directory,

@@ -74,6 +74,7 @@ export const site = async (): Promise<void> => {
     }
     const student = await signUp(product, 'student');
     await ask(student, 'PUT', '/student/university', { university: 'Duke University' });
+    await ask(student, 'POST', '/student/completion');
     const company = await completeCompany(product);
     for (const [path, cookie] of [
       [paths.login, undefined],

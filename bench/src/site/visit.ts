@@ -37,6 +37,8 @@ const bytesByKind = (audits: Audits): Map<string, number> => {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const attempts = 3;
+/** The live stream of whoever is signed in never ends, so their network is never idle. */
+const loadLimitMs = 15_000;
 
 /**
  * One visit with an empty cache, in a browser of its own; `cookie` makes it somebody's. A visit that the browser could
@@ -58,6 +60,7 @@ const visitOnce = (url: string, cookie: string | undefined): Promise<Visit> =>
       output: 'json',
       logLevel: 'error',
       onlyCategories: categories,
+      maxWaitForLoad: loadLimitMs,
       ...(cookie === undefined ? {} : { extraHeaders: { cookie } }),
     });
     if (!result) throw new Error(`${url} was not visited`);

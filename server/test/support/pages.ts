@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publicPaths } from '@ambitionhub/contract/routes';
+import { publicPaths, screenPaths } from '@ambitionhub/contract/routes';
 import { afterAll } from 'vitest';
 
 /** A folder in the shape of the built pages, so that the server's tests need no build of the web. */
@@ -21,6 +21,7 @@ export const standInPages = (): string => {
       );
   }
   for (const folder of ['site', 'app']) writeFileSync(join(dist, folder, 'csp.json'), '[]');
-  writeFileSync(join(dist, 'app', 'index.html'), '<!doctype html><title>The app</title>');
+  for (const name of ['/index', ...screenPaths])
+    writeFileSync(join(dist, 'app', `${name}.html`), '<!doctype html><title>The app</title>');
   return dist;
 };

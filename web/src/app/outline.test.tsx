@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { loginSources, paths } from '@ambitionhub/contract/routes';
 import { expect, test } from 'vitest';
 import { drawOutline, outlineScript } from './outline.tsx';

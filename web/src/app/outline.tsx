@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { themeKey } from '../brand/theme.ts';
-import { EntryOutline } from '../features/accounts/login/EntryOutline.tsx';
+import { EntryOutline } from '../features/accounts/index.ts';
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
 

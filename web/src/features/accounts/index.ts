@@ -1,4 +1,5 @@
 export { AddressNotice } from './AddressNotice.tsx';
+export { EntryOutline } from './login/EntryOutline.tsx';
 export { AddressCard } from './own/AddressCard.tsx';
 export { RemovalCard } from './own/RemovalCard.tsx';
 export { SecurityCard } from './SecurityCard.tsx';

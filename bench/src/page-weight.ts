@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib';
+import { paths, type ScreenPath } from '@ambitionhub/contract/routes';
+import { startProduct } from '../../tools/product.ts';
+import { report, show } from './figures.ts';
+
+/** Kilobytes as gzip leaves them: script in all for each screen, and styles. The shell is what every screen loads. */
+const limits = { shell: 110, login: 110, dashboard: 200, styles: 15 } as const;
+
+const screens: readonly (readonly [ScreenPath, number])[] = [
+  [paths.login, limits.login],
+  [paths.studentDashboard, limits.dashboard],
+  [paths.companyDashboard, limits.dashboard],
+  [paths.adminDashboard, limits.dashboard],
+];
+
+const packed = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).length / 1000;
+const hrefs = (html: string, link: RegExp): string[] => [...html.matchAll(link)].map(([, href = '']) => href);
+
+/** Everything that the page of a path asks for before a person does anything. */
+const weigh = async (url: string, path: string) => {
+  const html = await (await fetch(url + path)).text();
+  const weightOf = async (href: string): Promise<number> =>
+    packed(new Uint8Array(await (await fetch(url + href)).arrayBuffer()));
+  const sum = async (all: readonly string[]): Promise<number> =>
+    (await Promise.all(all.map(weightOf))).reduce((total, size) => total + size, 0);
+  const scripts = hrefs(
+    html,
+    /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"/g,
+  );
+  const sheets = hrefs(html, /<link rel="preload" as="style" href="([^"]+)"/g);
+  const fonts = hrefs(html, /<link rel="preload" as="font"[^>]*href="([^"]+)"/g);
+  const within = hrefs(html, /<style data-from="[^"]*">([^<]*)<\/style>/g);
+  return {
+    page: packed(html),
+    files: scripts.length + sheets.length + fonts.length,
+    scripts: await sum(scripts),
+    styles: packed(within.join('')) + (await sum(sheets)),
+    fonts: await sum(fonts),
+  };
+};
+
+/** What the app's first screens weigh, by kind, as the served pages name it. */
+export const pageWeight = async (): Promise<void> => {
+  const product = await startProduct();
+  try {
+    const shell = await weigh(product.url, paths.changePassword);
+    report(
+      'shell: script',
+      `${show(shell.scripts)} kB`,
+      `limit ${limits.shell} kB`,
+      shell.scripts / limits.shell,
+    );
+    for (const [path, limit] of screens) {
+      const { page, files, scripts, styles, fonts } = await weigh(product.url, path);
+      report(`${path}: script`, `${show(scripts)} kB`, `limit ${limit} kB`, scripts / limit);
+      report(`${path}: styles`, `${show(styles)} kB`, `limit ${limits.styles} kB`, styles / limits.styles);
+      process.stdout.write(
+        `${path}: page ${show(page)} kB, fonts ${show(fonts)} kB, ${files} files beside it\n`,
+      );
+    }
+  } finally {
+    await product.stop();
+  }
+};
