@@ -56,7 +56,7 @@ export function ProfilePanel() {
         <SkillsField />
         <LongTextField field="bio" />
       </div>
-      <div className={classes.end}>
+      <div className={classes.end} data-print="no">
         <div className={classes.saving}>
           <SavingStatus />
           {changed && (
