@@ -41,7 +41,7 @@ export const bulkTexts = {
     'revoke-approval': 'Revoke these approvals?',
     delete: 'Delete these accounts?',
   },
-  preview: (count: string) => `This is done to ${count} accounts:`,
+  preview: (count: string) => `This is done to ${count} ${count === '1' ? 'account' : 'accounts'}:`,
   more: (count: string) => `and ${count} more`,
   undone: 'Deleting cannot be undone.',
   tooMany: 'Too many match for one go. Please narrow the list.',

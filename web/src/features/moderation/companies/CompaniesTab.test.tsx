@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SessionContext } from '../../../session/session.tsx';
 import { AlertProvider } from '../../../ui/AlertDialog.tsx';
 import { ToastProvider } from '../../../ui/Toast.tsx';
+import { RunningBulks } from '../listing/RunningBulks.tsx';
 import { CompaniesTab } from './CompaniesTab.tsx';
 import { ReviewPending } from './Review.tsx';
 
@@ -62,6 +63,18 @@ const page = (companies: readonly object[], nextCursor: string | null = null) =>
 const refused = (status: number) =>
   Response.json({ defined: true, code: 'NOT_FOUND', status, message: 'Not found.' }, { status });
 
+const aBulk = (changed: number) => ({
+  id: '018f4d2e-0000-7000-8000-0000000000bb',
+  kind: 'companies',
+  act: 'approve',
+  total: 2,
+  changed,
+  unchanged: 0,
+  failed: 0,
+  startedAt: '2026-03-02T10:00:00.000Z',
+  endedAt: changed === 2 ? '2026-03-02T10:00:02.000Z' : null,
+});
+
 const changedMeanwhile = () =>
   Response.json(
     { defined: true, code: 'CHANGED_MEANWHILE', status: 409, message: 'Look again.' },
@@ -72,10 +85,18 @@ const server = {
   asked: [] as URLSearchParams[],
   set: [] as unknown[],
   list: (): Response | Promise<Response> => page([aCompany('Sunroom Coffee', false)]),
+  bulks: [] as object[],
   one: () => Response.json(aCompany('Sunroom Coffee', false)),
   approve: () => Response.json(aCompany('Sunroom Coffee', true)),
 };
 const asUsual = { ...server };
+
+const WithBulks = () => (
+  <>
+    <RunningBulks />
+    <CompaniesTab />
+  </>
+);
 
 async function open(query = '', component: () => ReactNode = CompaniesTab) {
   const root = createRootRoute();
@@ -115,13 +136,19 @@ beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(server, asUsual, { asked: [], set: [] });
   vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'POST') {
+      server.set.push(await request.json());
+      if (request.url.endsWith('/preview')) return Response.json({ count: 1, names: ['Sunroom Coffee'] });
+      server.bulks = [aBulk(0)];
+      return Response.json(server.bulks[0]);
+    }
     if (request.method === 'PUT') {
       server.set.push(await request.json());
       return server.approve();
     }
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.endsWith('/sanctions')) return Response.json({ sanctions: [] });
-    if (pathname.endsWith('/admin/bulk')) return Response.json({ bulks: [] });
+    if (pathname.endsWith('/admin/bulk')) return Response.json({ bulks: server.bulks });
     if (/companies\/.+/.test(pathname)) return server.one();
     server.asked.push(searchParams);
     return server.list();
@@ -335,6 +362,29 @@ describe('The admin’s companies', () => {
     const alert = screen.getByRole('alertdialog');
     expect(alert.textContent).toContain('Error updating approval status: Look again.');
     expect(alert.textContent).toContain('Rejected is now: No website');
+  });
+
+  test('are acted on together after a preview, with the progress and the result', async () => {
+    await open('', WithBulks);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await press('Approve');
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve these companies?' }));
+    expect(dialog.getByText('This is done to 1 account:')).toBeTruthy();
+    expect(dialog.getByText('Sunroom Coffee')).toBeTruthy();
+    await press('Do it');
+    const { id } = aCompany('', false);
+    const selection = { kind: 'companies', act: 'approve', ids: [id] };
+    expect(server.set.at(-1)).toMatchObject({ selection, expected: 1 });
+    expect(screen.getByText('Approve: running, 0 of 2')).toBeTruthy();
+    server.bulks = [aBulk(1)];
+    await pass(1_100);
+    expect(screen.getByRole('progressbar', { name: 'Approve: running, 1 of 2' })).toBeTruthy();
+    server.bulks = [aBulk(2)];
+    const asked = server.asked.length;
+    await pass(1_100);
+    expect(screen.getByText('Approve: done. 2 changed, 0 left as they were, 0 failed')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(server.asked.length).toBeGreaterThan(asked);
   });
 
   test('say why an edit failed, and keep what was typed', async () => {
