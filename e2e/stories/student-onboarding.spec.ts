@@ -81,7 +81,7 @@ test('Continue to Dashboard publishes with three of name, university, major and 
     industries: ['Startup'],
     linkedInHeadshot: false,
     onboardingComplete: true,
-    published: true,
+    visible: true,
   });
 
   const company = await people.aCompany();
