@@ -91,7 +91,6 @@ export const secondFactor = z.object({
   required: z.boolean(),
   recoveryCodesLeft: z.int().nonnegative(),
 });
-export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** What an app needs to show codes, and what helps whoever has lost it: told once. */
 export const preparedSecondFactor = z.object({

@@ -57,22 +57,18 @@ export const ownApplications = z.object({
   applications: z.array(ownApplication),
   nextCursor: cursor.nullable(),
 });
-export type OwnApplications = z.infer<typeof ownApplications>;
 
 export const applicationInput = z.object({ with: userId });
 /** Null where the conversation with that one is no application, or has not begun. */
 export const applicationOfConversation = z.object({ application: application.nullable() });
-export type ApplicationOfConversation = z.infer<typeof applicationOfConversation>;
 
 /** A place of the pipeline. One that the company has just declined stands among the declined at once. */
 export const stageInput = z.object({ stage: status });
 export const applicantsInput = stageInput.extend({ cursor: cursor.optional() });
 export const applicants = z.object({ applicants: z.array(applicant), nextCursor: cursor.nullable() });
-export type Applicants = z.infer<typeof applicants>;
 
 /** How many applicants stand where. */
 export const applicantCounts = z.object({ counts: z.record(status, z.number().int().min(0)) });
-export type ApplicantCounts = z.infer<typeof applicantCounts>;
 
 /** Whom a decline is for: students one by one, or all who stand at one place of the pipeline. */
 export const declineSelection = z.union([
@@ -84,7 +80,6 @@ export type DeclineSelection = z.infer<typeof declineSelection>;
 export const declinePreviewInput = z.object({ selection: declineSelection });
 /** How many would be declined, counted to one beyond what one decline takes; the first of them by name. */
 export const declinePreview = z.object({ count: z.number().int().min(0), names: z.array(z.string()) });
-export type DeclinePreview = z.infer<typeof declinePreview>;
 
 export const declineInput = declinePreviewInput.extend({
   id: declineId,
@@ -100,7 +95,6 @@ export const undoInput = z.object({ id: declineId });
 export const undone = z.object({ count: z.number().int().min(0) });
 
 const templateId = z.union([z.enum(firstTemplates.map(({ id }) => id)), z.uuid()]);
-export type TemplateId = z.infer<typeof templateId>;
 export const template = z.object({
   id: templateId,
   name: line(applicationLimits.templateName).min(1, 'Please give the template a name.'),
@@ -108,7 +102,6 @@ export const template = z.object({
 });
 export type Template = z.infer<typeof template>;
 export const templates = z.object({ templates: z.array(template).max(applicationLimits.templates) });
-export type Templates = z.infer<typeof templates>;
 export const templateInput = z.object({ id: templateId });
 
 /** A company's own figures over 90 days, and what students read of them. */
