@@ -1,12 +1,12 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type MessageId, messageLimits, type Participant } from '@ambitionhub/contract/messaging';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, oncePer } from '../../platform/database/index.ts';
 import { companyFaces } from '../companies/index.ts';
 import { studentFaces } from '../students/index.ts';
 import { type Profile, type Viewed, viewedColumns } from './change.store.ts';
-import type { Parties } from './parties.ts';
-import { columnsOf, facesOf, ofPair } from './sides.store.ts';
+import { type Parties, pairOf } from './parties.ts';
+import { columnsOf, facesOf } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -18,32 +18,70 @@ const viewed = (db: Database) =>
     .leftJoin(studentFaces, eq(studentFaces.userId, conversations.studentId))
     .leftJoin(companyFaces, eq(companyFaces.userId, conversations.companyId));
 
+const ofPairStatement = oncePer((db) =>
+  viewed(db)
+    .where(
+      and(
+        eq(conversations.studentId, sql.placeholder('studentId')),
+        eq(conversations.companyId, sql.placeholder('companyId')),
+      ),
+    )
+    .prepare('find_conversation'),
+);
+
 export const findConversation = async (db: Database, parties: Parties): Promise<Viewed | null> => {
-  const [row] = await viewed(db).where(ofPair(parties));
+  const [row] = await ofPairStatement(db).execute(pairOf(parties));
   return row ?? null;
 };
 
 type ConversationKeys = readonly [lastAt: string, id: string];
 
-/** A participant's conversations, the newest first: hour by hour as the index has them, and each hour in its order. */
+/** Hour by hour as the index has them, and each hour in its order. */
+const newestFirst = [
+  desc(conversations.lastHour),
+  desc(conversations.lastAt),
+  desc(conversations.id),
+] as const;
+
+const newestOf = oncePer((db) => {
+  const prepared = (side: Participant) =>
+    viewed(db)
+      .where(eq(columnsOf(side).id, sql.placeholder('self')))
+      .orderBy(...newestFirst)
+      .limit(sql.placeholder('limit'))
+      .prepare(`list_conversations_of_${side}`);
+  return { student: prepared('student'), company: prepared('company') };
+});
+
+/** A participant's conversations, the newest first. */
 export const listConversations = (
   db: Database,
   side: Participant,
   self: UserId,
   { after, limit }: { readonly after: ConversationKeys | null; readonly limit: number },
-) =>
-  viewed(db)
-    .where(
-      and(
-        eq(columnsOf(side).id, self),
-        after
-          ? sql`${conversations.lastHour} <= ${after[0]}::timestamptz
-              and (${conversations.lastAt}, ${conversations.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(conversations.lastHour), desc(conversations.lastAt), desc(conversations.id))
-    .limit(limit);
+): Promise<Viewed[]> =>
+  after === null
+    ? newestOf(db)[side].execute({ self, limit })
+    : viewed(db)
+        .where(
+          and(
+            eq(columnsOf(side).id, self),
+            sql`${conversations.lastHour} <= ${after[0]}::timestamptz
+              and (${conversations.lastAt}, ${conversations.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+          ),
+        )
+        .orderBy(...newestFirst)
+        .limit(limit);
+
+const newestMessages = oncePer((db) =>
+  db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, sql.placeholder('conversationId')))
+    .orderBy(desc(messages.seq))
+    .limit(messageLimits.page + 1)
+    .prepare('list_newest_messages'),
+);
 
 /** Messages of one conversation in ascending order, one more than a page. */
 export const listMessages = async (
@@ -59,13 +97,16 @@ export const listMessages = async (
       .where(and(ofConversation, gt(messages.seq, bounds.after)))
       .orderBy(asc(messages.seq))
       .limit(messageLimits.page + 1);
-  const newestFirst = await db
-    .select()
-    .from(messages)
-    .where(and(ofConversation, bounds.before === undefined ? undefined : lt(messages.seq, bounds.before)))
-    .orderBy(desc(messages.seq))
-    .limit(messageLimits.page + 1);
-  return newestFirst.reverse();
+  const downwards =
+    bounds.before === undefined
+      ? await newestMessages(db).execute({ conversationId })
+      : await db
+          .select()
+          .from(messages)
+          .where(and(ofConversation, lt(messages.seq, bounds.before)))
+          .orderBy(desc(messages.seq))
+          .limit(messageLimits.page + 1);
+  return downwards.reverse();
 };
 
 export const findMessage = async (

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Participant, Totals } from '@ambitionhub/contract/messaging';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, oncePer } from '../../platform/database/index.ts';
 import { columnsOf } from './sides.store.ts';
 import { conversations } from './tables.ts';
 
@@ -15,12 +15,7 @@ const snapshotNumber = sql<string>`(
   from pg_current_snapshot() as now
 )`;
 
-/** What waits for each of these participants, counted in one question. */
-export const countUnread = async (
-  db: Database,
-  side: Participant,
-  users: readonly UserId[],
-): Promise<ReadonlyMap<UserId, Totals>> => {
+const unreadQuery = (db: Database, side: Participant) => {
   const { id, unread, counted } = columnsOf(side);
   const waiting = db
     .select({
@@ -30,15 +25,30 @@ export const countUnread = async (
     .from(conversations)
     .where(and(eq(id, sql`one.id`), counted, gt(unread, 0)))
     .as('waiting');
-  const rows = await db
+  return db
     .select({
       user: sql<UserId>`one.id`,
       unread: waiting.messages,
       unreadConversations: waiting.conversations,
       version: snapshotNumber.mapWith(Number),
     })
-    .from(sql`unnest(${sql.param([...new Set(users)])}::uuid[]) as one (id)`)
-    .crossJoinLateral(waiting);
+    .from(sql`unnest(${sql.placeholder('users')}::uuid[]) as one (id)`)
+    .crossJoinLateral(waiting)
+    .prepare(`count_unread_of_${side}`);
+};
+
+const counting = oncePer((db) => ({
+  student: unreadQuery(db, 'student'),
+  company: unreadQuery(db, 'company'),
+}));
+
+/** What waits for each of these participants, counted in one question. */
+export const countUnread = async (
+  db: Database,
+  side: Participant,
+  users: readonly UserId[],
+): Promise<ReadonlyMap<UserId, Totals>> => {
+  const rows = await counting(db)[side].execute({ users: [...new Set(users)] });
   return new Map(rows.map(({ user, ...totals }) => [user, totals]));
 };
 
