@@ -1,10 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { ShownStatus } from '@ambitionhub/contract/applications';
+import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
-import { studentListings, studentMarks } from '../directory/index.ts';
+import { studentMarks } from '../directory/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
 import type { Pair } from './moves.store.ts';
@@ -15,27 +16,39 @@ import { applications } from './tables.ts';
 export type ApplicationKeys = readonly [at: string, id: string];
 type Page = { readonly after: ApplicationKeys | null; readonly limit: number };
 
-/** What every view of an application is made of. */
-const viewed = {
-  application: getTableColumns(applications),
-  studentName: sql<string>`coalesce(nullif(${students.name}, ''), ${conversations.studentName})`,
-  studentImage: students.image,
-  companyName: sql<string>`coalesce(nullif(${companies.name}, ''), ${conversations.companyName})`,
-  companyImage: companies.image,
-} as const;
+const row = getTableColumns(applications);
 
-/** The application of two, however either of them may see it. */
-export const findApplication = async (db: Queries, { studentId, companyId }: Pair) => {
-  const [row] = await db
-    .select(viewed)
-    .from(applications)
-    .innerJoin(conversations, eq(conversations.id, applications.conversationId))
-    .innerJoin(students, eq(students.userId, applications.studentId))
-    .innerJoin(companies, eq(companies.userId, applications.companyId))
-    .where(and(eq(applications.studentId, studentId), eq(applications.companyId, companyId)));
-  return row ?? null;
+/** An application as the student sees it, with whom it is; an account that goes takes it with it. */
+const ofStudent = { application: row, name: companies.name, image: companies.image } as const;
+/** The same as the company sees it. */
+const ofCompany = { application: row, name: students.name, image: students.image } as const;
+
+/** The application of two, as one side of it sees it. */
+export const findApplication = async (
+  db: Queries,
+  { studentId, companyId }: Pair,
+  side: Participant,
+): Promise<ViewedApplication | null> => {
+  const isTheirs = and(eq(applications.studentId, studentId), eq(applications.companyId, companyId));
+  const [found] =
+    side === 'student'
+      ? await db
+          .select(ofStudent)
+          .from(applications)
+          .innerJoin(companies, eq(companies.userId, applications.companyId))
+          .where(isTheirs)
+      : await db
+          .select(ofCompany)
+          .from(applications)
+          .innerJoin(students, eq(students.userId, applications.studentId))
+          .where(isTheirs);
+  return found ?? null;
 };
-export type ViewedApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+export type ViewedApplication = {
+  readonly application: typeof applications.$inferSelect;
+  readonly name: string;
+  readonly image: string | null;
+};
 
 /** A student's applications, the newest first. */
 export const listOwn = (
@@ -45,10 +58,8 @@ export const listOwn = (
   { after, limit }: Page,
 ) =>
   db
-    .select({ ...viewed, positionName: companies.positionName })
+    .select({ ...ofStudent, positionName: companies.positionName })
     .from(applications)
-    .innerJoin(conversations, eq(conversations.id, applications.conversationId))
-    .innerJoin(students, eq(students.userId, applications.studentId))
     .innerJoin(companies, eq(companies.userId, applications.companyId))
     .where(
       and(
@@ -90,10 +101,10 @@ export const listApplicants = (
   const page = (second ? unionAll(first, second) : first).as('page');
   return db
     .select({
-      ...viewed,
+      ...ofCompany,
       message: messages.text,
       unread: conversations.companyUnread,
-      isListed: sql<boolean>`${studentListings.studentId} is not null`,
+      visible: students.visible,
       university: students.university,
       major: students.major,
       classYear: students.classYear,
@@ -107,9 +118,7 @@ export const listApplicants = (
     .innerJoin(applications, eq(applications.conversationId, page.id))
     .innerJoin(conversations, eq(conversations.id, applications.conversationId))
     .innerJoin(students, eq(students.userId, applications.studentId))
-    .innerJoin(companies, eq(companies.userId, applications.companyId))
     .innerJoin(messages, and(eq(messages.conversationId, applications.conversationId), eq(messages.seq, 1)))
-    .leftJoin(studentListings, eq(studentListings.studentId, applications.studentId))
     .leftJoin(
       studentMarks,
       and(

@@ -29,22 +29,13 @@ export const applicantList = defineList({
     [application.listedAt.toISOString(), application.conversationId] as const,
 });
 
-const counterpartOf = (row: ViewedApplication, side: Participant): Application['with'] =>
+const counterpartOf = (
+  { application, name, image }: ViewedApplication,
+  side: Participant,
+): Application['with'] =>
   side === 'student'
-    ? {
-        id: row.application.companyId,
-        name: row.companyName || 'Company',
-        userType: 'company',
-        image: row.companyImage,
-        gone: false,
-      }
-    : {
-        id: row.application.studentId,
-        name: row.studentName || 'Student',
-        userType: 'student',
-        image: row.studentImage,
-        gone: false,
-      };
+    ? { id: application.companyId, name: name || 'Company', userType: 'company', image, gone: false }
+    : { id: application.studentId, name: name || 'Student', userType: 'student', image, gone: false };
 
 /**
  * An application as one side sees it. A decline of which nobody has been told is the company's own: the student sees what
@@ -82,7 +73,7 @@ export const presentApplicant = (row: ApplicantRow, now: Date): Applicant => ({
   ...presentApplication(row, 'company', now),
   message: row.message,
   unread: row.unread,
-  profile: row.isListed
+  profile: row.visible
     ? {
         university: row.university,
         major: row.major,

@@ -24,7 +24,7 @@ export const applicationsProcedures = ({ db, access, jobs }: Deps) => {
   const { student, company, participant } = access;
 
   const view = async (pair: Pair, side: Participant) => {
-    const row = await findApplication(db, pair);
+    const row = await findApplication(db, pair, side);
     return { application: row && presentApplication(row, side, new Date()) };
   };
 
@@ -123,4 +123,4 @@ export const applicationsProcedures = ({ db, access, jobs }: Deps) => {
 
 /** A conversation that is no application looks like none; otherwise somebody was faster. */
 const refusalFor = async (tx: Transaction, pair: Pair): Promise<Refusal> =>
-  new Refusal((await findApplication(tx, pair)) ? 'APPLICATION_CHANGED' : 'NOT_FOUND');
+  new Refusal((await findApplication(tx, pair, 'student')) ? 'APPLICATION_CHANGED' : 'NOT_FOUND');

@@ -3,4 +3,4 @@ export { removeMajorsOfNobody } from './majors.store.ts';
 export { matchAll, queueMatching, workMatching } from './matching.ts';
 export { newMatches } from './new-matches.ts';
 export { directoryProcedures } from './procedures.ts';
-export { studentListings, studentMarks } from './tables.ts';
+export { studentMarks } from './tables.ts';

@@ -1,7 +1,7 @@
 import { share } from '../../platform/database/share.ts';
 import { students } from './tables.ts';
 
-/** What companies may see of a student: never the phone (D2). */
+/** What companies may see of a student, and whether they may: never the phone (D2). */
 export const listedStudents = share(
   students,
   'userId',
@@ -19,6 +19,7 @@ export const listedStudents = share(
   'image',
   'verified',
   'isStarAmbassador',
+  'visible',
 );
 
 /** What the admin reads of a student. */
