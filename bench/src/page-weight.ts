@@ -29,7 +29,7 @@ const weigh = async (url: string, path: string) => {
   );
   const sheets = hrefs(html, /<link rel="preload" as="style" href="([^"]+)"/g);
   const fonts = hrefs(html, /<link rel="preload" as="font"[^>]*href="([^"]+)"/g);
-  const within = hrefs(html, /<style data-from="[^"]*">([^<]*)<\/style>/g);
+  const within = hrefs(html, /<style data-from="[^"]*">(.*?)<\/style>/gs);
   return {
     page: packed(html),
     files: scripts.length + sheets.length + fonts.length,

@@ -55,6 +55,21 @@ const isDrawn = (page: Page) =>
     return document.fonts.status === 'loaded' && inView.every(({ complete }) => complete);
   });
 
+/** Where the product no longer has what a picture shows, the picture and what it looked for are named. */
+const arrangeFor = async (
+  name: string,
+  arrange: (page: Page) => Promise<void>,
+  page: Page,
+): Promise<void> => {
+  try {
+    await arrange(page);
+  } catch (cause) {
+    throw new Error(`The picture '${name}' shows something that is not at ${page.url()}: see scenes.ts`, {
+      cause,
+    });
+  }
+};
+
 const asked = process.argv.slice(2);
 const product = await startProduct({ DEMO_DATA: 'true' });
 const browser = await chromium.launch({
@@ -73,7 +88,7 @@ try {
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme });
         await page.goto(path);
-        await arrange(page);
+        await arrangeFor(name, arrange, page);
         await isDrawn(page);
         await page.evaluate(
           () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
