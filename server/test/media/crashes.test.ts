@@ -11,7 +11,7 @@ import { createDeveloping } from '../../src/features/media/decoding/developing.t
 import { createImages, filePath } from '../../src/features/media/images.ts';
 import { images } from '../../src/features/media/index.ts';
 import { insertStudent, showStudentImage, students } from '../../src/features/students/index.ts';
-import { transact } from '../../src/platform/database/index.ts';
+import { transact, withListener } from '../../src/platform/database/index.ts';
 import { type Files, openFiles } from '../../src/platform/files/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -20,7 +20,9 @@ import { aPicture } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
 import { keyOf, locationOf, uploadsOf } from '../support/uploads.ts';
 
-const { db } = await freshDatabase();
+const database = await freshDatabase();
+// A picture is shown without the reactions of other features, which have their own tests.
+const db = withListener(database.db, { handle: async () => undefined, tell: () => undefined });
 const log = await createLog({ level: 'silent', pretty: false });
 const folder = await mkdtemp(join(tmpdir(), 'images-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
