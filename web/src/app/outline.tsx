@@ -47,7 +47,7 @@ const styles = `[data-outline]:not(:root){display:none}${[...names, 'known'].map
 /** What the shell of a screen shows until its script has come: the screen as it opens, or that it is being loaded. */
 export function drawOutline(path: ScreenPath): string {
   return renderToStaticMarkup(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <style>{styles}</style>
       {path === paths.login ? logins : loaders}
     </MantineProvider>,
