@@ -58,8 +58,8 @@ export const payTypeLabels: Readonly<Record<PayType, string>> = {
   semester: 'per semester',
 };
 
-/** The dashboard's tabs, as in `?tab=` (second specification, section 2; decision D5). */
-export const companyTabs = ['students', 'messages', 'settings'] as const;
+/** The dashboard's tabs, as in `?tab=` (second specification, section 2; decisions D5 and D15). */
+export const companyTabs = ['students', 'applicants', 'messages', 'settings'] as const;
 export type CompanyTab = (typeof companyTabs)[number];
 
 /** Characters, hours, US dollars and entries (second specification, sections 5 and 9). */
@@ -88,7 +88,12 @@ export const companyTexts = {
     home: 'Home',
     editProfile: 'Edit Profile',
     logout: 'Logout',
-    tabs: { students: 'Find Students', messages: 'Messages', settings: 'Account Settings' },
+    tabs: {
+      students: 'Find Students',
+      applicants: 'Applicants',
+      messages: 'Messages',
+      settings: 'Account Settings',
+    },
     loadError: 'There was an error loading your dashboard. Please try refreshing the page.',
   },
 

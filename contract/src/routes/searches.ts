@@ -1,5 +1,6 @@
 import type { UserId } from '../accounts/index.ts';
 import { periods } from '../analytics/overview.ts';
+import { shownStatuses } from '../applications/words.ts';
 import { companyTabs } from '../companies/index.ts';
 import { contactStates, directoryLimits, type SavedSearchId, yearFilters } from '../directory/index.ts';
 import {
@@ -50,6 +51,9 @@ export const searches = {
     tab: oneOf(companyTabs),
     /** Whose detail is open. */
     student: id<UserId>(),
+    /** The place of the pipeline, and whose application of it is open. */
+    stage: oneOf(shownStatuses),
+    applicant: id<UserId>(),
     ...studentFilters,
     ...conversation,
   },

@@ -9,6 +9,7 @@ const strokes = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevronDown: 'm6 9.5 6 6 6-6',
   chevronRight: 'm9.5 6 6 6-6 6',
+  chevronUp: 'm6 14.5 6-6 6 6',
   copy: 'M8.5 8.5H19V20H8.5V8.5Zm-3 7V4H16',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 4V12l3 2',
   cross: 'm6 6 12 12M18 6 6 18',

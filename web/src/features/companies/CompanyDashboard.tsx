@@ -8,8 +8,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AddressNotice } from '../accounts/index.ts';
-import { FindStudents } from '../directory/index.ts';
-import { Messages, NewMessage, UnreadBadge } from '../messaging/index.ts';
+import { Applicants, WaitingApplicants } from '../applications/index.ts';
+import { FindStudents, StudentInside } from '../directory/index.ts';
+import { ConversationInside, Messages, NewMessage, UnreadBadge } from '../messaging/index.ts';
 import classes from './CompanyDashboard.module.css';
 import { AccountSettings } from './dashboard/AccountSettings.tsx';
 import { ApprovalNotice } from './dashboard/ApprovalNotice.tsx';
@@ -21,12 +22,14 @@ const contents: Readonly<Record<CompanyTab, ReactNode>> = {
     <>
       <div className={classes.news}>
         <NewMessage />
+        <WaitingApplicants />
       </div>
       <ApprovalNotice />
       <AddressNotice />
       <FindStudents />
     </>
   ),
+  applicants: <Applicants Student={StudentInside} Conversation={ConversationInside} />,
   messages: <Messages />,
   settings: <AccountSettings />,
 };

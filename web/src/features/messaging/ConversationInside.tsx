@@ -1,5 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useConversation } from './api/conversations.ts';
 import classes from './ConversationInside.module.css';
 import { LoadingMessages } from './chat/LoadingMessages.tsx';
 
@@ -8,10 +9,13 @@ const Chat = lazy(async () => ({ default: (await import('./chat/Chat.tsx')).Chat
 type Props = {
   /** `image` is the picture's key, as the interface calls it. */
   counterpart: { id: UserId; name: string; image: string | null };
+  /** Told when the turn has changed or the viewer has read on, for what stands and falls with it. */
+  onMoved?: () => void;
 };
 
 /** A conversation as a part of what shows the other one. */
-export function ConversationInside({ counterpart }: Props) {
+export function ConversationInside({ counterpart, onMoved }: Props) {
+  useMoved(counterpart.id, onMoved);
   return (
     <div className={classes.frame}>
       <Suspense fallback={<LoadingMessages />}>
@@ -19,4 +23,16 @@ export function ConversationInside({ counterpart }: Props) {
       </Suspense>
     </div>
   );
+}
+
+function useMoved(other: UserId, onMoved: (() => void) | undefined): void {
+  const conversation = useConversation(other);
+  const tell = useEffectEvent(() => onMoved?.());
+  const place = conversation && `${other} ${conversation.turn} ${conversation.readSeq}`;
+  const last = useRef(place);
+  useEffect(() => {
+    const before = last.current;
+    last.current = place;
+    if (before !== undefined && before !== place) tell();
+  }, [place]);
 }

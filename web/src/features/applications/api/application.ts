@@ -1,0 +1,19 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { orpc } from '../../../session/api.ts';
+
+/** The application of the conversation with somebody; null where there is none. */
+export const useApplication = (other: UserId) =>
+  useQuery(
+    orpc.applications.one.queryOptions({
+      input: { with: other },
+      select: ({ application }) => application,
+    }),
+  );
+
+/** Asks again for whatever shows where applications stand. */
+export function useAskForApplications(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: orpc.applications.key() }), [client]);
+}

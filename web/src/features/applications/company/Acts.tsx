@@ -1,0 +1,48 @@
+import { type Application, applicationTexts, mayDo } from '@ambitionhub/contract/applications';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import classes from './ApplicantDetail.module.css';
+import { DeclineDialog } from './DeclineDialog.tsx';
+import { HireDialog } from './HireDialog.tsx';
+import { type Undoable, UndoNotice } from './UndoNotice.tsx';
+
+const texts = applicationTexts.company;
+
+type Props = {
+  application: Application;
+  undoable: Undoable | null;
+  onDeclined: (undoable: Undoable) => void;
+};
+
+/** What the company can do with an application, and where it stands. */
+export function Acts({ application, undoable, onDeclined }: Props) {
+  const { with: student, status, declining } = application;
+  const [asked, setAsked] = useState<'decline' | 'hire' | null>(null);
+  const allowed = mayDo(status, 'company');
+  const close = () => setAsked(null);
+  return (
+    <div className={classes.acts}>
+      <span className={classes.status} data-status={status}>
+        {texts.stages[status]}
+      </span>
+      {allowed.includes('hire') && <Button onClick={() => setAsked('hire')}>{texts.hire}</Button>}
+      {allowed.includes('decline') && (
+        <Button variant="default" onClick={() => setAsked('decline')}>
+          {texts.decline}
+        </Button>
+      )}
+      {/* Declined elsewhere, or before one left and came back. */}
+      {declining && declining.id !== undoable?.id && (
+        <UndoNotice undoable={{ id: declining.id, name: student.name }} />
+      )}
+      {asked === 'hire' && <HireDialog student={student} onClose={close} />}
+      {asked === 'decline' && (
+        <DeclineDialog
+          student={student}
+          onClose={close}
+          onDeclined={({ id }) => onDeclined({ id, name: student.name })}
+        />
+      )}
+    </div>
+  );
+}

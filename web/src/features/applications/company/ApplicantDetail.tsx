@@ -1,0 +1,79 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Applicant, applicationTexts } from '@ambitionhub/contract/applications';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonCards } from '../../../ui/Skeletons.tsx';
+import { useApplication, useAskForApplications } from '../api/application.ts';
+import { Acts } from './Acts.tsx';
+import classes from './ApplicantDetail.module.css';
+import { applicantHeading, type Parts } from './parts.ts';
+import type { Undoable } from './UndoNotice.tsx';
+import { Way } from './Way.tsx';
+
+const texts = applicationTexts.company;
+
+type Props = {
+  id: UserId;
+  /** As the list has it, where it has. */
+  row: Applicant | undefined;
+  parts: Parts;
+  /** The ways to the list, the next and the previous one. */
+  ways: ReactNode;
+  takesFocus: boolean;
+  undoable: Undoable | null;
+  onDeclined: (undoable: Undoable) => void;
+};
+
+/** One applicant: where the application stands, what can be done, who it is, and the conversation. */
+export function ApplicantDetail({ id, row, parts, ways, takesFocus, undoable, onDeclined }: Props) {
+  const { data, error, isPending, isFetching, refetch } = useApplication(id);
+  const askAgain = useAskForApplications();
+  const application = data ?? row;
+  const heading = useHeading(takesFocus, application?.status);
+
+  return (
+    <section className={classes.detail} aria-labelledby={applicantHeading}>
+      <header className={classes.head}>
+        {ways}
+        <h2 ref={heading} id={applicantHeading} className={classes.name} tabIndex={-1} dir="auto">
+          {application?.with.name ?? texts.title}
+        </h2>
+        {application && <Acts application={application} undoable={undoable} onDeclined={onDeclined} />}
+      </header>
+      {application === undefined && isPending && <SkeletonCards cards={1} label={texts.loading} />}
+      {!application && !isPending && (
+        <ErrorState
+          message={error ? texts.failed(reasonOf(error)) : texts.unknown}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {application && (
+        <div className={classes.parts}>
+          <div className={classes.student}>
+            <Way application={application} />
+            {row?.profile === null ? (
+              <p className={classes.muted}>{texts.noProfile}</p>
+            ) : (
+              <parts.Student id={id} />
+            )}
+          </div>
+          <parts.Conversation counterpart={application.with} onMoved={askAgain} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Where a keyboard goes on: with the one that was asked for, and when the button it stood on has gone. */
+function useHeading(takesFocus: boolean, status: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const expected = useRef(takesFocus);
+  useEffect(() => {
+    if (status === undefined) return;
+    if (expected.current || document.activeElement === document.body) heading.current?.focus();
+    expected.current = false;
+  }, [status]);
+  return heading;
+}

@@ -1,0 +1,33 @@
+import { type Application, applicationTexts } from '@ambitionhub/contract/applications';
+import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import classes from '../../../ui/Dialog.module.css';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { useHire } from '../api/hire.ts';
+
+const texts = applicationTexts.company;
+
+type Props = { student: Application['with']; onClose: () => void };
+
+/** Asks before an applicant is marked as hired, since that is final. */
+export function HireDialog({ student, onClose }: Props) {
+  const { mutate, isPending, error } = useHire();
+  const hire = (): void => {
+    if (!isPending) mutate({ with: student.id }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog title={texts.hireTitle(student.name)} onClose={onClose}>
+      <p>{texts.hireText}</p>
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button onClick={hire} busy={isPending} data-autofocus>
+          {texts.hire}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { applicationTexts, type DeclineId, undoTime } from '@ambitionhub/contract/applications';
+import { useEffect, useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useUndoDecline } from '../api/decline.ts';
+import { applicantHeading } from './parts.ts';
+import classes from './UndoNotice.module.css';
+
+const texts = applicationTexts.company;
+
+/** A decline of which the student has not been told yet. */
+export type Undoable = { readonly id: DeclineId; readonly name: string };
+
+/** Says that somebody is declined, and takes it back as long as nobody is told. The region is always there, to be heard. */
+export function UndoNotice({ undoable }: { undoable: Undoable | null }) {
+  return (
+    <div className={classes.region} role="status">
+      {undoable && <Notice key={undoable.id} undoable={undoable} />}
+    </div>
+  );
+}
+
+/** Milliseconds that the outcome is shown. */
+const outcomeTime = 5000;
+
+function Notice({ undoable: { id, name } }: { undoable: Undoable }) {
+  const { mutate, isPending, data, error } = useUndoDecline();
+  const isOver = useIsOver(undoTime, true);
+  const isRead = useIsOver(outcomeTime, data !== undefined);
+  // The button that was pressed goes with it.
+  const undo = () => mutate({ id }, { onSuccess: () => document.getElementById(applicantHeading)?.focus() });
+
+  if (isRead || (isOver && data === undefined && error === null && !isPending)) return null;
+  if (data !== undefined)
+    return <p className={classes.notice}>{data.count > 0 ? texts.undone : texts.tooLate}</p>;
+  return (
+    <div className={classes.notice}>
+      <p>{error ? reasonOf(error) : texts.declined(name)}</p>
+      <Button variant="default" busy={isPending} onClick={undo}>
+        {texts.undo}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether so many milliseconds have passed since it began. */
+function useIsOver(time: number, begun: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!begun) return;
+    const timer = window.setTimeout(() => setOver(true), time);
+    return () => window.clearTimeout(timer);
+  }, [time, begun]);
+  return isOver;
+}

@@ -1,0 +1,37 @@
+import { applicationTexts } from '@ambitionhub/contract/applications';
+import { ActionIcon } from '@mantine/core';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import classes from './Ways.module.css';
+
+const texts = applicationTexts.company;
+
+type Way = (() => void) | undefined;
+type Props = { onBack: () => void; onPrevious: Way; onNext: Way };
+
+/** From one applicant to the list and to those beside them. */
+export function Ways({ onBack, onPrevious, onNext }: Props) {
+  return (
+    <div className={classes.ways}>
+      <div className={classes.back}>
+        <WayButton icon="back" label={texts.back} way={onBack} />
+      </div>
+      <WayButton icon="chevronUp" label={texts.previous} way={onPrevious} />
+      <WayButton icon="chevronDown" label={texts.next} way={onNext} />
+    </div>
+  );
+}
+
+/** Without a way it stays, so that the keyboard is not left nowhere at the end of the list. */
+function WayButton({ icon, label, way }: { icon: IconName; label: string; way: Way }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="input-md"
+      c={way ? 'var(--ah-ink)' : 'var(--ah-muted)'}
+      aria-label={label}
+      {...(way ? { onClick: way } : { 'aria-disabled': true })}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,2 @@
+export { Applicants } from './company/Applicants.tsx';
+export { WaitingApplicants } from './company/WaitingApplicants.tsx';
