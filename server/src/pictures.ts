@@ -1,8 +1,8 @@
 import type { CommandContext } from './command.ts';
-import { showCompanyImage } from './features/companies/index.ts';
+import { putCompanyImage } from './features/companies/index.ts';
 import { openPictures } from './features/media/index.ts';
 import { putStudentImage } from './features/students/index.ts';
 
 /** Pictures as the commands that import and export handle them. */
 export const commandPictures = (context: Omit<CommandContext, 'settings'>) =>
-  openPictures({ ...context, show: { student: putStudentImage, company: showCompanyImage } });
+  openPictures({ ...context, show: { student: putStudentImage, company: putCompanyImage } });

@@ -9,6 +9,7 @@ export {
   findStanding,
   hasCompleteProfile,
   insertCompany,
+  putCompanyImage,
   rejectCompany,
   removeCompany,
   setApprovals,

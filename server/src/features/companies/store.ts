@@ -191,8 +191,17 @@ export const showCompanyImage = async (
   userId: UserId,
   image: string | null,
 ): Promise<void> => {
-  await tx.update(companies).set({ image, updatedAt: new Date() }).where(eq(companies.userId, userId));
+  await putCompanyImage(tx, userId, image);
   await emit(tx, companyFaceChanged({ userId }));
+};
+
+/** The same of a logo that comes from elsewhere with the rest of the profile: nothing else follows from it. */
+export const putCompanyImage = async (
+  tx: Transaction,
+  userId: UserId,
+  image: string | null,
+): Promise<void> => {
+  await tx.update(companies).set({ image, updatedAt: new Date() }).where(eq(companies.userId, userId));
 };
 
 /** What a company has of its subscription, kept where its limits are judged. */
