@@ -57,6 +57,11 @@ export const applicationTexts = {
   student: {
     tab: 'Applications',
     title: 'Your applications',
+    loading: 'Loading your applications...',
+    failed: (reason: string) => `Failed to load your applications: ${reason}`,
+    more: 'Show more applications',
+    steps: 'Steps so far',
+    note: 'What the company says',
     empty: 'No Applications Yet',
     emptyHint: 'Find a company in Discover and apply with one short message.',
     filter: 'Status',

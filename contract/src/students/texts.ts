@@ -64,8 +64,6 @@ export const studentTexts = {
     logout: 'Logout',
     tabs: { discover: 'Discover', messages: 'Messages', settings: 'Account Settings' },
     starAmbassador: "You've been recognized as a Star Ambassador!",
-    noApplications: 'No Applications Yet',
-    noApplicationsText: 'When you apply to a company, your conversation with it is in Messages.',
     refresh: 'Refresh Page',
     loadError: 'There was an error loading your dashboard. Please try refreshing the page.',
   },

@@ -1,3 +1,4 @@
+export { AboveChat } from './AboveChat.ts';
 export { ConversationInside } from './ConversationInside.tsx';
 export { ConversationModal } from './ConversationModal.tsx';
 export { MessageText } from './chat/MessageText.tsx';
@@ -5,3 +6,4 @@ export { LiveProvider } from './LiveProvider.tsx';
 export { Messages } from './Messages.tsx';
 export { NewMessage } from './NewMessage.tsx';
 export { UnreadBadge } from './UnreadBadge.tsx';
+export { useConversationMoves } from './useConversationMoves.ts';

@@ -1,7 +1,8 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { AboveChat } from '../AboveChat.ts';
 import { useIsTyping } from '../api/typing.ts';
 import { Announcer } from './Announcer.tsx';
 import classes from './Chat.module.css';
@@ -26,6 +27,7 @@ type Props = {
 export function Chat({ other, known, leave, takesFocus }: Props) {
   const chat = useChat(other);
   const typing = useIsTyping(other);
+  const Above = use(AboveChat);
   const { conversation } = chat;
   const isClosed = conversation && (conversation.with.gone || conversation.sending === 'blocked');
   const { frame, input, expectInput } = useChatFocus(takesFocus, !isClosed && !chat.waiting);
@@ -38,7 +40,10 @@ export function Chat({ other, known, leave, takesFocus }: Props) {
         leave={leave}
         options={conversation && <ChatOptions conversation={conversation} />}
       />
-      <LiveFault />
+      <div>
+        <LiveFault />
+        {Above && conversation && <Above other={other} />}
+      </div>
       {chat.unknown ? (
         <ErrorState
           message={messagingTexts.errors.recipient}

@@ -1,14 +1,15 @@
+import { applicationTexts } from '@ambitionhub/contract/applications';
 import { paths } from '@ambitionhub/contract/routes';
 import { type CompletionField, studentTexts } from '@ambitionhub/contract/students';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { AddressNotice } from '../../accounts/index.ts';
+import { ApplicationLine, Applications, useHasApplied } from '../../applications/index.ts';
 import { Discover } from '../../directory/index.ts';
-import { Messages, NewMessage, UnreadBadge } from '../../messaging/index.ts';
+import { AboveChat, Messages, NewMessage, UnreadBadge } from '../../messaging/index.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { beginField } from '../fields/focusField.ts';
 import { AccountSettings } from './AccountSettings.tsx';
@@ -25,6 +26,7 @@ export function CompletedDashboard() {
   const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false });
   const [sheet, setSheet] = useState<SheetState>({ opened: false });
   const navigate = useNavigate();
+  const hasApplied = useHasApplied();
 
   const tabs: readonly Tab[] = [
     { value: 'discover', label: dashboard.tabs.discover, content: <Discover university={university} /> },
@@ -35,13 +37,13 @@ export function CompletedDashboard() {
       content: <Messages />,
       fillsWindow: true,
     },
-    { value: 'settings', label: dashboard.tabs.settings, keeps: true, content: <AccountSettings /> },
     {
       value: 'applications',
-      label: dashboard.noApplications,
-      unlisted: true,
-      content: <EmptyState title={dashboard.noApplications} text={dashboard.noApplicationsText} />,
+      label: applicationTexts.student.tab,
+      unlisted: !hasApplied,
+      content: <Applications />,
     },
+    { value: 'settings', label: dashboard.tabs.settings, keeps: true, content: <AccountSettings /> },
   ];
 
   /** Leads to a field that is missing: on the screen, in its sheet, or the school on a screen of its own. */
@@ -60,18 +62,20 @@ export function CompletedDashboard() {
           </aside>
         )}
         <div id="work" className={classes.work} tabIndex={-1}>
-          <Tabs
-            tabs={tabs}
-            label={dashboard.title}
-            intro={
-              <div className={classes.intro}>
-                <NewMessage />
-                {!isWide && <ProfileSheet state={sheet} onChange={setSheet} />}
-                <CompletionPanel onOpen={open} />
-                <AddressNotice />
-              </div>
-            }
-          />
+          <AboveChat value={ApplicationLine}>
+            <Tabs
+              tabs={tabs}
+              label={dashboard.title}
+              intro={
+                <div className={classes.intro}>
+                  <NewMessage />
+                  {!isWide && <ProfileSheet state={sheet} onChange={setSheet} />}
+                  <CompletionPanel onOpen={open} />
+                  <AddressNotice />
+                </div>
+              }
+            />
+          </AboveChat>
         </div>
       </div>
     </Screen>

@@ -1,0 +1,71 @@
+import { applicationTexts, type OwnApplication } from '@ambitionhub/contract/applications';
+import { imageUrl } from '@ambitionhub/contract/media';
+import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import classes from './ApplicationRow.module.css';
+import { Note } from './Note.tsx';
+import { Status } from './Status.tsx';
+import { Steps } from './Steps.tsx';
+import { Withdraw } from './Withdraw.tsx';
+
+const texts = applicationTexts.student;
+
+/** One application: to whom, where it stands and how it came there, and what is to be done. */
+export function ApplicationRow({ application }: { application: OwnApplication }) {
+  const { with: company, positionName, status, timeline } = application;
+  const nameId = useId();
+  return (
+    <li>
+      <article className={classes.row} aria-labelledby={nameId}>
+        <Avatar
+          name={company.name}
+          image={company.image && imageUrl(company.image, 'small')}
+          size={44}
+          shape="square"
+        />
+        <div className={classes.words}>
+          <div className={classes.head}>
+            <h3 id={nameId} className={classes.name} dir="auto">
+              {company.name}
+            </h3>
+            <Status status={status} />
+          </div>
+          {positionName !== '' && (
+            <p className={classes.position} dir="auto">
+              {texts.position(positionName)}
+            </p>
+          )}
+          <Steps timeline={timeline} />
+          <Note application={application} />
+          <p>{texts.next[status]}</p>
+        </div>
+        <div className={classes.acts}>
+          <OpenChat company={company} />
+          <Withdraw application={application} size="sm" />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function OpenChat({ company }: { company: OwnApplication['with'] }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="default"
+      aria-label={`${texts.open}: ${company.name}`}
+      onClick={() =>
+        void navigate({
+          to: '.',
+          search: { tab: 'messages', with: company.id },
+          state: { asksForChat: true },
+          resetScroll: false,
+        })
+      }
+    >
+      {texts.open}
+    </Button>
+  );
+}

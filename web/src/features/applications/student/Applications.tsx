@@ -1,0 +1,25 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { applicationTexts } from '@ambitionhub/contract/applications';
+import { lazy, Suspense } from 'react';
+import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+
+const Tab = lazy(async () => ({ default: (await import('./ApplicationsTab.tsx')).ApplicationsTab }));
+const Line = lazy(async () => ({ default: (await import('./StatusLine.tsx')).StatusLine }));
+
+/** The Applications tab of a student's dashboard; its code comes when it is opened. */
+export function Applications() {
+  return (
+    <Suspense fallback={<SkeletonRows label={applicationTexts.student.loading} />}>
+      <Tab />
+    </Suspense>
+  );
+}
+
+/** Where the application stands that a conversation began with, above the conversation. */
+export function ApplicationLine({ other }: { other: UserId }) {
+  return (
+    <Suspense fallback={null}>
+      <Line other={other} />
+    </Suspense>
+  );
+}

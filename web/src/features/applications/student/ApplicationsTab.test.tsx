@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { paths, readSearch, searches } from '@ambitionhub/contract/routes';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../session/query.ts';
+import { ToastProvider } from '../../../ui/Toast.tsx';
+import { ApplicationsTab } from './ApplicationsTab.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { useHasApplied } from './useHasApplied.ts';
+
+type Status = 'sent' | 'seen' | 'answered' | 'hired' | 'declined' | 'withdrawn' | 'no-answer';
+const at = '2026-04-08T12:00:00.000Z';
+const idOf = (number: number) => `018f4d2e-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const anApplication = (number: number, name: string, status: Status) => ({
+  with: { id: idOf(number), name, userType: 'company', image: null, gone: false },
+  status,
+  appliedAt: at,
+  timeline: [
+    { status: 'sent', at },
+    { status, at: null },
+  ].slice(status === 'sent' ? 1 : 0),
+  note: status === 'declined' ? 'The place is taken.' : '',
+  declining: null,
+  positionName: number === 1 ? 'Campus Lead' : '',
+});
+
+const server = {
+  applications: [] as ReturnType<typeof anApplication>[],
+  asked: 0,
+  refused: null as string | null,
+};
+let client = createQueryClient();
+
+function answer(request: Request): object {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.split('/').filter((part) => part !== '' && part !== 'api');
+  const one = server.applications.find(({ with: company }) => company.id === path[1]) ?? null;
+  if (path.at(-1) === 'withdraw') {
+    if (one) Object.assign(one, { status: 'withdrawn', timeline: [{ status: 'withdrawn', at }] });
+    return { application: one };
+  }
+  if (path[1] !== undefined) return { application: one };
+  server.asked += 1;
+  const [first = [], rest = []] = [server.applications.slice(0, 2), server.applications.slice(2)];
+  return searchParams.has('cursor')
+    ? { applications: rest, nextCursor: null }
+    : { applications: first, nextCursor: rest.length > 0 ? 'next' : null };
+}
+
+function Dashboard() {
+  return useHasApplied() ? <ApplicationsTab /> : <p>Not listed</p>;
+}
+
+async function open(content = <ApplicationsTab />) {
+  const path = paths.studentDashboard;
+  const root = createRootRoute({ validateSearch: (given) => readSearch(searches[path], given) });
+  const route = createRoute({ getParentRoute: () => root, path, component: () => content });
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [`${path}?tab=applications`] }),
+  });
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await pass(50);
+  return router;
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const press = async (name: string, inside = screen as Pick<typeof screen, 'getByRole'>) => {
+  fireEvent.click(inside.getByRole('button', { name }));
+  await pass(50);
+};
+const row = (name: string) => screen.getByRole('article', { name });
+const told = (number: number, turn: string, theirReadSeq: number) =>
+  client.setQueryData(['messaging', 'conversation', idOf(number)], {
+    with: { id: idOf(number) },
+    turn,
+    theirReadSeq,
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = createQueryClient();
+  server.asked = 0;
+  server.refused = null;
+  server.applications = [anApplication(1, 'Acme', 'sent'), anApplication(2, 'Bolt', 'declined')];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const refused = request.method === 'POST' && server.refused;
+    return refused
+      ? Response.json(
+          { defined: true, code: 'APPLICATION_CHANGED', status: 409, message: refused },
+          { status: 409 },
+        )
+      : Response.json(answer(request));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('A student’s applications', () => {
+  test('say to whom, for what, where each stands, and what is to be done', async () => {
+    await open();
+    const acme = row('Acme');
+    expect(acme.textContent).toContain('Position: Campus Lead');
+    expect(acme.textContent).toContain('The company has not opened it yet.');
+    const bolt = row('Bolt');
+    expect(bolt.textContent).not.toContain('Position');
+    expect(within(bolt).getByText('The place is taken.')).toBeTruthy();
+    const steps = within(within(bolt).getByRole('list', { name: 'Steps so far' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Sent .*8/),
+      expect.stringMatching(/^Not this time/),
+    ]);
+  });
+
+  test('lead to the conversation, and come page by page', async () => {
+    server.applications.push(anApplication(3, 'Cargo', 'hired'));
+    const router = await open();
+    expect(screen.queryByRole('article', { name: 'Cargo' })).toBeNull();
+    await press('Show more applications');
+    expect(row('Cargo').textContent).toContain('You are in!');
+    await press('Open chat: Cargo');
+    expect(router.state.location.search).toEqual({ tab: 'messages', with: idOf(3) });
+  });
+
+  test('that there are none is said', async () => {
+    server.applications = [];
+    await open();
+    expect(screen.getByText('No Applications Yet')).toBeTruthy();
+    cleanup();
+    await open(<Dashboard />);
+    expect(screen.getByText('Not listed')).toBeTruthy();
+  });
+
+  test('are withdrawn after being asked, where they still can be', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Withdraw: Bolt' })).toBeNull();
+    await press('Withdraw: Acme');
+    const dialog = within(screen.getByRole('dialog', { name: 'Withdraw your application to Acme?' }));
+    server.refused = 'It has changed.';
+    await press('Withdraw', dialog);
+    expect(dialog.getByText('It has changed.')).toBeTruthy();
+    server.refused = null;
+    await press('Withdraw', dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Your application has been withdrawn.')).toBeTruthy();
+    expect(within(row('Acme')).queryByRole('button', { name: 'Withdraw: Acme' })).toBeNull();
+    expect(screen.getByText('Acme: Withdrawn')).toBeTruthy();
+  });
+
+  test('follow what messaging tells of a reading and of a turn, and say so', async () => {
+    told(1, 'waiting', 0);
+    await open(<Dashboard />);
+    expect(server.asked).toBe(1);
+    Object.assign(server.applications[0] ?? {}, anApplication(1, 'Acme', 'seen'));
+    told(1, 'waiting', 1);
+    await pass(50);
+    expect(screen.getByText('Acme: Seen')).toBeTruthy();
+    expect(server.asked).toBe(2);
+    told(1, 'waiting', 1);
+    await pass(50);
+    expect(server.asked, 'nothing has moved').toBe(2);
+    Object.assign(server.applications[0] ?? {}, anApplication(1, 'Acme', 'answered'));
+    told(1, 'open', 1);
+    await pass(50);
+    expect(row('Acme').textContent).toContain('The company has answered.');
+  });
+});
+
+describe('Above a chat', () => {
+  test('stands where its application is, with the note and the way to withdraw', async () => {
+    await open(<StatusLine other={idOf(2) as Parameters<typeof StatusLine>[0]['other']} />);
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Not this time');
+    expect(screen.getByText('The place is taken.')).toBeTruthy();
+    cleanup();
+    await open(<StatusLine other={idOf(1) as Parameters<typeof StatusLine>[0]['other']} />);
+    expect(screen.getByRole('button', { name: 'Withdraw: Acme' })).toBeTruthy();
+    cleanup();
+    await open(<StatusLine other={idOf(9) as Parameters<typeof StatusLine>[0]['other']} />);
+    expect(screen.queryByRole('list', { name: 'Steps so far' })).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { applicationTexts } from '@ambitionhub/contract/applications';
+import { useId } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { useOwnApplications } from '../api/own.ts';
+import { ApplicationRow } from './ApplicationRow.tsx';
+import classes from './ApplicationsTab.module.css';
+import { useChanges } from './useChanges.ts';
+
+const texts = applicationTexts.student;
+
+/** A student's applications, the newest first. */
+export function ApplicationsTab() {
+  const headingId = useId();
+  const found = useOwnApplications();
+  const changes = useChanges(found.data);
+  return (
+    <section className={classes.tab} aria-labelledby={headingId}>
+      <h2 id={headingId} className={classes.title}>
+        {texts.title}
+      </h2>
+      <p className="visually-hidden" role="status">
+        {changes}
+      </p>
+      <PagedList
+        found={found}
+        loading={texts.loading}
+        failed={texts.failed(reasonOf(found.error))}
+        empty={{ title: texts.empty, text: texts.emptyHint }}
+        more={texts.more}
+      >
+        {(found.data ?? []).map((application) => (
+          <ApplicationRow key={application.with.id} application={application} />
+        ))}
+      </PagedList>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Application, applicationTexts, mayDo } from '@ambitionhub/contract/applications';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+const texts = applicationTexts.student.withdraw;
+
+type Props = { application: Application; size: 'compact-sm' | 'sm' };
+
+/** The way to take an application back, where it still can be. */
+export function Withdraw({ application: { with: company, status }, size }: Props) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      {mayDo(status, 'student').includes('withdraw') && (
+        <Button
+          variant="subtle"
+          size={size}
+          aria-label={`${texts.action}: ${company.name}`}
+          onClick={() => setAsked(true)}
+        >
+          {texts.action}
+        </Button>
+      )}
+      {asked && <WithdrawDialog company={company} onClose={() => setAsked(false)} />}
+    </>
+  );
+}

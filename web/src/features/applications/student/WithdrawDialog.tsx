@@ -1,0 +1,40 @@
+import { type Application, applicationTexts } from '@ambitionhub/contract/applications';
+import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import classes from '../../../ui/Dialog.module.css';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useWithdraw } from '../api/withdraw.ts';
+
+const texts = applicationTexts.student.withdraw;
+
+type Props = { company: Application['with']; onClose: () => void };
+
+/** Asks before an application is taken back, since only the company can go on then. */
+export function WithdrawDialog({ company, onClose }: Props) {
+  const { mutate, isPending, error } = useWithdraw();
+  const toast = useToast();
+  const withdraw = (): void => {
+    if (isPending) return;
+    const onSuccess = (): void => {
+      toast.success(texts.done);
+      onClose();
+    };
+    mutate({ with: company.id }, { onSuccess });
+  };
+  return (
+    <Dialog title={texts.title(company.name)} onClose={onClose}>
+      <p>{texts.text}</p>
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {texts.cancel}
+        </Button>
+        <Button onClick={withdraw} busy={isPending}>
+          {texts.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Conversation } from '@ambitionhub/contract/messaging';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { messagingKeys } from './state/keys.ts';
+
+/** What of a conversation others stand and fall with: whose turn it is, and whether the other one has read anything. */
+const placeOf = ({ turn, theirReadSeq }: Conversation): string => `${turn} ${theirReadSeq > 0}`;
+
+const isConversation = (key: readonly unknown[]): boolean =>
+  messagingKeys.everyConversation.every((part, index) => key[index] === part);
+
+/** Tells when the turn of any conversation, or the other one's first reading, has moved; many at once are told once. */
+export function useConversationMoves(onMoved: () => void): void {
+  const client = useQueryClient();
+  const tell = useEffectEvent(onMoved);
+
+  useEffect(() => {
+    const places = new Map<string, string>();
+    const held = client.getQueriesData<Conversation>({ queryKey: messagingKeys.everyConversation });
+    for (const [, conversation] of held)
+      if (conversation) places.set(conversation.with.id, placeOf(conversation));
+    let isTelling = false;
+    const tellOnce = (): void => {
+      isTelling = false;
+      tell();
+    };
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || !isConversation(event.query.queryKey)) return;
+      const conversation: Conversation | undefined = event.query.state.data;
+      if (conversation === undefined) return;
+      const place = placeOf(conversation);
+      if (places.get(conversation.with.id) === place) return;
+      places.set(conversation.with.id, place);
+      if (!isTelling) queueMicrotask(tellOnce);
+      isTelling = true;
+    });
+  }, [client]);
+}
