@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { httpContract } from './vite.contract.ts';
+import { noCycles } from './vite.cycles.ts';
 import { kitStyles } from './vite.kit.ts';
 
 const source = join(import.meta.dirname, 'src');
@@ -27,7 +28,7 @@ const nameOfLogin: Rolldown.CodeSplittingNameFunction = (id, chunks) => {
 export default defineConfig({
   root: join(import.meta.dirname, 'src'),
   publicDir: false,
-  plugins: [httpContract(), kitStyles(), react()],
+  plugins: [httpContract(), kitStyles(), react(), noCycles()],
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: false,

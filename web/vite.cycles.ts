@@ -1,0 +1,34 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * Ends the build where files of it wait for each other: whichever the browser begins with then sees the other one's
+ * exports before they are there.
+ */
+export const noCycles = (): Plugin => ({
+  name: 'no-cycles',
+  generateBundle(_, bundle) {
+    const cycle = cycleAmong(bundle);
+    if (cycle) this.error(`These files of the build import each other: ${cycle.join(' → ')}`);
+  },
+});
+
+const cycleAmong = (bundle: Rolldown.OutputBundle): readonly string[] | null => {
+  const done = new Set<string>();
+  const from = (file: string, path: readonly string[]): readonly string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    const found = importsOf(bundle[file])
+      .map((next) => from(next, [...path, file]))
+      .find((cycle) => cycle !== null);
+    done.add(file);
+    return found ?? null;
+  };
+  for (const file of Object.keys(bundle)) {
+    const cycle = from(file, []);
+    if (cycle) return cycle;
+  }
+  return null;
+};
+
+const importsOf = (output: Rolldown.OutputBundle[string] | undefined): readonly string[] =>
+  output?.type === 'chunk' ? output.imports : [];
