@@ -68,6 +68,7 @@ describe('The tabs of a browser', () => {
     await flush();
     expect(opened).toHaveLength(1);
     opened[0]?.onStatus('open');
+    for (const { onEvent } of tabs) onEvent.mockClear();
     opened[0]?.onEvent(typing, null);
     for (const { onEvent, onStatus } of tabs) {
       expect(onEvent).toHaveBeenCalledExactlyOnceWith(typing);
@@ -76,15 +77,20 @@ describe('The tabs of a browser', () => {
     for (const { leave } of tabs) leave();
   });
 
-  it('tell a new one how the stream is doing', async () => {
+  it('tell a new one how the stream is doing, and it begins anew: what they heard while it fetched it has not', async () => {
     const first = tab();
     await flush();
     opened[0]?.onStatus('open');
     const second = tab();
     await flush();
     expect(second.onStatus).toHaveBeenLastCalledWith('open');
-    first.leave();
-    second.leave();
+    expect(second.onEvent).toHaveBeenCalledExactlyOnceWith({ name: 'reset', data: {} });
+    const third = tab();
+    await flush();
+    expect(third.onEvent).toHaveBeenCalledOnce();
+    expect(second.onEvent).toHaveBeenCalledOnce();
+    expect(first.onEvent).not.toHaveBeenCalled();
+    for (const { leave } of [first, second, third]) leave();
   });
 
   it('hand the stream over, from where it was, when the one that holds it closes', async () => {

@@ -10,8 +10,9 @@ type TabMessage =
   | { readonly kind: 'status'; readonly status: ConnectionStatus }
   | { readonly kind: 'cursor'; readonly cursor: string }
   | { readonly kind: 'beat' }
-  /** A new tab asks how the stream is doing. */
+  /** A new tab asks how the stream is doing, and is answered. */
   | { readonly kind: 'ask' }
+  | { readonly kind: 'answer'; readonly status: ConnectionStatus }
   /** A tab was looked at again. */
   | { readonly kind: 'wake' };
 
@@ -23,7 +24,8 @@ export type StreamListener = {
 /**
  * One live stream for all tabs of a browser: the tab that gets the lock opens it and passes everything on. When that tab
  * closes, the next one gets the lock and goes on from the same cursor; when it is put to sleep without closing, a
- * visible tab to which nothing has come for too long takes the lock over. Returns how to leave.
+ * visible tab to which nothing has come for too long takes the lock over. A tab that joins a stream which others have
+ * already begins anew: what they heard while it fetched is nowhere else. Returns how to leave.
  */
 export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamListener): () => void {
   const name = `ambitionhub:live:${userId}`;
@@ -32,6 +34,7 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
   let cursor = keptCursor(userId);
   let status: ConnectionStatus = 'connecting';
   let connection: Connection | null = null;
+  let isAsking = true;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   const broadcast = (message: TabMessage): void => channel.postMessage(message);
@@ -39,6 +42,15 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
   const receive = (event: LiveEvent, at: string | null): void => {
     onEvent(event);
     if (at !== null) cursor = at;
+  };
+
+  const beginAnew = (): void => onEvent({ name: 'reset', data: {} });
+
+  const beAnswered = (answer: ConnectionStatus): void => {
+    if (!isAsking) return;
+    isAsking = false;
+    onStatus(answer);
+    beginAnew();
   };
 
   const watchForSilence = (): void => {
@@ -52,6 +64,7 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
   const hold = (): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     left.signal.addEventListener('abort', () => resolve(), { once: true });
+    isAsking = false;
     connection = connect(cursor, {
       onEvent: (event, at) => {
         receive(event, at);
@@ -92,7 +105,8 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
     if (data.kind === 'event') receive(data.event, data.cursor);
     else if (data.kind === 'cursor') cursor = data.cursor;
     else if (data.kind === 'status') onStatus(data.status);
-    else if (data.kind === 'ask' && connection !== null) broadcast({ kind: 'status', status });
+    else if (data.kind === 'ask' && connection !== null) broadcast({ kind: 'answer', status });
+    else if (data.kind === 'answer') beAnswered(data.status);
     else if (data.kind === 'wake') connection?.wake();
   });
 
@@ -101,7 +115,7 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
     if (document.visibilityState === 'visible') wake();
   };
   const restore = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) onEvent({ name: 'reset', data: {} });
+    if (persisted) beginAnew();
   };
   window.addEventListener('online', wake, { signal: left.signal });
   document.addEventListener('visibilitychange', wakeWhenSeen, { signal: left.signal });
