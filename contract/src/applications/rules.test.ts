@@ -85,7 +85,7 @@ describe('The way of an application', () => {
     for (const status of shownStatuses)
       expect([
         applicationTexts.statuses[status],
-        applicationTexts.student.next[status],
+        applicationTexts.student.meaning[status],
         applicationTexts.company.stages[status],
       ]).not.toContain('');
     expect(Object.values(applicationMoves).map(({ to }) => to)).toEqual(

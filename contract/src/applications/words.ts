@@ -54,14 +54,14 @@ export const responseSteps = { hour: 1, day: 24, 'three-days': 72, week: 168 } a
 export type ResponseStep = keyof typeof responseSteps;
 
 export const applicationTexts = {
+  steps: 'Steps so far',
+  note: 'What the company says',
   student: {
     tab: 'Applications',
     title: 'Your applications',
     loading: 'Loading your applications...',
     failed: (reason: string) => `Failed to load your applications: ${reason}`,
     more: 'Show more applications',
-    steps: 'Steps so far',
-    note: 'What the company says',
     empty: 'No Applications Yet',
     emptyHint: 'Find a company in Discover and apply with one short message.',
     filter: 'Status',
@@ -71,7 +71,7 @@ export const applicationTexts = {
     open: 'Open chat',
     position: (name: string) => `Position: ${name}`,
     /** What is to be done, and by whom. */
-    next: {
+    meaning: {
       sent: 'The company has not opened it yet.',
       seen: 'The company has read it and can answer now.',
       answered: 'The company has answered. Go on in the chat.',
@@ -118,10 +118,20 @@ export const applicationTexts = {
     emptyHint: 'Students who write to you first are here as applicants.',
     unseen: 'Not seen yet',
     choose: 'Select an applicant',
+    /** What it means for the conversation, where there is something to be said. */
+    meaning: {
+      sent: 'Waits for your answer.',
+      seen: 'Waits for your answer.',
+      answered: '',
+      hired: '',
+      declined: 'The student can write again when you do.',
+      withdrawn: 'The student has withdrawn, and can write again when you do.',
+      'no-answer': 'Has waited for more than 21 days. An answer is welcome, however late.',
+    },
+    show: 'Show applicant',
     chooseHint: 'Press J for the next one and K for the one before.',
     unknown: 'This application cannot be found.',
     noProfile: 'The profile of this student is not public.',
-    way: 'Steps so far',
     back: 'Back to the applicants',
     next: 'Next applicant',
     previous: 'Previous applicant',

@@ -8,9 +8,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AddressNotice } from '../accounts/index.ts';
-import { Applicants, WaitingApplicants } from '../applications/index.ts';
+import {
+  ApplicantLine,
+  Applicants,
+  useFollowConversations,
+  WaitingApplicants,
+} from '../applications/index.ts';
 import { FindStudents, StudentInside } from '../directory/index.ts';
-import { ConversationInside, Messages, NewMessage, UnreadBadge } from '../messaging/index.ts';
+import { AboveChat, ConversationInside, Messages, NewMessage, UnreadBadge } from '../messaging/index.ts';
 import classes from './CompanyDashboard.module.css';
 import { AccountSettings } from './dashboard/AccountSettings.tsx';
 import { ApprovalNotice } from './dashboard/ApprovalNotice.tsx';
@@ -30,7 +35,11 @@ const contents: Readonly<Record<CompanyTab, ReactNode>> = {
     </>
   ),
   applicants: <Applicants Student={StudentInside} Conversation={ConversationInside} />,
-  messages: <Messages />,
+  messages: (
+    <AboveChat value={ApplicantLine}>
+      <Messages />
+    </AboveChat>
+  ),
   settings: <AccountSettings />,
 };
 
@@ -47,6 +56,7 @@ export function CompanyDashboard() {
   const navigate = useNavigate();
   const { signOut, pending } = useSignOut();
   const { profileCompleted } = useViewer();
+  useFollowConversations();
 
   // The mark has done its work as soon as the session itself knows of the saved profile.
   useEffect(() => {

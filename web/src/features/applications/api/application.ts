@@ -2,6 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { orpc } from '../../../session/api.ts';
+import { useConversationMoves } from '../../messaging/index.ts';
 
 /** The application of the conversation with somebody; null where there is none. */
 export const useApplication = (other: UserId) =>
@@ -16,4 +17,13 @@ export const useApplication = (other: UserId) =>
 export function useAskForApplications(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: orpc.applications.key() }), [client]);
+}
+
+/**
+ * Asks again for what is shown of applications when a conversation has moved: that a company has read or answered is told
+ * by messaging only.
+ */
+export function useFollowConversations(): void {
+  const askAgain = useAskForApplications();
+  useConversationMoves(() => void askAgain());
 }

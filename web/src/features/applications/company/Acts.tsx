@@ -1,6 +1,7 @@
 import { type Application, applicationTexts, mayDo } from '@ambitionhub/contract/applications';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Status } from '../standing/Status.tsx';
 import classes from './ApplicantDetail.module.css';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { HireDialog } from './HireDialog.tsx';
@@ -22,9 +23,7 @@ export function Acts({ application, undoable, onDeclined }: Props) {
   const close = () => setAsked(null);
   return (
     <div className={classes.acts}>
-      <span className={classes.status} data-status={status}>
-        {texts.stages[status]}
-      </span>
+      <Status status={status} side="company" />
       {allowed.includes('hire') && <Button onClick={() => setAsked('hire')}>{texts.hire}</Button>}
       {allowed.includes('decline') && (
         <Button variant="default" onClick={() => setAsked('decline')}>

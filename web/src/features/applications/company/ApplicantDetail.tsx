@@ -5,11 +5,12 @@ import { reasonOf } from '../../../session/api.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonCards } from '../../../ui/Skeletons.tsx';
 import { useApplication, useAskForApplications } from '../api/application.ts';
+import { Note } from '../standing/Note.tsx';
+import { Steps } from '../standing/Steps.tsx';
 import { Acts } from './Acts.tsx';
 import classes from './ApplicantDetail.module.css';
 import { applicantHeading, type Parts } from './parts.ts';
 import type { Undoable } from './UndoNotice.tsx';
-import { Way } from './Way.tsx';
 
 const texts = applicationTexts.company;
 
@@ -52,7 +53,8 @@ export function ApplicantDetail({ id, row, parts, ways, takesFocus, undoable, on
       {application && (
         <div className={classes.parts}>
           <div className={classes.student}>
-            <Way application={application} />
+            <Steps application={application} side="company" />
+            <Note application={application} />
             {row?.profile === null ? (
               <p className={classes.muted}>{texts.noProfile}</p>
             ) : (

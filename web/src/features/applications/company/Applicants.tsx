@@ -1,15 +1,26 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import type { Parts } from './parts.ts';
 
 const ApplicantsTab = lazy(async () => ({ default: (await import('./ApplicantsTab.tsx')).ApplicantsTab }));
+const Line = lazy(async () => ({ default: (await import('./ApplicantLine.tsx')).ApplicantLine }));
 
 /** The Applicants tab of a company's dashboard; its code comes when it is opened. */
 export function Applicants(parts: Parts) {
   return (
     <Suspense fallback={<SkeletonRows label={applicationTexts.company.loading} />}>
       <ApplicantsTab {...parts} />
+    </Suspense>
+  );
+}
+
+/** Where the application stands that a student began the conversation with, above the conversation. */
+export function ApplicantLine({ other }: { other: UserId }) {
+  return (
+    <Suspense fallback={null}>
+      <Line other={other} />
     </Suspense>
   );
 }

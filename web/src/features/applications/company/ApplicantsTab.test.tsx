@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApplicantLine } from './ApplicantLine.tsx';
 import { ApplicantsTab } from './ApplicantsTab.tsx';
 import { WaitingApplicants } from './WaitingApplicants.tsx';
 
@@ -299,5 +300,30 @@ describe('A company’s applicants', () => {
     const router = await open('', <WaitingApplicants />);
     await press('3 students are waiting for your answer');
     expect(router.state.location.search).toMatchObject({ tab: 'applicants', stage: 'sent' });
+  });
+});
+
+describe('Above a chat', () => {
+  test('stands that the student has withdrawn, and the way to the application', async () => {
+    server.people = [anApplicant(1, 'Ann', 'withdrawn')];
+    const router = await open(
+      '&tab=messages',
+      <ApplicantLine other={idOf(1) as Parameters<typeof ApplicantLine>[0]['other']} />,
+    );
+    expect(screen.getByRole('status').textContent).toBe(
+      'Withdrawn The student has withdrawn, and can write again when you do.',
+    );
+    await press('Show applicant: Ann');
+    expect(router.state.location.search).toEqual({
+      tab: 'applicants',
+      stage: 'withdrawn',
+      applicant: idOf(1),
+    });
+  });
+
+  test('stands nothing where the company has begun', async () => {
+    server.people = [];
+    await open('', <ApplicantLine other={idOf(1) as Parameters<typeof ApplicantLine>[0]['other']} />);
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });

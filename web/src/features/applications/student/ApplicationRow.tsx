@@ -4,17 +4,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Note } from '../standing/Note.tsx';
+import { Status } from '../standing/Status.tsx';
+import { Steps } from '../standing/Steps.tsx';
 import classes from './ApplicationRow.module.css';
-import { Note } from './Note.tsx';
-import { Status } from './Status.tsx';
-import { Steps } from './Steps.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
 const texts = applicationTexts.student;
 
 /** One application: to whom, where it stands and how it came there, and what is to be done. */
 export function ApplicationRow({ application }: { application: OwnApplication }) {
-  const { with: company, positionName, status, timeline } = application;
+  const { with: company, positionName, status } = application;
   const nameId = useId();
   return (
     <li>
@@ -30,16 +30,16 @@ export function ApplicationRow({ application }: { application: OwnApplication })
             <h3 id={nameId} className={classes.name} dir="auto">
               {company.name}
             </h3>
-            <Status status={status} />
+            <Status status={status} side="student" />
           </div>
           {positionName !== '' && (
             <p className={classes.position} dir="auto">
               {texts.position(positionName)}
             </p>
           )}
-          <Steps timeline={timeline} />
+          <Steps application={application} side="student" />
           <Note application={application} />
-          <p>{texts.next[status]}</p>
+          <p>{texts.meaning[status]}</p>
         </div>
         <div className={classes.acts}>
           <OpenChat company={company} />

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 
 const Tab = lazy(async () => ({ default: (await import('./ApplicationsTab.tsx')).ApplicationsTab }));
-const Line = lazy(async () => ({ default: (await import('./StatusLine.tsx')).StatusLine }));
+const Line = lazy(async () => ({ default: (await import('./OwnLine.tsx')).OwnLine }));
 
 /** The Applications tab of a student's dashboard; its code comes when it is opened. */
 export function Applications() {

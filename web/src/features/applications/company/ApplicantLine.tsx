@@ -1,0 +1,37 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Application, applicationTexts } from '@ambitionhub/contract/applications';
+import { Button } from '../../../ui/Button.tsx';
+import { useAddress } from '../../../ui/useAddress.ts';
+import { StatusLine } from '../standing/StatusLine.tsx';
+
+/** Above a company's conversation: where the student's application stands, and the way to what can be done with it. */
+export function ApplicantLine({ other }: { other: UserId }) {
+  return (
+    <StatusLine
+      other={other}
+      side="company"
+      act={(application) => <ToApplicant application={application} />}
+    />
+  );
+}
+
+const text = applicationTexts.company.show;
+
+function ToApplicant({ application: { with: student, status } }: { application: Application }) {
+  const [, change] = useAddress();
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={`${text}: ${student.name}`}
+      onClick={() =>
+        change(
+          { tab: 'applicants', stage: status, applicant: student.id, with: undefined },
+          { replace: false },
+        )
+      }
+    >
+      {text}
+    </Button>
+  );
+}

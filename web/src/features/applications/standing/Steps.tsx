@@ -1,0 +1,31 @@
+import { type Application, applicationTexts } from '@ambitionhub/contract/applications';
+import type { Participant } from '@ambitionhub/contract/messaging';
+import { Time } from '../../../ui/Time.tsx';
+import classes from './Steps.module.css';
+
+const { statuses, company, steps } = applicationTexts;
+/** The first step is the student's own; 'New' is what it is to the company's list. */
+const words = { student: statuses, company: { ...company.stages, sent: statuses.sent } } as const;
+
+const when: Intl.DateTimeFormatOptions = {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+};
+
+type Props = { application: Application; side: Participant };
+
+/** The steps of an application so far, each with its time as far as that is known. */
+export function Steps({ application: { timeline }, side }: Props) {
+  return (
+    <ol className={classes.steps} aria-label={steps}>
+      {timeline.map(({ status, at }) => (
+        <li key={`${status} ${at}`} data-status={status}>
+          <span className={classes.word}>{words[side][status]}</span>{' '}
+          {at !== null && <Time at={at} format={when} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,14 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { StatusLine } from '../standing/StatusLine.tsx';
+import { Withdraw } from './Withdraw.tsx';
+
+/** Above a student's conversation: where their application stands, and the way to take it back. */
+export function OwnLine({ other }: { other: UserId }) {
+  return (
+    <StatusLine
+      other={other}
+      side="student"
+      act={(application) => <Withdraw application={application} size="compact-sm" />}
+    />
+  );
+}
