@@ -2,61 +2,49 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { reasonOf } from '../../../session/api.ts';
 import { reloadPage } from '../../../session/page.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { WindowedList } from '../../../ui/WindowedList.tsx';
 import { useConversations } from '../api/conversations.ts';
 import { listFault } from '../faults.ts';
+import { useNow } from '../useNow.ts';
 import classes from './ConversationList.module.css';
-import { ConversationRows } from './ConversationRows.tsx';
+import { ConversationRow } from './ConversationRow.tsx';
 
 type Props = { selected: UserId | null; onSelect: (other: UserId) => void };
 
 const texts = messagingTexts.list;
 
+const keyOf = (id: UserId) => id;
+
 export function ConversationList({ selected, onSelect }: Props) {
+  const now = useNow();
+  const found = useConversations();
+  const { data: ids, error } = found;
   return (
     <section className={classes.list} aria-labelledby="conversations-title">
       <h2 id="conversations-title" className={classes.title}>
         {texts.title}
       </h2>
-      <Content selected={selected} onSelect={onSelect} />
+      <WindowedList
+        found={found}
+        rows={ids}
+        keyOf={keyOf}
+        selected={selected}
+        rowHeight={73}
+        loading={texts.loading}
+        more={texts.more}
+        empty={{ title: texts.empty, text: texts.emptyHint }}
+        failure={
+          error && (
+            <ErrorState
+              message={ids === undefined ? listFault(error) : texts.errors.live(reasonOf(error))}
+              retryText={texts.refresh}
+              onRetry={reloadPage}
+            />
+          )
+        }
+        renderRow={(id, place) => <ConversationRow id={id} now={now} onSelect={onSelect} {...place} />}
+      />
     </section>
-  );
-}
-
-/** One of the list's states. */
-function Content({ selected, onSelect }: Props) {
-  const { data: ids, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useConversations();
-
-  if (ids === undefined && error === null)
-    return (
-      <div className={classes.loading}>
-        <SkeletonRows label={texts.loading} />
-      </div>
-    );
-  if (ids === undefined)
-    return <ErrorState message={listFault(error)} retryText={texts.refresh} onRetry={reloadPage} />;
-  if (ids.length === 0) return <EmptyState title={texts.empty} text={texts.emptyHint} />;
-  return (
-    <ConversationRows
-      ids={ids}
-      selected={selected}
-      onSelect={onSelect}
-      onNearEnd={hasNextPage && error === null && !isFetchingNextPage ? fetchNextPage : null}
-    >
-      {isFetchingNextPage && (
-        <div className={classes.loading}>
-          <SkeletonRows rows={2} label={texts.more} />
-        </div>
-      )}
-      {error !== null && (
-        <ErrorState
-          message={texts.errors.live(reasonOf(error))}
-          retryText={texts.refresh}
-          onRetry={reloadPage}
-        />
-      )}
-    </ConversationRows>
   );
 }
