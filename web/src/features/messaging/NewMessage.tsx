@@ -2,7 +2,7 @@ import { type Conversation, messagingTexts, type Totals } from '@ambitionhub/con
 import { skipToken, useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { ActionBanner } from '../../ui/ActionBanner.tsx';
 import { useConversations } from './api/conversations.ts';
 import { useTotals } from './api/totals.ts';
 import classes from './NewMessage.module.css';
@@ -33,9 +33,9 @@ function Newest({ unread }: { unread: number }) {
   if (newest === undefined) return null;
   const { with: other, lastMessage } = newest;
   return (
-    <button
-      type="button"
-      className={classes.newest}
+    <ActionBanner
+      icon="mail"
+      title={messagingTexts.list.newest(unread, other.name)}
       onClick={() =>
         void navigate({
           to: '.',
@@ -45,15 +45,10 @@ function Newest({ unread }: { unread: number }) {
         })
       }
     >
-      <Icon name="mail" />
-      <span className={classes.words}>
-        <strong>{messagingTexts.list.newest(unread, other.name)}</strong>
-        <span className={classes.preview} dir="auto">
-          {lastMessage?.mine === false && lastMessage.text}
-        </span>
+      <span className={classes.preview} dir="auto">
+        {lastMessage?.mine === false && lastMessage.text}
       </span>
-      <Icon name="chevronRight" />
-    </button>
+    </ActionBanner>
   );
 }
 
