@@ -57,6 +57,15 @@ const urlsAsPaths = sources.filter((file) =>
 );
 for (const file of urlsAsPaths) console.error(`${file} takes the path of a URL for the path of a file.`);
 
-const faults = violations.length + blind.length + urlsAsPaths.length;
+// A component fetches through the hooks of its feature: what is asked of the server stands in `api/`.
+const fetching = /import \{[^}]*\b(?:api|orpc)\b[^}]*\} from '[./]*\/session\/api\.ts'/;
+const fetchers = sources.filter(
+  (file) =>
+    /^web\/src\/features\/(?!.*(?:\/api\/|\/live\.ts$|\.test\.tsx?$))/.test(file) &&
+    fetching.test(readFileSync(file, 'utf8')),
+);
+for (const file of fetchers) console.error(`${file} asks the server itself; its feature's api/ does.`);
+
+const faults = violations.length + blind.length + urlsAsPaths.length + fetchers.length;
 process.stdout.write(`${checked.length} modules checked, ${violations.length} violations\n`);
 process.exitCode = faults > 0 || sources.length === 0 ? 1 : 0;

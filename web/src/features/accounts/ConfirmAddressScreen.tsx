@@ -1,26 +1,17 @@
 import { proofTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { api, orpc, reasonOf, refusalOf } from '../../session/api.ts';
-import { sessionQuery } from '../../session/sessionQuery.ts';
+import { reasonOf, refusalOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
+import { useProveAddress } from './api/address.ts';
 
 /** Proves an address by its mailed link: only the button does, so that nothing that opens links by itself does it. */
 export function ConfirmAddressScreen() {
   const [proof] = useSearchParam('proof');
-  const client = useQueryClient();
-  const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (link: string) => api.accounts.proveAddress({ proof: link }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-        client.invalidateQueries({ queryKey: orpc.accounts.address.key() }),
-      ]),
-  });
+  const { mutate, isPending, data, error } = useProveAddress();
   return (
     <CardPage title={proofTexts.title} text={proofTexts.text}>
       {data === undefined && refusalOf(error)?.code !== 'INVALID_ADDRESS_LINK' && (
@@ -28,7 +19,7 @@ export function ConfirmAddressScreen() {
           size="md"
           disabled={proof === undefined}
           busy={isPending}
-          onClick={() => proof !== undefined && !isPending && mutate(proof)}
+          onClick={() => proof !== undefined && !isPending && mutate({ proof })}
         >
           {isPending ? proofTexts.submitting : proofTexts.submit}
         </Button>

@@ -1,28 +1,21 @@
 import { removalTexts } from '@ambitionhub/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
-import { api, reasonOf } from '../../session/api.ts';
-import { useAcceptSession, useSignOut } from '../../session/session.tsx';
+import { reasonOf } from '../../session/api.ts';
+import { useSignOut } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useToast } from '../../ui/Toast.tsx';
+import { useStay } from './api/leaving.ts';
 import classes from './own/own.module.css';
 
 const texts = removalTexts.leaving;
 
 /** For whoever comes back while their account waits for its removal: they keep it, or leave. */
 export function LeavingScreen({ at }: { at: string }) {
-  const accept = useAcceptSession();
   const toast = useToast();
   const { signOut, pending } = useSignOut();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.accounts.stay(),
-    onSuccess: (session) => {
-      accept(session);
-      toast.success(texts.kept);
-    },
-  });
+  const { mutate, isPending, error } = useStay(() => toast.success(texts.kept));
   return (
     <CardPage title={texts.title} text={texts.text}>
       <p>

@@ -1,6 +1,9 @@
 import type { Address } from '@ambitionhub/contract/accounts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../../session/api.ts';
+import { sessionQuery } from '../../../session/sessionQuery.ts';
+
+export const useOwnAddress = () => useQuery(orpc.accounts.address.queryOptions());
 
 /** Every answer is the address as it is afterwards. */
 function useChanging<Change>(change: (change: Change) => Promise<Address>) {
@@ -15,3 +18,20 @@ export const useChangeAddress = () =>
   useChanging((change: { email: string; password: string }) => api.accounts.changeAddress(change));
 
 export const useKeepAddress = () => useChanging(() => api.accounts.keepAddress());
+
+/** Has the link mailed again that confirms one's address. */
+export const useMailProof = () => useMutation(orpc.accounts.sendProof.mutationOptions());
+
+/** Proves an address by its mailed link. */
+export function useProveAddress() {
+  const client = useQueryClient();
+  return useMutation(
+    orpc.accounts.proveAddress.mutationOptions({
+      onSuccess: () =>
+        Promise.all([
+          client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+          client.invalidateQueries({ queryKey: orpc.accounts.address.key() }),
+        ]),
+    }),
+  );
+}

@@ -5,12 +5,11 @@ import {
   type SignUpType,
 } from '@ambitionhub/contract/accounts';
 import { guard, homeFor } from '@ambitionhub/contract/routes';
-import { useMutation } from '@tanstack/react-query';
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../../session/api.ts';
 import { useAcceptSession } from '../../../session/session.tsx';
 import { viewerOf } from '../../../session/viewer.ts';
+import { useEnter } from '../api/entry.ts';
 import { type AuthFault, authFault, passwordsDiffer } from '../authFault.ts';
 
 export type EntryForm = { email: string; password: string; confirm: string; userType: SignUpType };
@@ -48,11 +47,7 @@ export function useEntry(mode: AuthMode, { onFault, onCodeAsked }: Then): EntryA
     onFault(found);
   };
 
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: ({ email, password, userType }: EntryForm) =>
-      mode === 'sign-up'
-        ? api.accounts.signUp({ email, password, userType })
-        : api.accounts.signIn({ email, password }),
+  const { mutate, isPending, isSuccess } = useEnter(mode, {
     onSuccess: (session) => {
       if (mode === 'sign-up') setCreated(session);
       else if (session.secondFactor === 'code') onCodeAsked();

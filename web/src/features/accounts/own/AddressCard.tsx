@@ -1,20 +1,19 @@
 import { type Address, addressTexts } from '@ambitionhub/contract/accounts';
-import { useQuery } from '@tanstack/react-query';
-import { orpc, reasonOf } from '../../../session/api.ts';
+import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { useKeepAddress, useOwnAddress } from '../api/address.ts';
 import { ChangeAddress } from './ChangeAddress.tsx';
 import classes from './own.module.css';
-import { useKeepAddress } from './useAddress.ts';
 import { useSendProof } from './useSendProof.ts';
 
 /** The address that one logs in with, and how to have another. */
 export function AddressCard() {
-  const { data, error, refetch, isFetching } = useQuery(orpc.accounts.address.queryOptions());
+  const { data, error, refetch, isFetching } = useOwnAddress();
   return (
     <Card title={addressTexts.title} text={addressTexts.text}>
       {data !== undefined && <Present address={data} />}

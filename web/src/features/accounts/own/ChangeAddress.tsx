@@ -5,9 +5,9 @@ import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { goOnByEnter } from '../../../ui/firstField.ts';
+import { useChangeAddress } from '../api/address.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import classes from './own.module.css';
-import { useChangeAddress } from './useAddress.ts';
 
 /** Asks for another address. The answer says nothing about whether it has an account. */
 export function ChangeAddress() {

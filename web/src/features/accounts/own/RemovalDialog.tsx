@@ -1,13 +1,11 @@
 import { removalTexts, type UserType } from '@ambitionhub/contract/accounts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { api, reasonOf, refusalOf } from '../../../session/api.ts';
+import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { loggedOut } from '../../../session/sessionQuery.ts';
-import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { useLeave } from '../api/leaving.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import classes from './own.module.css';
 
@@ -17,23 +15,13 @@ const kindOf = (userType: UserType) => (userType === 'company' ? 'company' : 'st
 export function RemovalDialog({ onClose }: { onClose: () => void }) {
   const { email, userType } = useViewer();
   const kind = kindOf(userType);
-  const client = useQueryClient();
-  const alert = useAlert();
   const [password, setPassword] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    // As long as this is in hand, the screen stays: what will happen has to be read.
-    mutationFn: async () => {
-      await api.accounts.leave({ password });
-      loggedOut(client);
-      await alert(removalTexts.asked);
-    },
-    meta: { signedOut: removalTexts.signedOut },
-  });
+  const { mutate, isPending, error } = useLeave();
   const fault = refusalOf(error)?.fields.find(({ field }) => field === 'password')?.message;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isPending) mutate();
+    if (!isPending) mutate({ password });
   }
 
   return (

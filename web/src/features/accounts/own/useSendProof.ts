@@ -1,10 +1,10 @@
 import { addressTexts } from '@ambitionhub/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
-import { api, reasonOf } from '../../../session/api.ts';
+import { reasonOf } from '../../../session/api.ts';
+import { useMailProof } from '../api/address.ts';
 
 /** Has the link mailed again that confirms one's address, and says what became of that. */
 export function useSendProof() {
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => api.accounts.sendProof() });
+  const { mutate, isPending, isSuccess, error } = useMailProof();
   const message = error
     ? ({ kind: 'error', text: reasonOf(error) } as const)
     : isSuccess

@@ -1,14 +1,14 @@
 import { authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { api, refusalOf } from '../../../session/api.ts';
+import { refusalOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { goOnByEnter } from '../../../ui/firstField.ts';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
+import { useResetPassword } from '../api/passwords.ts';
 import { type AuthFault, authFault, passwordsDiffer } from '../authFault.ts';
 import { ConfirmField } from '../ConfirmField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -24,8 +24,7 @@ export function NewPassword({ token }: { token: string }) {
   const [checked, setChecked] = useState(false);
   const [fault, setFault] = useState<AuthFault | null>(null);
   const { form, toFault } = useFirstFault();
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => api.accounts.reset({ token, password }),
+  const { mutate, isPending, isSuccess, error } = useResetPassword({
     onSuccess: () =>
       navigate({ to: paths.login, state: (state) => ({ ...state, notice: texts.done }), replace: true }),
     onError: (failure) => fail(faultOf(failure)),
@@ -45,7 +44,7 @@ export function NewPassword({ token }: { token: string }) {
     setFault(null);
     if (password === '' || confirm === '') toFault();
     else if (password !== confirm) fail(passwordsDiffer);
-    else mutate();
+    else mutate({ token, password });
   }
 
   return (

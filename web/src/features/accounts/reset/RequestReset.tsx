@@ -1,15 +1,14 @@
 import { authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { firstField } from '../../../ui/firstField.ts';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
+import { useRequestReset } from '../api/passwords.ts';
 import { authFault } from '../authFault.ts';
 import classes from './reset.module.css';
 
@@ -21,10 +20,7 @@ export function RequestReset() {
   const [email, setEmail] = useState(typed);
   const [checked, setChecked] = useState(false);
   const { form, toFault } = useFirstFault();
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: () => api.accounts.requestReset({ email }),
-    onError: () => toFault(),
-  });
+  const { mutate, isPending, isSuccess, error, reset } = useRequestReset({ onError: () => toFault() });
   const fault = error && authFault(error);
   const isEmpty = email.trim() === '';
 
@@ -34,7 +30,7 @@ export function RequestReset() {
     setChecked(true);
     reset();
     if (isEmpty) toFault();
-    else mutate();
+    else mutate({ email });
   }
 
   return (

@@ -1,13 +1,12 @@
 import { secondFactorTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../session/api.ts';
 import { replacePage } from '../../../session/page.ts';
 import { useAcceptSession } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { useRemoveSecondFactor, useRenewRecoveryCodes } from '../api/secondFactor.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { faultsOf } from './faults.ts';
@@ -27,24 +26,18 @@ export function ChangeSecondFactor({ onChanged }: { onChanged: () => Promise<voi
     setCode('');
   }
 
-  const renew = useMutation({
-    mutationFn: () => api.accounts.renewRecoveryCodes({ password, code }),
-    onSuccess: async ({ recoveryCodes }) => {
-      empty();
-      setCodes(recoveryCodes);
-      await onChanged();
-    },
+  const renew = useRenewRecoveryCodes(async ({ recoveryCodes }) => {
+    empty();
+    setCodes(recoveryCodes);
+    await onChanged();
   });
-  const remove = useMutation({
-    mutationFn: () => api.accounts.removeSecondFactor({ password, code }),
-    onSuccess: async (session) => {
-      // Where it is required it has to be set up again at once.
-      if (session.viewer === null) return replacePage(paths.login);
-      empty();
-      accept(session);
-      toast.success(secondFactorTexts.removed);
-      await onChanged();
-    },
+  const remove = useRemoveSecondFactor(async (session) => {
+    // Where it is required it has to be set up again at once.
+    if (session.viewer === null) return replacePage(paths.login);
+    empty();
+    accept(session);
+    toast.success(secondFactorTexts.removed);
+    await onChanged();
   });
   const busy = renew.isPending || remove.isPending;
   const faults = faultsOf(renew.error ?? remove.error);
@@ -53,7 +46,7 @@ export function ChangeSecondFactor({ onChanged }: { onChanged: () => Promise<voi
     if (busy) return;
     renew.reset();
     remove.reset();
-    change.mutate();
+    change.mutate({ password, code });
   }
 
   if (codes !== null)

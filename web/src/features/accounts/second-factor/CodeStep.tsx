@@ -1,10 +1,9 @@
 import { secondFactorTexts } from '@ambitionhub/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { api } from '../../../session/api.ts';
 import { useAcceptSession } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { useProveSecondFactor } from '../api/secondFactor.ts';
 import entry from '../login/EntryForm.module.css';
 import { CodeField } from './CodeField.tsx';
 import { faultsOf } from './faults.ts';
@@ -17,8 +16,7 @@ export function CodeStep({ onBack }: { onBack: () => void }) {
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
   const sending = useRef(false);
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => api.accounts.proveSecondFactor({ code }),
+  const { mutate, isPending, isSuccess, error } = useProveSecondFactor({
     onSuccess: accept,
     onError: () => {
       sending.current = false;
@@ -34,7 +32,7 @@ export function CodeStep({ onBack }: { onBack: () => void }) {
     if (sending.current || code.trim() === '') return;
     sending.current = true;
     setChecked(false);
-    mutate();
+    mutate({ code });
   }
 
   return (

@@ -1,22 +1,21 @@
 import { secondFactorTexts } from '@ambitionhub/contract/accounts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { orpc, reasonOf } from '../../../session/api.ts';
+import { reasonOf } from '../../../session/api.ts';
 import { useAcceptSession } from '../../../session/session.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { useRefreshSecondFactor, useSecondFactor } from '../api/secondFactor.ts';
 import { ChangeSecondFactor } from './ChangeSecondFactor.tsx';
 import { SetUp } from './SetUp.tsx';
 import classes from './second-factor.module.css';
 
 /** The admin's second step: whether it is on, and what can be done about it. */
 export function SecondFactorCard() {
-  const client = useQueryClient();
   const accept = useAcceptSession();
   const toast = useToast();
-  const { data, error, refetch, isFetching } = useQuery(orpc.accounts.secondFactor.queryOptions());
-  const refresh = () => client.invalidateQueries({ queryKey: orpc.accounts.secondFactor.key() });
+  const { data, error, refetch, isFetching } = useSecondFactor();
+  const refresh = useRefreshSecondFactor();
 
   return (
     <Card title={secondFactorTexts.heading} {...(data?.required && { text: secondFactorTexts.required })}>

@@ -3,12 +3,11 @@ import {
   type SessionState,
   secondFactorTexts,
 } from '@ambitionhub/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
-import { api } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { useConfirmSecondFactor, usePrepareSecondFactor } from '../api/secondFactor.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { CodeField } from './CodeField.tsx';
 import { faultsOf } from './faults.ts';
@@ -31,15 +30,12 @@ export function SetUp({ onDone }: Props) {
 
 function Beginning({ onPrepared }: { onPrepared: (prepared: PreparedSecondFactor) => void }) {
   const [password, setPassword] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.accounts.prepareSecondFactor({ password }),
-    onSuccess: onPrepared,
-  });
+  const { mutate, isPending, error } = usePrepareSecondFactor(onPrepared);
   const faults = faultsOf(error);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isPending) mutate();
+    if (!isPending) mutate({ password });
   }
 
   return (
@@ -64,16 +60,13 @@ function Beginning({ onPrepared }: { onPrepared: (prepared: PreparedSecondFactor
 
 function Confirming({ prepared, onDone }: Props & { prepared: PreparedSecondFactor }) {
   const [code, setCode] = useState('');
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => api.accounts.confirmSecondFactor({ code }),
-    onSuccess: onDone,
-  });
+  const { mutate, isPending, isSuccess, error } = useConfirmSecondFactor(onDone);
   const faults = faultsOf(error);
   const busy = isPending || isSuccess;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!busy) mutate();
+    if (!busy) mutate({ code });
   }
 
   return (

@@ -1,13 +1,13 @@
 import { authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { api, orpc, refusalOf } from '../../../session/api.ts';
+import { refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { firstField, goOnByEnter } from '../../../ui/firstField.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
+import { useChangePassword } from '../api/passwords.ts';
 import { type AuthFault, authFault, passwordsDiffer } from '../authFault.ts';
 import { ConfirmField } from '../ConfirmField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -17,7 +17,6 @@ import classes from '../SecurityCard.module.css';
 export function ChangePassword() {
   const { email } = useViewer();
   const toast = useToast();
-  const client = useQueryClient();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [confirm, setConfirm] = useState('');
@@ -25,15 +24,13 @@ export function ChangePassword() {
   const [fault, setFault] = useState<ChangeFault | null>(null);
   const { form, toFault } = useFirstFault();
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.accounts.changePassword({ currentPassword: current, newPassword: next }),
-    onSuccess: async () => {
+  const { mutate, isPending } = useChangePassword({
+    onSuccess: () => {
       setCurrent('');
       setNext('');
       setConfirm('');
       setChecked(false);
       toast.success('Your password has been changed. Other devices are logged out.');
-      await client.invalidateQueries({ queryKey: orpc.accounts.sessions.key() });
     },
     onError: (error) => fail(faultOf(error)),
   });
@@ -52,7 +49,7 @@ export function ChangePassword() {
     setFault(null);
     if (current === '' || next === '' || confirm === '') toFault();
     else if (next !== confirm) fail(passwordsDiffer);
-    else mutate();
+    else mutate({ currentPassword: current, newPassword: next });
   }
 
   return (

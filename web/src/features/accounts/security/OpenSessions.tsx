@@ -1,20 +1,22 @@
 import type { OpenSession } from '@ambitionhub/contract/accounts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, orpc, reasonOf } from '../../../session/api.ts';
-import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
+import { useEndSessions, useOpenSessions } from '../api/sessions.ts';
 import classes from '../SecurityCard.module.css';
 import { deviceName } from './deviceName.ts';
 
 /** Where one is logged in, and how to end that. */
 export function OpenSessions() {
-  const { data, error, refetch, isFetching } = useQuery(orpc.accounts.sessions.queryOptions());
-  const end = useEndSessions();
+  const { data, error, refetch, isFetching } = useOpenSessions();
+  const toast = useToast();
+  const { mutate: end, isPending } = useEndSessions((id) =>
+    toast.success(id === null ? 'All other devices are logged out.' : 'The device is logged out.'),
+  );
   const sessions = data?.sessions ?? [];
 
   return (
@@ -26,11 +28,16 @@ export function OpenSessions() {
       {error === null && data === undefined && <SkeletonRows rows={2} label="Loading your devices" />}
       <ul className={classes.sessions}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} busy={end.busy} onEnd={() => end.one(session.id)} />
+          <SessionRow key={session.id} session={session} busy={isPending} onEnd={() => end(session.id)} />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button variant="default" className={classes.submit ?? ''} onClick={end.others} disabled={end.busy}>
+        <Button
+          variant="default"
+          className={classes.submit ?? ''}
+          onClick={() => end(null)}
+          disabled={isPending}
+        >
           Log out everywhere else
         </Button>
       )}
@@ -57,19 +64,4 @@ function SessionRow({ session, busy, onEnd }: { session: OpenSession; busy: bool
       )}
     </li>
   );
-}
-
-function useEndSessions() {
-  const client = useQueryClient();
-  const alert = useAlert();
-  const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: string | null) =>
-      id === null ? api.accounts.revokeOtherSessions() : api.accounts.revokeSession({ id }),
-    onSuccess: (_, id) =>
-      toast.success(id === null ? 'All other devices are logged out.' : 'The device is logged out.'),
-    onError: (error) => void alert(reasonOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: orpc.accounts.sessions.key() }),
-  });
-  return { busy: isPending, one: (id: string) => mutate(id), others: () => mutate(null) };
 }

@@ -2,31 +2,19 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { hashKey, notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, isOffline, isSignedOut, reasonOf, refusalOf } from '../../../session/api.ts';
-import { perform } from '../../../session/interruption.ts';
+import { isSignedOut, reasonOf, refusalOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { sendMessage } from '../api/send.ts';
 import { applyMessage } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
 import { giveBack } from './giveBack.ts';
-import { type OutgoingMessage, outboxOf } from './outbox.ts';
-import { createSender, type Outcome, type Sender } from './sender.ts';
+import { outboxOf } from './outbox.ts';
+import { createSender, type Sender } from './sender.ts';
 import { withLock } from './withLock.ts';
 
 const { errors } = messagingTexts;
 
 const connectionHash = hashKey(messagingKeys.connection);
-
-async function post(client: QueryClient, { id, to, text }: OutgoingMessage): Promise<Outcome> {
-  try {
-    const send = () => api.messaging.send({ with: to, id, text });
-    return { kind: 'sent', sent: await perform(client, errors.signedOut, send) };
-  } catch (error) {
-    const code = refusalOf(error)?.code;
-    if (isOffline(error) || code === 'UNAVAILABLE') return { kind: 'lost', error };
-    if (code === 'TOO_FAST') return { kind: 'later', error };
-    return { kind: code === undefined || code === 'INTERNAL' ? 'unclear' : 'refused', error };
-  }
-}
 
 /** The alert for a message that was not sent (first specification, section 8); of a session that is gone the gate tells. */
 function alertFor(error: unknown): string | null {
@@ -39,7 +27,7 @@ function alertFor(error: unknown): string | null {
 function createUserSender(userId: UserId, client: QueryClient, say: (text: string | null) => void): Sender {
   return createSender({
     outbox: outboxOf(userId),
-    post: (message) => post(client, message),
+    post: (message) => sendMessage(client, message),
     isConnected: () => navigator.onLine && client.getQueryData(messagingKeys.connection) === 'open',
     onSent: ({ message, conversation }) => {
       applyMessage(client, message, conversation);

@@ -8,10 +8,10 @@ import {
 import { imageUrl } from '@ambitionhub/contract/media';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
 import type { ReactNode } from 'react';
-import { api } from '../../../session/api.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ImageUpload } from '../../media/index.ts';
 import { useReadCompany } from '../api/acts.ts';
+import { editCompany } from '../api/edits.ts';
 import classes from '../listing/Details.module.css';
 import { DetailsDialog } from '../listing/DetailsDialog.tsx';
 import { Facts, Moment } from '../listing/Facts.tsx';
@@ -55,8 +55,7 @@ export function CompanyDetails({ company, onClose, decide, next }: Props) {
       editing={{
         fields: companyFields,
         seen: companySeen(company),
-        save: (values, { version }) =>
-          api.moderation.editCompany({ id, version, fields: companyInput(values) }),
+        save: (values, { version }) => editCompany({ id, version, fields: companyInput(values) }),
         read: async () => companySeen(await read(id)),
       }}
       picture={

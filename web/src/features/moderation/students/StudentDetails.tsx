@@ -1,10 +1,10 @@
 import { imageUrl } from '@ambitionhub/contract/media';
 import { moderationTexts, type StudentListing } from '@ambitionhub/contract/moderation';
 import { type ClassYear, classYearLabels } from '@ambitionhub/contract/students';
-import { api } from '../../../session/api.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ImageUpload } from '../../media/index.ts';
 import { useReadStudent } from '../api/acts.ts';
+import { editStudent } from '../api/edits.ts';
 import classes from '../listing/Details.module.css';
 import { DetailsDialog } from '../listing/DetailsDialog.tsx';
 import { Facts, Moment } from '../listing/Facts.tsx';
@@ -30,7 +30,7 @@ export function StudentDetails({ student, onClose }: Props) {
         fields: studentFields,
         seen: studentSeen(student),
         save: (values, seen) =>
-          api.moderation.editStudent({
+          editStudent({
             id,
             version: seen.version,
             fields: studentChange(seen.values, values),

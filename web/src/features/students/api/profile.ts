@@ -2,7 +2,7 @@ import type { SignedInUser } from '@ambitionhub/contract/accounts';
 import { type StudentProfile, studentTexts } from '@ambitionhub/contract/students';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { orpc } from '../../../session/api.ts';
+import { api, orpc } from '../../../session/api.ts';
 import { acceptSession, knownSession } from '../../../session/sessionQuery.ts';
 
 const profileQuery = orpc.students.profile.queryOptions();
@@ -10,6 +10,10 @@ const profileQuery = orpc.students.profile.queryOptions();
 /** One for the whole tab: it hears the other tabs, and not itself. */
 const otherTabs =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ambitionhub:profile');
+
+/** Stores some fields, in the order in which one editor sends them. */
+export const saveProfile = (request: Parameters<typeof api.students.saveProfile>[0]) =>
+  api.students.saveProfile(request);
 
 export const useProfile = () => useQuery(profileQuery);
 

@@ -9,9 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { api } from '../../../session/api.ts';
 import { useSignOut, useViewer } from '../../../session/session.tsx';
-import { knownProfile, useAcceptProfile } from '../api/profile.ts';
+import { knownProfile, saveProfile, useAcceptProfile } from '../api/profile.ts';
 import { openDrafts } from './drafts.ts';
 import type { SavingState } from './queue.ts';
 import { createSaving, type Saving } from './saving.ts';
@@ -46,7 +45,7 @@ export function ProfileEditorProvider({ profile, children }: Props) {
     return createSaving({
       client,
       editor,
-      send: (request) => api.students.saveProfile(request),
+      send: saveProfile,
       onStored: accept,
       storedNow: () => knownProfile(client) ?? profile,
       openDrafts: () => openDrafts(id, editor, navigator.locks),

@@ -1,0 +1,16 @@
+import type { AuthMode, SessionState, SignUpType } from '@ambitionhub/contract/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../session/api.ts';
+
+type Entry = { email: string; password: string; userType: SignUpType };
+type Then = { onSuccess: (session: SessionState) => void; onError: (error: Error) => void };
+
+/** Logs in, or makes an account. */
+export const useEnter = (mode: AuthMode, then: Then) =>
+  useMutation({
+    mutationFn: ({ email, password, userType }: Entry) =>
+      mode === 'sign-up'
+        ? api.accounts.signUp({ email, password, userType })
+        : api.accounts.signIn({ email, password }),
+    ...then,
+  });

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orpc } from '../../../session/api.ts';
+
+type Then = { onSuccess?: () => unknown; onError: (error: Error) => void };
+
+/** Has a link mailed that sets a new password. */
+export const useRequestReset = (then: Then) => useMutation(orpc.accounts.requestReset.mutationOptions(then));
+
+/** Sets a new password by a mailed link. */
+export const useResetPassword = (then: Then) => useMutation(orpc.accounts.reset.mutationOptions(then));
+
+/** Changes one's own password; the server then ends every other session. */
+export function useChangePassword({ onSuccess, onError }: Required<Then>) {
+  const client = useQueryClient();
+  return useMutation(
+    orpc.accounts.changePassword.mutationOptions({
+      onSuccess: async () => {
+        onSuccess();
+        await client.invalidateQueries({ queryKey: orpc.accounts.sessions.key() });
+      },
+      onError,
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import { messagingTexts } from '@ambitionhub/contract/messaging';
+import type { QueryClient } from '@tanstack/react-query';
+import { api, isOffline, refusalOf } from '../../../session/api.ts';
+import { perform } from '../../../session/interruption.ts';
+import type { OutgoingMessage } from '../outbox/outbox.ts';
+import type { Outcome } from '../outbox/sender.ts';
+
+/** Sends what waits in the outbox, and says what became of it. */
+export async function sendMessage(client: QueryClient, { id, to, text }: OutgoingMessage): Promise<Outcome> {
+  try {
+    const send = () => api.messaging.send({ with: to, id, text });
+    return { kind: 'sent', sent: await perform(client, messagingTexts.errors.signedOut, send) };
+  } catch (error) {
+    const code = refusalOf(error)?.code;
+    if (isOffline(error) || code === 'UNAVAILABLE') return { kind: 'lost', error };
+    if (code === 'TOO_FAST') return { kind: 'later', error };
+    return { kind: code === undefined || code === 'INTERNAL' ? 'unclear' : 'refused', error };
+  }
+}
