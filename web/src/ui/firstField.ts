@@ -15,6 +15,16 @@ export function focusFirstField(): boolean {
   return true;
 }
 
+/**
+ * Puts the cursor into the marked field of a form that has appeared because its tab was pressed with a mouse. Whoever moves
+ * along the tabs by the keyboard stays on them.
+ */
+export function beginInPressedTab(form: HTMLFormElement | null): void {
+  const isPressed = document.activeElement?.matches('[role="tab"]:not(:focus-visible)') === true;
+  if (!isPressed || window.matchMedia('(pointer: coarse)').matches) return;
+  form?.querySelector<HTMLElement>('[data-first-field]')?.focus({ preventScroll: true });
+}
+
 const typedIn: readonly string[] = ['text', 'tel', 'email', 'password'];
 
 /** The next field of a form to type in that has nothing in it; null where all that follows is filled in. */

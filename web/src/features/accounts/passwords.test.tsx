@@ -111,3 +111,17 @@ test('a password manager finds whose password is changed, in one form', async ()
     ['new-password', ''],
   ]);
 });
+
+test('a settings tab that is pressed begins at the current password, one that the keyboard is on keeps the focus', async () => {
+  for (const byKeyboard of [false, true]) {
+    const tab = Object.assign(document.createElement('button'), { role: 'tab' });
+    document.body.append(tab);
+    tab.focus();
+    const matches = vi.spyOn(tab, 'matches').mockReturnValue(!byKeyboard);
+    await open(<ChangePassword />);
+    expect(matches).toHaveBeenCalledWith('[role="tab"]:not(:focus-visible)');
+    expect(document.activeElement).toBe(byKeyboard ? tab : field('Current Password'));
+    tab.remove();
+    cleanup();
+  }
+});
