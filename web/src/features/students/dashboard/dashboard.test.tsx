@@ -89,7 +89,9 @@ describe('The sidebar', () => {
     expect(screen.getByText('2 selected')).toBeDefined();
     fireEvent.click(field);
     await pass();
-    const options = within(screen.getByRole('listbox', { name: /Industries/ })).getAllByRole('option');
+    const list = screen.getByRole('listbox', { name: /Industries/ });
+    expect(list.style.maxHeight).toBe('200px');
+    const options = within(list).getAllByRole('option');
     expect(options).toHaveLength(24);
     fireEvent.click(screen.getByRole('option', { name: 'Startup' }));
     await pass(1500);

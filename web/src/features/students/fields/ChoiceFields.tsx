@@ -92,7 +92,7 @@ function Choices({ field, searchText, data, chosen, onChange, fault = null }: Ch
       value={[...chosen]}
       onChange={onChange}
       searchable
-      maxDropdownHeight={studentLimits.industriesHeight}
+      styles={{ options: { maxHeight: studentLimits.industriesHeight } }}
       nothingFoundMessage={noChoice}
       error={fault}
     />
