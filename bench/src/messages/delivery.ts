@@ -7,8 +7,8 @@ import { listen, send } from './wire.ts';
 
 const seconds = 10;
 const aims = [
-  { perSecond: 50, p99: 8 },
-  { perSecond: 200, p99: 20 },
+  { perSecond: 50, p99: 6 },
+  { perSecond: 200, p99: 10 },
 ] as const;
 
 /** From the start of a send to its arrival on the recipient's stream, at a steady rate. */

@@ -6,7 +6,7 @@ import { deliver } from './delivery.ts';
 import { listen } from './wire.ts';
 
 const count = 10_000;
-const aims = { kilobytes: 20, p99: 20 } as const;
+const aims = { kilobytes: 14, p99: 10 } as const;
 const talking = 20;
 const perSecond = 200;
 /** Longer than the time between two heartbeats, which are part of it. */

@@ -11,6 +11,7 @@ import { createBatching } from './batching.ts';
 import { createCatchingUp } from './catching-up.ts';
 import { createCounting } from './counting.ts';
 import { inSlices } from './groups.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import { createOpenStream, type OpenStream } from './open-stream.ts';
 import { createReceipts } from './receipts.ts';
 import type { StreamEvent } from './stream-events.ts';
@@ -71,16 +72,10 @@ export const createStreams = ({
   };
 
   let isStopping = false;
-  let isBeating = false;
-  const beat = async (): Promise<void> => {
-    catchingUp.add(open);
-    if (isBeating) return;
-    isBeating = true;
-    await inSlices([...open], (stream) => stream.beat());
-    isBeating = false;
-  };
-  const heartbeat = setInterval(beat, heartbeatEvery);
-  heartbeat.unref();
+  const heartbeat = createHeartbeat<OpenStream>(heartbeatEvery, (streams) => {
+    catchingUp.add(streams);
+    void inSlices(streams, (stream) => stream.beat());
+  });
   // Hints were lost on their way from another server.
   const stopHealing = hub.onGap(() => {
     catchingUp.add(open);
@@ -111,6 +106,7 @@ export const createStreams = ({
     const events = openEventStream(response, () => {
       stopListening();
       open.delete(stream);
+      rest();
       leave();
     });
     const stream = createOpenStream(actor, cursor, events);
@@ -119,6 +115,7 @@ export const createStreams = ({
       for (const stop of stops) stop();
     };
     open.add(stream);
+    const rest = heartbeat.join(stream);
     catchingUp.add([stream]);
     tellMissed(stream);
     if (stream.side) receipts.cameBack(stream.side, actor.userId);
@@ -140,7 +137,7 @@ export const createStreams = ({
 
     stop: async (): Promise<void> => {
       isStopping = true;
-      clearInterval(heartbeat);
+      heartbeat.stop();
       stopHealing();
       for (const stream of open) stream.close();
       await receipts.stop();

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHeartbeat } from './heartbeat.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const every = 20_000;
+
+/** Who has beaten together, each time, during so many intervals. */
+const beatsOf = (members: number, intervals = 1) => {
+  const beats: (readonly number[])[] = [];
+  const heartbeat = createHeartbeat<number>(every, (some) => beats.push(some));
+  const leave = Array.from({ length: members }, (_, member) => heartbeat.join(member));
+  vi.advanceTimersByTime(every * intervals);
+  return { beats, leave, heartbeat };
+};
+
+test('a hundred streams beat together, so that one question is asked for all', () => {
+  const { beats } = beatsOf(100, 2);
+  expect(beats.map(({ length }) => length)).toEqual([100, 100]);
+});
+
+test('ten thousand take turns: each once in an interval, and few at a time', () => {
+  const { beats } = beatsOf(10_000, 2);
+  expect(Math.max(...beats.map(({ length }) => length))).toBe(125);
+  const counts = Map.groupBy(beats.flat(), (member) => member);
+  expect(counts.size).toBe(10_000);
+  expect([...counts.values()].every(({ length }) => length === 2)).toBe(true);
+});
+
+test('who has left does not beat, and leaves room', () => {
+  const { beats, leave, heartbeat } = beatsOf(150);
+  for (const go of leave.slice(0, 100)) go();
+  heartbeat.join(1_000);
+  beats.length = 0;
+  vi.advanceTimersByTime(every);
+  expect(beats).toEqual([[1_000], leave.slice(100).map((_, index) => 100 + index)]);
+  heartbeat.stop();
+  vi.advanceTimersByTime(every);
+  expect(beats).toHaveLength(2);
+});
