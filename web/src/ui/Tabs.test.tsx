@@ -30,3 +30,17 @@ test('what is typed in a tab that keeps it is there again after a look at anothe
   open('Account Settings');
   expect(field('New Password')?.value).toBe('half a word');
 });
+
+test('the first and the last tab are chosen by their keys, as the next one is by an arrow', () => {
+  render(
+    <MantineProvider>
+      <Tabs tabs={tabs} label="Dashboard" />
+    </MantineProvider>,
+  );
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  tab('Discover').focus();
+  fireEvent.keyDown(tab('Discover'), { key: 'End', code: 'End' });
+  expect(tab('Account Settings').getAttribute('aria-selected')).toBe('true');
+  fireEvent.keyDown(tab('Account Settings'), { key: 'Home', code: 'Home' });
+  expect(tab('Discover').getAttribute('aria-selected')).toBe('true');
+});

@@ -35,6 +35,8 @@ export function Tabs({ tabs, label, intro }: Props) {
   const [asked, setAsked] = useSearchParam('tab');
   const current = tabs.find((tab) => tab.value === asked) ?? tabs[0];
   const byArrow = useRef(false);
+  // The library chooses what an arrow leads to; the first and the last one it only focuses.
+  const toAnEnd = useRef(false);
   const [visited, setVisited] = useState<readonly string[]>([]);
   const list = useChosenInView(current?.value);
   if (current?.keeps && !visited.includes(current.value)) setVisited([...visited, current.value]);
@@ -51,10 +53,15 @@ export function Tabs({ tabs, label, intro }: Props) {
         ref={list}
         aria-label={label}
         onKeyDownCapture={({ key }) => {
-          byArrow.current = key.startsWith('Arrow') || key === 'Home' || key === 'End';
+          toAnEnd.current = key === 'Home' || key === 'End';
+          byArrow.current = key.startsWith('Arrow') || toAnEnd.current;
+        }}
+        onFocus={({ target }) => {
+          if (toAnEnd.current) target.click();
         }}
         onPointerDownCapture={() => {
           byArrow.current = false;
+          toAnEnd.current = false;
         }}
       >
         {tabs

@@ -1,9 +1,16 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { colors } from './colors.ts';
 
-/** The list itself scrolls, and stands in its place on the page: the keyboard and a screen reader reach both. */
+/**
+ * The list itself scrolls, and stands in its place on the page: the keyboard and a screen reader reach both. Its choices are
+ * gone through from the field, so that the list, which closes when the field is left, is no stop on the way to the next one.
+ */
 const listbox = {
-  defaultProps: { withScrollArea: false, comboboxProps: { withinPortal: false } },
+  defaultProps: {
+    withScrollArea: false,
+    comboboxProps: { withinPortal: false },
+    attributes: { options: { tabIndex: -1 } },
+  },
   styles: { options: { maxHeight: '20rem', overflowY: 'auto' } },
 } as const;
 
