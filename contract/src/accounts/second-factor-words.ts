@@ -47,6 +47,7 @@ export const secondFactorTexts = {
     text: 'Each logs you in once when you do not have your phone. Keep them where you keep your papers: they are not shown again.',
     copy: 'Copy',
     copied: 'The recovery codes are copied.',
+    notCopied: 'The recovery codes could not be copied. Please select them and copy that.',
     done: 'I have kept them',
   },
   on: (left: number) => `On. ${left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.`,

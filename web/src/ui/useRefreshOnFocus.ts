@@ -1,9 +1,4 @@
-import { useEffect } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 
 /** The dashboard refreshes when the window gains the focus (second specification, section 2). */
-export function useRefreshOnFocus(refresh: () => void): void {
-  useEffect(() => {
-    window.addEventListener('focus', refresh);
-    return () => window.removeEventListener('focus', refresh);
-  }, [refresh]);
-}
+export const useRefreshOnFocus = (refresh: () => void): void => useWindowEvent('focus', refresh);

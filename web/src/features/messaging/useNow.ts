@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useInterval } from '@mantine/hooks';
+import { useState } from 'react';
 
 const minute = 60_000;
 
 /** The present moment, again every minute, so that times in a list do not grow old. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minute);
-    return () => clearInterval(timer);
-  }, []);
+  useInterval(() => setNow(new Date()), minute, { autoInvoke: true });
   return now;
 }

@@ -1,19 +1,13 @@
 import { secondFactorTexts } from '@ambitionhub/contract/accounts';
 import { Button } from '../../../ui/Button.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { useCopy } from '../../../ui/useCopy.ts';
 import classes from './second-factor.module.css';
 
 const texts = secondFactorTexts.codes;
 
 /** The codes that help whoever has lost the phone, shown this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const toast = useToast();
-
-  async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast.success(texts.copied);
-  }
-
+  const copy = useCopy(texts);
   return (
     <section className={classes.step} aria-label={texts.title}>
       <h3 className={classes.heading}>{texts.title}</h3>
@@ -23,7 +17,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button variant="default" onClick={() => void copy()}>
+      <Button variant="default" onClick={() => void copy(codes.join('\n'))}>
         {texts.copy}
       </Button>
     </section>

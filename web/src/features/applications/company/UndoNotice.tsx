@@ -1,7 +1,7 @@
 import { applicationTexts, type DeclineId, undoTime } from '@ambitionhub/contract/applications';
-import { useEffect, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useUndoDecline } from '../api/decline.ts';
 import { applicantHeading } from './parts.ts';
 import classes from './UndoNotice.module.css';
@@ -25,8 +25,8 @@ const outcomeTime = 5000;
 
 function Notice({ undoable: { id, name } }: { undoable: Undoable }) {
   const { mutate, isPending, data, error } = useUndoDecline();
-  const isOver = useIsOver(undoTime, true);
-  const isRead = useIsOver(outcomeTime, data !== undefined);
+  const isOver = useOverdue(true, undoTime);
+  const isRead = useOverdue(data !== undefined, outcomeTime);
   // The button that was pressed goes with it.
   const undo = () => mutate({ id }, { onSuccess: () => document.getElementById(applicantHeading)?.focus() });
 
@@ -41,15 +41,4 @@ function Notice({ undoable: { id, name } }: { undoable: Undoable }) {
       </Button>
     </div>
   );
-}
-
-/** Whether so many milliseconds have passed since it began. */
-function useIsOver(time: number, begun: boolean): boolean {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    if (!begun) return;
-    const timer = window.setTimeout(() => setOver(true), time);
-    return () => window.clearTimeout(timer);
-  }, [time, begun]);
-  return isOver;
 }

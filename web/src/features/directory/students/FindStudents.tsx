@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
 import { ConversationModal } from '../../messaging/index.ts';
 import { useAskForDetail } from './api/student.ts';
@@ -15,7 +16,6 @@ import classes from './FindStudents.module.css';
 import { Filters } from './filters/Filters.tsx';
 import { useStudentFilters } from './filters/useStudentFilters.ts';
 import { StudentList } from './StudentList.tsx';
-import { useOverdue } from './useOverdue.ts';
 
 type Contacted = Pick<Student, 'id' | 'name' | 'image'>;
 

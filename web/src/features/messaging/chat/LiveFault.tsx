@@ -1,7 +1,7 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
-import { useEffect, useState } from 'react';
 import { offlineText } from '../../../session/api.ts';
 import { useOnline } from '../../../ui/OfflineBar.tsx';
+import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useConnectionStatus } from '../live/useConnectionStatus.ts';
 import classes from './InlineFault.module.css';
 
@@ -17,16 +17,6 @@ const texts = {
 export function LiveFault() {
   const status = useConnectionStatus();
   const isDown = useOnline() && (status === 'failed' || status === 'lost');
-  const [visible, setVisible] = useState(false);
-
-  useEffect(() => {
-    if (!isDown) return;
-    const timer = setTimeout(() => setVisible(true), patience);
-    return () => {
-      clearTimeout(timer);
-      setVisible(false);
-    };
-  }, [isDown]);
-
+  const visible = useOverdue(isDown, patience);
   return <div role="status">{visible && isDown && <p className={classes.note}>{texts[status]}</p>}</div>;
 }

@@ -1,24 +1,13 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { ActionIcon, Menu } from '@mantine/core';
-import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
+import { useCopy } from '../../../ui/useCopy.ts';
 
 type Props = { text: string; tabStop: boolean; onReport?: () => void };
 
 /** What can be done with a message; reporting only where it is the other one's. */
 export function MessageMenu({ text, tabStop, onReport }: Props) {
-  const toast = useToast();
-  const alert = useAlert();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(messagingTexts.chat.copied);
-    } catch {
-      // The browser may not allow it.
-      void alert(messagingTexts.chat.notCopied);
-    }
-  };
+  const copy = useCopy(messagingTexts.chat);
   return (
     <Menu position="bottom" withinPortal shadow="none">
       <Menu.Target>
@@ -32,7 +21,7 @@ export function MessageMenu({ text, tabStop, onReport }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="copy" size={16} />} onClick={() => void copy()}>
+        <Menu.Item leftSection={<Icon name="copy" size={16} />} onClick={() => void copy(text)}>
           {messagingTexts.chat.copy}
         </Menu.Item>
         {onReport && (

@@ -1,29 +1,25 @@
 import { directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
 import { suggestionLimit } from '@ambitionhub/contract/students';
 import { Autocomplete } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { useSearchBox } from '../../../../ui/useSearchBox.ts';
 import { useMajors } from '../api/majors.ts';
 import type { ChangeFilters } from './useStudentFilters.ts';
 
 const texts = directoryTexts.filters;
 const { majorFilter: longest } = directoryLimits;
-/** Milliseconds without a key before the server is asked. */
-const pause = 250;
 
 type Props = { major: string; onChange: ChangeFilters };
 
 /** Filters by what is typed while one types, and offers the majors that it could mean. */
 export function MajorFilter({ major, onChange }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
   const [asked, setAsked] = useState('');
   const majors = useMajors(asked);
 
-  function search(text: string): void {
+  const box = useSearchBox(major, (text) => {
     setAsked(text);
     onChange({ major: text || undefined });
-  }
-  const searchLater = useDebouncedCallback((text: string) => search(text.trim()), pause);
+  });
 
   return (
     <Autocomplete
@@ -36,20 +32,10 @@ export function MajorFilter({ major, onChange }: Props) {
       limit={suggestionLimit}
       maxDropdownHeight={320}
       autoComplete="off"
-      value={typed ?? major}
-      onChange={(text) => {
-        setTyped(text);
-        searchLater(text);
-      }}
-      onOptionSubmit={(name) => {
-        searchLater.cancel();
-        setTyped(null);
-        search(shortened(name));
-      }}
-      onBlur={() => {
-        searchLater.flush();
-        setTyped(null);
-      }}
+      value={box.value}
+      onChange={box.type}
+      onOptionSubmit={(name) => box.choose(shortened(name))}
+      onBlur={box.onBlur}
     />
   );
 }
