@@ -9,7 +9,6 @@ import {
 } from '@ambitionhub/contract';
 import { rateLimits } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { digestMail, digestSources } from './digest.ts';
 import {
   accountsProcedures,
   createAccess,
@@ -21,49 +20,30 @@ import {
   createTokenReader,
   createTurns,
   ensureAdmin,
-  scheduleRemovals,
 } from './features/accounts/index.ts';
-import { analyticsProcedures, workCounting } from './features/analytics/index.ts';
-import {
-  applicantExportRoutes,
-  applicationsProcedures,
-  workDeclines,
-  workFigures,
-} from './features/applications/index.ts';
+import { analyticsProcedures } from './features/analytics/index.ts';
+import { applicantExportRoutes, applicationsProcedures } from './features/applications/index.ts';
 import { openBilling } from './features/billing/index.ts';
 import { companiesProcedures, showCompanyImage } from './features/companies/index.ts';
-import { addDemoData, workDemoPictures } from './features/demo/index.ts';
-import { directoryProcedures, exportRoutes, workMatching } from './features/directory/index.ts';
+import { addDemoData } from './features/demo/index.ts';
+import { directoryProcedures, exportRoutes } from './features/directory/index.ts';
 import { createMedia } from './features/media/index.ts';
 import {
   createStreams,
   messagingProcedures,
   readStreamEvent,
   type StreamEvent,
-  workNewFaces,
 } from './features/messaging/index.ts';
-import {
-  adminExportRoutes,
-  missedBy,
-  moderationProcedures,
-  recordAct,
-  workBulk,
-  workSuspensions,
-} from './features/moderation/index.ts';
+import { adminExportRoutes, missedBy, moderationProcedures, recordAct } from './features/moderation/index.ts';
 import {
   createSweepCall,
   createUnsubscribeLinks,
   notificationsProcedures,
   oneClickRoutes,
-  workDigests,
-  workMails,
-  workUnreadMessages,
 } from './features/notifications/index.ts';
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
 import { watchParts } from './figures.ts';
-import { scheduleHousekeeping } from './housekeeping.ts';
-import { mailKinds } from './mails.ts';
 import type { Config } from './platform/config/index.ts';
 import { createReadiness, type OpenDatabase, withListener } from './platform/database/index.ts';
 import { createListener } from './platform/events/index.ts';
@@ -75,6 +55,7 @@ import { createMailer, openOutbox, outboxRoutes } from './platform/mail/index.ts
 import { createMetrics, type Metrics } from './platform/metrics/index.ts';
 import { createProfiles, fixUniversity } from './profiles.ts';
 import { createReactions } from './reactions.ts';
+import { workInBackground } from './work.ts';
 
 type Deps = {
   readonly config: Config;
@@ -112,22 +93,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   const profiles = createProfiles(db);
   const outbox = openOutbox(join(config.data.folder, 'outbox'));
   const mailer = createMailer(config.mail, outbox);
-  workSuspensions(jobs, withListener(background.db, listener));
   const links = createUnsubscribeLinks(config.session.secret);
-  workMails({ db: background.db, jobs, mailer, publicUrl, links, kinds: mailKinds });
-  workUnreadMessages({ db: background.db, jobs });
-  workDigests({
-    db: background.db,
-    jobs,
-    timeZone: config.digest.timeZone,
-    sources: digestSources,
-    mail: digestMail,
-  });
-  workNewFaces({ db: withListener(background.db, listener), jobs, hub });
-  scheduleHousekeeping(jobs, background.db);
-  workCounting(jobs, background.db);
-  scheduleRemovals(jobs, withListener(background.db, listener));
-  workBulk({ db: withListener(background.db, listener), jobs, log });
   const auth = createAuth(db, {
     secret: config.session.secret,
     publicUrl,
@@ -176,11 +142,17 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
 
   const billing = openBilling({ db, access, jobs, log, settings: config.stripe, publicUrl });
 
-  workMatching(jobs, withListener(background.db, listener));
-  workDeclines(jobs, withListener(background.db, listener));
-  workFigures(jobs, background.db);
-
-  if (config.demo.data) workDemoPictures({ jobs, db, images: media.images });
+  workInBackground({
+    db: background.db,
+    withReactions: withListener(background.db, listener),
+    config,
+    jobs,
+    hub,
+    log,
+    mailer,
+    links,
+    images: media.images,
+  });
 
   const limits = {
     messages: createRateLimit(config.messages.perMinute),

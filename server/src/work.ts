@@ -1,0 +1,63 @@
+import { digestMail, digestSources } from './digest.ts';
+import { scheduleRemovals } from './features/accounts/index.ts';
+import { workCounting } from './features/analytics/index.ts';
+import { workDeclines, workFigures } from './features/applications/index.ts';
+import { workDemoPictures } from './features/demo/index.ts';
+import { workMatching } from './features/directory/index.ts';
+import type { Images } from './features/media/index.ts';
+import { type StreamEvent, workNewFaces } from './features/messaging/index.ts';
+import { workBulk, workSuspensions } from './features/moderation/index.ts';
+import {
+  type createUnsubscribeLinks,
+  workDigests,
+  workMails,
+  workUnreadMessages,
+} from './features/notifications/index.ts';
+import { scheduleHousekeeping } from './housekeeping.ts';
+import { mailKinds } from './mails.ts';
+import type { Config } from './platform/config/index.ts';
+import type { Database } from './platform/database/index.ts';
+import type { Jobs } from './platform/jobs/index.ts';
+import type { Hub } from './platform/live/index.ts';
+import type { Logger } from './platform/log/index.ts';
+import type { Mailer } from './platform/mail/index.ts';
+
+type Deps = {
+  /** The jobs' own connections, so that work in the background never waits for requests, nor they for it. */
+  readonly db: Database;
+  /** The same, where what happens is reacted to. */
+  readonly withReactions: Database;
+  readonly config: Config;
+  readonly jobs: Jobs;
+  readonly hub: Hub<StreamEvent>;
+  readonly log: Logger;
+  readonly mailer: Mailer;
+  readonly links: ReturnType<typeof createUnsubscribeLinks>;
+  readonly images: Images;
+};
+
+/** What each feature does by itself: the jobs that others queue, and those that the clock begins. */
+export const workInBackground = ({
+  db,
+  withReactions,
+  config,
+  jobs,
+  hub,
+  log,
+  mailer,
+  ...deps
+}: Deps): void => {
+  workMails({ db, jobs, mailer, publicUrl: config.http.publicUrl, links: deps.links, kinds: mailKinds });
+  workUnreadMessages({ db, jobs });
+  workDigests({ db, jobs, timeZone: config.digest.timeZone, sources: digestSources, mail: digestMail });
+  workNewFaces({ db: withReactions, jobs, hub });
+  workSuspensions(jobs, withReactions);
+  workBulk({ db: withReactions, jobs, log });
+  workMatching(jobs, withReactions);
+  workDeclines(jobs, withReactions);
+  workFigures(jobs, db);
+  workCounting(jobs, db);
+  scheduleRemovals(jobs, withReactions);
+  scheduleHousekeeping(jobs, db);
+  if (config.demo.data) workDemoPictures({ jobs, db, images: deps.images });
+};
