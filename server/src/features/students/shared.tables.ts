@@ -1,9 +1,8 @@
 import { share } from '../../platform/database/share.ts';
 import { students } from './tables.ts';
 
-/** What companies may see of a student, and whether they may: never the phone (D2). */
-export const listedStudents = share(
-  students,
+/** What everybody who may look at a profile reads of it. */
+const profile = [
   'userId',
   'name',
   'university',
@@ -17,29 +16,17 @@ export const listedStudents = share(
   'industries',
   'skills',
   'image',
-  'verified',
   'isStarAmbassador',
-  'visible',
-);
+] as const;
+
+/** What companies may see of a student, and whether they may: never the phone (D2). */
+export const listedStudents = share(students, ...profile, 'verified', 'visible');
 
 /** What the admin reads of a student. */
 export const studentsForAdmin = share(
   students,
-  'userId',
-  'name',
-  'university',
-  'major',
-  'classYear',
-  'gradYear',
-  'greekLife',
-  'clubs',
-  'instagram',
+  ...profile,
   'phoneNumber',
-  'bio',
-  'industries',
-  'skills',
-  'image',
-  'isStarAmbassador',
   'published',
   'hidden',
   'adminText',
