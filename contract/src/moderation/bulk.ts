@@ -52,6 +52,5 @@ export const bulkTexts = {
   result: (changed: string, unchanged: string, failed: string) =>
     `${changed} changed, ${unchanged} left as they were, ${failed} failed`,
   progress: (done: string, total: string) => `${done} of ${total}`,
-  changed: 'What matches has changed in the meantime. Please look at it again.',
   csv: 'Download CSV',
 } as const;

@@ -3,40 +3,44 @@ import { done } from '../wire/index.ts';
 import { auditPage, auditSearch } from './audit-schemas.ts';
 import { bulk, bulkInput, bulkPreview, bulkPreviewInput, bulks } from './bulk-schemas.ts';
 import {
-  answerInput,
-  appealInput,
-  appealQueue,
-  appealQueueInput,
   approvalInput,
   companyListing,
   companyListingPage,
   companyListingSearch,
   editCompanyInput,
   editStudentInput,
-  imposeInput,
-  liftInput,
   listingInput,
+  rejectionInput,
+  removeUserInput,
+  starInput,
+  studentListing,
+  studentListingPage,
+  studentListingSearch,
+} from './listing-schemas.ts';
+import {
   messageActInput,
   monitored,
   monitoredDetail,
   monitoredId,
   monitorPage,
   monitorSearch,
+  reportQueue,
+  reportQueueInput,
+} from './message-schemas.ts';
+import {
+  answerInput,
+  appealInput,
+  appealQueue,
+  appealQueueInput,
+  imposeInput,
+  liftInput,
   notice,
   noticeInput,
   notices,
-  rejectionInput,
-  removeUserInput,
-  reportQueue,
-  reportQueueInput,
   sanction,
   sanctionList,
   sanctionsInput,
-  starInput,
-  studentListing,
-  studentListingPage,
-  studentListingSearch,
-} from './schemas.ts';
+} from './sanction-schemas.ts';
 
 const tags = ['moderation'];
 

@@ -1,9 +1,9 @@
+import { moderationTexts } from './texts.ts';
 import {
   type AppealDecision,
   type AppealState,
   type MessageAction,
   type MessageStatus,
-  moderationTexts,
   mostLeadHours,
   type SanctionKind,
   type SanctionState,

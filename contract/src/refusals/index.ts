@@ -6,8 +6,7 @@ import { billingTexts } from '../billing/words.ts';
 import { directoryTexts } from '../directory/words.ts';
 import { mediaTexts } from '../media/words.ts';
 import { messagingTexts } from '../messaging/words.ts';
-import { bulkTexts } from '../moderation/bulk.ts';
-import { moderationTexts } from '../moderation/words.ts';
+import { moderationErrors } from '../moderation/errors.ts';
 import { unsubscribeTexts } from '../notifications/words.ts';
 import { studentTexts } from '../students/words.ts';
 import { takeoutTexts } from '../takeout/words.ts';
@@ -52,7 +51,7 @@ export const refusals = {
   UNKNOWN_UNIVERSITY: { status: 400, message: studentTexts.chooseUniversity.notOnList },
   PROFILE_INCOMPLETE: { status: 409, message: studentTexts.onboarding.profile.incomplete },
 
-  SELECTION_CHANGED: { status: 409, message: bulkTexts.changed },
+  SELECTION_CHANGED: { status: 409, message: moderationErrors.selectionChanged },
   EXPORT_RUNNING: {
     status: 429,
     message: 'An export is already being made. Please try again in a moment.',
@@ -83,12 +82,12 @@ export const refusals = {
   IMAGE_TOO_COMPLEX: { status: 422, message: mediaTexts.errors.complex },
   IMAGES_BUSY: { status: 503, message: mediaTexts.errors.busy },
 
-  ADMIN_PROFILE: { status: 409, message: moderationTexts.errors.adminProfile },
-  SANCTION_CHANGED: { status: 409, message: moderationTexts.errors.sanctionChanged },
-  APPEALED_ALREADY: { status: 409, message: moderationTexts.errors.appealed },
-  APPEAL_OVER: { status: 409, message: moderationTexts.errors.appealOver },
-  MESSAGE_CHANGED: { status: 409, message: moderationTexts.errors.messageChanged },
-  CHANGED_MEANWHILE: { status: 409, message: moderationTexts.errors.changedMeanwhile },
+  ADMIN_PROFILE: { status: 409, message: moderationErrors.adminProfile },
+  SANCTION_CHANGED: { status: 409, message: moderationErrors.sanctionChanged },
+  APPEALED_ALREADY: { status: 409, message: moderationErrors.appealed },
+  APPEAL_OVER: { status: 409, message: moderationErrors.appealOver },
+  MESSAGE_CHANGED: { status: 409, message: moderationErrors.messageChanged },
+  CHANGED_MEANWHILE: { status: 409, message: moderationErrors.changedMeanwhile },
 
   PAYMENTS_UNAVAILABLE: { status: 409, message: billingTexts.errors.unavailable },
   PAYMENT_PROVIDER_AWAY: { status: 503, message: billingTexts.errors.provider },

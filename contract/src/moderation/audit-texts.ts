@@ -1,7 +1,5 @@
 import type { AuditAction } from './words.ts';
 
-export const auditLimits = { page: 50 } as const;
-
 export const auditTexts = {
   title: 'Audit Log',
   search: 'Search by name or e-mail...',

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { userId } from '../accounts/index.ts';
+import { companyProfileInput, payType } from '../companies/index.ts';
+import { studentEdits } from '../students/index.ts';
+import { cursor, instant, line, paragraphs } from '../wire/index.ts';
+import { companyFilters, companySorts, moderationLimits, studentFilters } from './words.ts';
+
+/** What a profile was when the admin looked at it: a change of anything else since then is not written over. */
+const version = z.iso.datetime({ precision: 6 });
+
+/** A student as the admin's list shows it, with all that companies do not see (decision D2). */
+export const studentListing = z.object({
+  id: userId,
+  email: z.string(),
+  name: z.string(),
+  university: z.string().nullable(),
+  major: z.string(),
+  classYear: z.string().nullable(),
+  gradYear: z.int().nullable(),
+  greekLife: z.string(),
+  clubs: z.string(),
+  instagram: z.string(),
+  phoneNumber: z.string(),
+  bio: z.string(),
+  industries: z.array(z.string()),
+  skills: z.array(z.string()),
+  image: z.string().nullable(),
+  isStarAmbassador: z.boolean(),
+  published: z.boolean(),
+  hidden: z.boolean(),
+  createdAt: instant,
+  version,
+});
+export type StudentListing = z.infer<typeof studentListing>;
+
+/** A company as the admin's list shows it. */
+export const companyListing = z.object({
+  id: userId,
+  email: z.string(),
+  name: z.string(),
+  industry: z.string(),
+  description: z.string(),
+  website: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  skills: z.array(z.string()),
+  positionName: z.string(),
+  hoursPerWeek: z.number().nullable(),
+  payAmount: z.number().nullable(),
+  payType,
+  image: z.string().nullable(),
+  profileCompleted: z.boolean(),
+  isApproved: z.boolean(),
+  /** Why it was rejected; null where it was not, or has asked again. */
+  rejection: z.string().nullable(),
+  createdAt: instant,
+  version,
+});
+export type CompanyListing = z.infer<typeof companyListing>;
+
+const search = { query: line(moderationLimits.search).default(''), cursor: cursor.optional() };
+/** How many a list holds in all, counted up to a limit; only its first page says so. */
+export const listTotal = z.object({ count: z.int(), isMore: z.boolean() }).nullable();
+
+export const studentListingSearch = z.object({ ...search, filter: z.enum(studentFilters).default('all') });
+export const studentListingPage = z.object({
+  students: z.array(studentListing),
+  total: listTotal,
+  nextCursor: cursor.nullable(),
+});
+export type StudentListingPage = z.infer<typeof studentListingPage>;
+
+export const companyListingSearch = z.object({
+  ...search,
+  filter: z.enum(companyFilters).default('all'),
+  sort: z.enum(companySorts).default('name'),
+});
+export const companyListingPage = z.object({
+  companies: z.array(companyListing),
+  total: listTotal,
+  nextCursor: cursor.nullable(),
+});
+export type CompanyListingPage = z.infer<typeof companyListingPage>;
+
+export const listingInput = z.object({ id: userId });
+export const approvalInput = z.object({
+  id: userId,
+  isApproved: z.boolean(),
+  /** What the admin has looked at, as below. */
+  version: version.optional(),
+});
+export const rejectionInput = z.object({
+  id: userId,
+  /** What the admin has looked at: a company that has changed its profile since then is looked at again. */
+  version,
+  reason: paragraphs(moderationLimits.reason).min(1, 'Please say why.'),
+});
+export const starInput = z.object({ id: userId, isStarAmbassador: z.boolean() });
+
+/** The admin may store a school that is not on the list (decision D13). */
+export const editStudentInput = z.object({
+  id: userId,
+  version,
+  fields: studentEdits.extend({ university: line(200).nullable() }).partial(),
+});
+export const editCompanyInput = z.object({ id: userId, version, fields: companyProfileInput });
+export const removeUserInput = z.object({ id: userId });

@@ -1,0 +1,88 @@
+import { moderationErrors } from './errors.ts';
+import { messageTexts } from './message-texts.ts';
+
+/** Second specification, sections 2, 5 and 8. */
+export const moderationTexts = {
+  title: 'Admin Dashboard',
+  logout: 'Logout',
+  tabs: {
+    students: 'Students',
+    companies: 'Companies',
+    messages: 'Messages',
+    overview: 'Overview',
+    audit: 'Audit Log',
+    settings: 'Account Settings',
+  },
+  search: { students: 'Search students...', companies: 'Search companies...' },
+  filters: {
+    students: { all: 'All', published: 'Published', unpublished: 'Not published', stars: 'Star ambassadors' },
+    companies: {
+      all: 'All',
+      pending: 'Pending',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      incomplete: 'Incomplete',
+    },
+    label: 'Show',
+    sort: 'Sort by',
+  },
+  count: {
+    students: (count: string) => `${count} students`,
+    companies: (count: string) => `${count} companies`,
+    oneStudent: '1 student',
+    oneCompany: '1 company',
+    more: (count: string) => `more than ${count}`,
+  },
+  sorts: { name: 'Name', industry: 'Industry', approval: 'Approval' },
+  empty: { students: 'No students found.', companies: 'No companies found.' },
+
+  edit: {
+    action: 'Edit',
+    save: 'Save Changes',
+    saving: 'Saving...',
+    saved: 'Changes saved successfully!',
+    cancel: 'Cancel',
+    changed:
+      'Somebody has changed this profile in the meantime. What you typed is kept: look at what changed, and save again.',
+    isNow: (label: string, value: string) => `${label} is now: ${value}`,
+  },
+  remove: {
+    action: 'Delete',
+    title: 'Confirm Deletion',
+    text: (name: string) => `Are you sure you want to delete ${name}? This cannot be undone.`,
+    goes: 'The account, its sessions, the profile and the picture are removed.',
+    stays: 'Whoever they wrote with keeps the messages. Payments stay, without the name.',
+    removed: (name: string) => `${name} was deleted.`,
+    confirm: 'Delete',
+    cancel: 'Cancel',
+  },
+  star: { on: 'Make Star Ambassador', off: 'Remove Star Ambassador' },
+  approval: {
+    approve: 'Approve',
+    revoke: 'Revoke Approval',
+    approved: 'Approved',
+    pending: 'Pending',
+    waiting: 'Profile incomplete',
+    review: 'Review pending',
+    next: 'Next pending',
+    approveNext: 'Approve and go on',
+    oneWaits: 'One company is waiting for your approval.',
+    manyWait: (count: string) => `There are ${count} companies waiting for your approval.`,
+    wasApproved: (name: string) => `${name} was approved.`,
+    noneWaits: 'No other company is waiting.',
+    reason: 'Reason',
+    reject: 'Reject',
+    rejected: 'Rejected',
+    rejectTitle: (name: string) => `Reject ${name}`,
+    rejectText:
+      'The company reads this reason, by e-mail and on its dashboard, and may change its profile to ask again.',
+    rejectCancel: 'Cancel',
+    wasRejected: (name: string) => `${name} was rejected and told why.`,
+  },
+
+  messages: messageTexts,
+  /** What stands where a date cannot be shown: none, not a date, not printable (section 8). */
+  dates: { none: 'N/A', invalid: 'Invalid Date', failed: 'Date Error' },
+
+  errors: moderationErrors,
+} as const;
