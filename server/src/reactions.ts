@@ -1,7 +1,7 @@
 import type { ChangeEventName } from '@ambitionhub/contract/live';
 import { universityOfEmail } from '@ambitionhub/contract/students';
 import {
-  accountRemoved,
+  accountsRemoved,
   addressChanged,
   addressConfirmed,
   leavingBegun,
@@ -24,8 +24,8 @@ import {
 import { applicationMoved, declinesChanged } from './features/applications/events.ts';
 import { beginApplication } from './features/applications/index.ts';
 import { subscriptionChanged } from './features/billing/events.ts';
-import { queueEndOf } from './features/billing/index.ts';
-import { approvalChanged, companyFaceChanged, companyRejected } from './features/companies/events.ts';
+import { queueEndsOf } from './features/billing/index.ts';
+import { approvalsChanged, companyFaceChanged, companyRejected } from './features/companies/events.ts';
 import { approvalMail, rejectionMail, setSubscriptionStatus } from './features/companies/index.ts';
 import { savedSearchesChanged } from './features/directory/events.ts';
 import { queueMatching } from './features/directory/index.ts';
@@ -39,7 +39,7 @@ import {
   messageSent,
 } from './features/messaging/events.ts';
 import {
-  queueNewFace,
+  queueNewFaces,
   type StreamEvent,
   tellConversation,
   tellMessage,
@@ -64,12 +64,12 @@ import { expireTakeouts } from './features/takeout/index.ts';
 import { afterwards, inTransaction, type Reaction } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Publisher } from './platform/live/index.ts';
-import { queueMail } from './platform/mail/index.ts';
+import { queueMail, queueMails } from './platform/mail/index.ts';
 import { barProfile, createProfile, removeProfiles, setLeaving } from './profiles.ts';
 
 type Deps = {
   readonly hub: Publisher<StreamEvent>;
-  readonly jobs: Pick<Jobs, 'queue'>;
+  readonly jobs: Pick<Jobs, 'queue' | 'queueAll'>;
   readonly callSweep: () => void;
 };
 
@@ -89,11 +89,11 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
       subscriptionChanged,
       setSubscriptionStatus,
     ),
-    'the picture goes with its account': inTransaction(accountRemoved, (tx, { userId }) =>
-      retireImages(tx, userId),
-    ),
-    'a subscription ends with its account': inTransaction(accountRemoved, (tx, { userId }) =>
-      queueEndOf(jobs, tx, userId),
+    'the picture goes with its account': inTransaction(accountsRemoved, async (tx, { userIds }) => {
+      await retireImages(tx, userIds);
+    }),
+    'a subscription ends with its account': inTransaction(accountsRemoved, (tx, { userIds }) =>
+      queueEndsOf(jobs, tx, userIds),
     ),
     'a published student is held against the saved searches': inTransaction(
       studentPublished,
@@ -138,14 +138,15 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
     'whoever stays stands in the lists again': inTransaction(leavingEnded, (tx, { userId }) =>
       setLeaving(tx, userId, false),
     ),
-    'copies of somebody’s data go with their account': inTransaction(accountRemoved, (tx, { userId }) =>
-      expireTakeouts(tx, userId),
+    'copies of somebody’s data go with their account': inTransaction(accountsRemoved, (tx, { userIds }) =>
+      expireTakeouts(tx, userIds),
     ),
     'a reset link is mailed': inTransaction(resetAsked, (tx, data) => queueMail(jobs, tx, resetMail, data)),
     'a company that is approved is told so by e-mail': inTransaction(
-      approvalChanged,
-      async (tx, { companyId, isApproved }) => {
-        if (isApproved) await queueMail(jobs, tx, approvalMail, { companyId });
+      approvalsChanged,
+      async (tx, { companyIds, isApproved }) => {
+        const told = companyIds.map((companyId) => ({ companyId }));
+        if (isApproved) await queueMails(jobs, tx, approvalMail, told);
       },
     ),
     'a company that is rejected is told why by e-mail': inTransaction(companyRejected, (tx, { companyId }) =>
@@ -157,17 +158,19 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
     ),
     'whoever writes with a student is shown another name or picture': inTransaction(
       studentFaceChanged,
-      (tx, data) => queueNewFace(jobs, tx, data),
+      (tx, { userId }) => queueNewFaces(jobs, tx, [userId]),
     ),
     'whoever writes with a company is shown another name or picture': inTransaction(
       companyFaceChanged,
-      (tx, data) => queueNewFace(jobs, tx, data),
+      (tx, { userId }) => queueNewFaces(jobs, tx, [userId]),
     ),
     'whoever has written with somebody is told that they are gone': inTransaction(
-      accountRemoved,
-      (tx, data) => queueNewFace(jobs, tx, data),
+      accountsRemoved,
+      (tx, { userIds }) => queueNewFaces(jobs, tx, userIds),
     ),
-    'streams end with their account': afterwards(accountRemoved, ({ userId }) => tellRecheck(hub, userId)),
+    'streams end with their account': afterwards(accountsRemoved, ({ userIds }) => {
+      for (const userId of userIds) tellRecheck(hub, userId);
+    }),
     'streams end with their session': afterwards(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),
     'a message is told to both participants': afterwards(messageSent, ({ viewed, message }) =>
       tellMessage(hub, viewed, message),
@@ -176,9 +179,9 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
     'what is read is told to both participants': afterwards(conversationRead, ({ viewed, by }) =>
       tellRead(hub, viewed, by),
     ),
-    'an approval is told to the company at once': afterwards(approvalChanged, ({ companyId }) =>
-      changed(companyId, 'companyProfileChanged'),
-    ),
+    'an approval is told to the company at once': afterwards(approvalsChanged, ({ companyIds }) => {
+      for (const companyId of companyIds) changed(companyId, 'companyProfileChanged');
+    }),
     'a rejection is told to the company at once': afterwards(companyRejected, ({ companyId }) =>
       changed(companyId, 'companyProfileChanged'),
     ),

@@ -22,8 +22,8 @@ export const leavingBegun = defineEvent<{ userId: UserId; email: string; at: Dat
 /** The owner keeps the account after all. */
 export const leavingEnded = defineEvent<{ userId: UserId }>();
 
-/** An account is removed in this transaction; what it has is still there while reactions run. */
-export const accountRemoved = defineEvent<{ userId: UserId; userType: UserType }>();
+/** Accounts are removed in this transaction; what they have is still there while reactions run. */
+export const accountsRemoved = defineEvent<{ userIds: readonly UserId[] }>();
 
 /** Somebody asks for a link to set a new password; whether the account exists is not known yet. */
 export const resetAsked = defineEvent<{ email: string }>();

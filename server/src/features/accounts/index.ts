@@ -8,7 +8,7 @@ export { removeDue, scheduleRemovals } from './leaving.ts';
 export { adminsChannel, type SessionEvent, tellRecheck } from './live.ts';
 export { hashPassword } from './passwords.ts';
 export { accountsProcedures } from './procedures.ts';
-export { removeAccount } from './removal.ts';
+export { removeAccounts } from './removal.ts';
 export { createReset } from './reset.ts';
 export { resetMail } from './reset-mail.ts';
 export { createSecondFactor } from './second-factor/second-factor.ts';

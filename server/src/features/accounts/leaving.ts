@@ -7,7 +7,7 @@ import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { findOwnAddress } from './address/links.store.ts';
 import { leavingBegun, leavingEnded, sessionsEnded } from './events.ts';
 import { beginLeaving, endLeaving, findDue, lockDue } from './leaving.store.ts';
-import { removeAccount } from './removal.ts';
+import { removeAccounts } from './removal.ts';
 
 type Whose = { readonly userId: UserId; readonly email: string };
 
@@ -35,7 +35,7 @@ export const removeDue = async (db: Database): Promise<void> => {
   for (let due = await findDue(db, atOnce); due.length > 0; due = await findDue(db, atOnce))
     for (const userId of due)
       await transact(db, async (tx) => {
-        if (await lockDue(tx, userId)) await removeAccount(tx, userId);
+        if (await lockDue(tx, userId)) await removeAccounts(tx, [userId]);
       });
 };
 

@@ -2,21 +2,28 @@ import type { UserId, UserType } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { accountRemoved } from './events.ts';
-import { deleteUser, lockUserById } from './store.ts';
+import { accountsRemoved } from './events.ts';
+import { deleteUsers, lockUsersById } from './store.ts';
+
+export type RemovedAccount = {
+  readonly userId: UserId;
+  readonly userType: UserType;
+  readonly email: string;
+};
 
 /**
- * Removes an account with its sessions and all that hangs on it (D3); the other side of its conversations keeps these.
- * Null where there is no such account. The administrator's is not removed.
+ * Removes accounts with their sessions and all that hangs on them (D3); the other side of their conversations keeps these.
+ * Those that there were. The administrator's is not removed.
  */
-export const removeAccount = async (
+export const removeAccounts = async (
   tx: Transaction,
-  userId: UserId,
-): Promise<{ userType: UserType; email: string } | null> => {
-  const held = await lockUserById(tx, userId);
-  if (held === null) return null;
-  if (held.userType === 'admin') throw new Refusal('ADMIN_PROFILE');
-  await emit(tx, accountRemoved({ userId, userType: held.userType }));
-  await deleteUser(tx, userId);
+  userIds: readonly UserId[],
+): Promise<readonly RemovedAccount[]> => {
+  const held = await lockUsersById(tx, userIds);
+  if (held.length === 0) return held;
+  if (held.some(({ userType }) => userType === 'admin')) throw new Refusal('ADMIN_PROFILE');
+  const found = held.map(({ userId }) => userId);
+  await emit(tx, accountsRemoved({ userIds: found }));
+  await deleteUsers(tx, found);
   return held;
 };

@@ -2,14 +2,18 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { endSubscription } from './jobs.ts';
-import { findSubscription } from './store.ts';
+import { findRunning } from './store.ts';
 
-/** Queues that a company's subscription ends at the provider, so that nobody who is gone is charged. */
-export const queueEndOf = async (
-  jobs: Pick<Jobs, 'queue'>,
+/** Queues that subscriptions of companies end at the provider, so that nobody who is gone is charged. */
+export const queueEndsOf = async (
+  jobs: Pick<Jobs, 'queueAll'>,
   tx: Transaction,
-  companyId: UserId,
+  companyIds: readonly UserId[],
 ): Promise<void> => {
-  const row = await findSubscription(tx, companyId);
-  if (row && row.state !== 'ended') await jobs.queue(tx, endSubscription, { subscriptionId: row.providerId });
+  const running = await findRunning(tx, companyIds);
+  await jobs.queueAll(
+    tx,
+    endSubscription,
+    running.map(({ providerId }) => ({ subscriptionId: providerId })),
+  );
 };

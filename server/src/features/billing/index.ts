@@ -1,2 +1,2 @@
-export { queueEndOf } from './ending.ts';
+export { queueEndsOf } from './ending.ts';
 export { openBilling } from './open.ts';

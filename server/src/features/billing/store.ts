@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { CheckoutState, PaymentProviderName, Plan } from '@ambitionhub/contract/billing';
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { checkouts, payments, subscriptions } from './tables.ts';
 
@@ -73,6 +73,13 @@ export const findSubscription = async (db: Queries, companyId: UserId): Promise<
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
   return row ?? null;
 };
+
+/** The subscriptions of these companies that have not ended. */
+export const findRunning = (db: Queries, companyIds: readonly UserId[]): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.companyId, [...companyIds]), ne(subscriptions.state, 'ended')));
 
 export const lockSubscription = async (
   tx: Transaction,

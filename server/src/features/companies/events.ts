@@ -5,7 +5,7 @@ import { defineEvent } from '../../platform/events/index.ts';
 export const companyRejected = defineEvent<{ companyId: UserId }>();
 
 /** Students find a company from now on, or find it no more. */
-export const approvalChanged = defineEvent<{ companyId: UserId; isApproved: boolean }>();
+export const approvalsChanged = defineEvent<{ companyIds: readonly UserId[]; isApproved: boolean }>();
 
 /** A company has another name or picture than before. */
 export const companyFaceChanged = defineEvent<{ userId: UserId }>();

@@ -13,7 +13,7 @@ import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { approvalChanged, companyFaceChanged, companyRejected } from './events.ts';
+import { approvalsChanged, companyFaceChanged, companyRejected } from './events.ts';
 import type { CompanyRow } from './presenter.ts';
 import { companies } from './tables.ts';
 
@@ -158,8 +158,9 @@ export const setApprovals = async (
       ),
     )
     .returning({ id: companies.userId });
-  for (const { id } of changed) await emit(tx, approvalChanged({ companyId: id, isApproved }));
-  return changed.map(({ id }) => id);
+  const ids = changed.map(({ id }) => id);
+  if (ids.length > 0) await emit(tx, approvalsChanged({ companyIds: ids, isApproved }));
+  return ids;
 };
 
 /** Rejects a company that waits and is still of this version; whether it was. */

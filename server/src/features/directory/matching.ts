@@ -16,6 +16,8 @@ const matchStudent = defineJob({
 const matchOthers = defineJob({ name: 'match-students', data: z.object({}), keepSeconds: 3600 });
 const everyFiveMinutes = '*/5 * * * *';
 const batch = 200;
+/** Milliseconds in which many who change one after the other are one piece of work. */
+const gathering = 5000;
 
 /** Queues that students who can be found otherwise than before are held against the saved searches. */
 export const queueMatching = (
@@ -25,7 +27,10 @@ export const queueMatching = (
 ): Promise<void> =>
   studentId !== undefined && others.length === 0
     ? jobs.queue(tx, matchStudent, { studentId })
-    : jobs.queue(tx, matchOthers, {});
+    : queueOthers(jobs, tx, Math.ceil(Date.now() / gathering));
+
+const queueOthers = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, moment: number): Promise<void> =>
+  jobs.queue(tx, matchOthers, {}, { once: String(moment), startAfter: new Date(moment * gathering) });
 
 const match = (db: Database, ids: readonly UserId[]): Promise<void> =>
   transact(db, async (tx) => {

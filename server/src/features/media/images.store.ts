@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { images } from './tables.ts';
@@ -22,11 +22,14 @@ export const announceImage = async (db: Database, key: string, ownerId: UserId):
 };
 
 /** Marks an owner's current picture as replaced. Returns its key; more than one only where an import left them. */
-export const retireImages = async (tx: Transaction, ownerId: UserId): Promise<readonly string[]> => {
+export const retireImages = async (
+  tx: Transaction,
+  ownerIds: readonly UserId[],
+): Promise<readonly string[]> => {
   const retired = await tx
     .update(images)
     .set({ replacedAt: sql`now()` })
-    .where(and(eq(images.ownerId, ownerId), isNull(images.replacedAt)))
+    .where(and(inArray(images.ownerId, [...ownerIds]), isNull(images.replacedAt)))
     .returning({ key: images.key });
   return retired.map(({ key }) => key);
 };

@@ -106,7 +106,7 @@ export const createImages = ({ db, files, jobs, developing, show, audit }: Image
       if (!type) throw new Refusal('NOT_FOUND');
       // First the profile, whose lock makes two changes at once take turns: the second then sees the first's picture.
       await show[type](tx, ownerId, key);
-      const replaced = await retireImages(tx, ownerId);
+      const replaced = await retireImages(tx, [ownerId]);
       if (key !== null) {
         if (!(await instateImage(tx, key))) throw new Error(`image ${key} took too long to be shown`);
         await within?.(tx, key);

@@ -6,12 +6,13 @@ import { changeConversations, type Viewed } from './change.store.ts';
 import { columnsOf } from './sides.store.ts';
 import { conversations } from './tables.ts';
 
-/** Whether somebody has a conversation at all. */
-export const hasConversations = async (tx: Transaction, userId: UserId): Promise<boolean> => {
-  const { rows } = await tx.execute(sql`
-    (select 1 from ${conversations} where student_id = ${userId} limit 1)
-    union all (select 1 from ${conversations} where company_id = ${userId} limit 1)`);
-  return rows.length > 0;
+/** Those of them who have a conversation at all. */
+export const withConversations = async (tx: Transaction, userIds: readonly UserId[]): Promise<UserId[]> => {
+  const { rows } = await tx.execute<{ id: UserId }>(sql`
+    select asked.id from unnest(${sql.param(userIds)}::uuid[]) as asked (id)
+    where exists (select from ${conversations} where student_id = asked.id)
+      or exists (select from ${conversations} where company_id = asked.id)`);
+  return rows.map(({ id }) => id);
 };
 
 /** A place in the order of all changes: whatever was changed before it has a smaller transaction id. */
@@ -26,20 +27,20 @@ const before = (place: string) => sql`${conversations.changedEra} <= ${place}::b
   and ${conversations.changedXid} < ${place}::xid8`;
 
 /**
- * Moves the version of conversations of somebody of this side that have not changed since that place, so many at most and
+ * Moves the version of conversations of some of this side that have not changed since that place, so many at most and
  * none that somebody holds: as they are now, with both as they are now. Which were moved is seen by the same condition.
  */
 export const moveVersions = (
   db: Database,
   side: Participant,
-  userId: UserId,
+  userIds: readonly UserId[],
   { place, atMost }: { readonly place: string; readonly atMost: number },
 ): Promise<Viewed[]> =>
   changeConversations(
     db,
     {},
     eq(conversations.id, sql`due.id`),
-    sql`select id from ${conversations} where ${columnsOf(side).id} = ${userId} and ${before(place)}
+    sql`select id from ${conversations} where ${columnsOf(side).id} = any(${sql.param(userIds)}::uuid[]) and ${before(place)}
       order by id limit ${atMost} for no key update skip locked`,
   );
 
@@ -47,11 +48,11 @@ export const moveVersions = (
 export const isOneLeft = async (
   db: Database,
   side: Participant,
-  userId: UserId,
+  userIds: readonly UserId[],
   place: string,
 ): Promise<boolean> => {
   const { rows } = await db.execute(
-    sql`select from ${conversations} where ${columnsOf(side).id} = ${userId} and ${before(place)} limit 1`,
+    sql`select from ${conversations} where ${columnsOf(side).id} = any(${sql.param(userIds)}::uuid[]) and ${before(place)} limit 1`,
   );
   return rows.length > 0;
 };

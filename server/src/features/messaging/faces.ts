@@ -3,7 +3,7 @@ import { participants } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import { currentPlace, hasConversations, isOneLeft, moveVersions } from './faces.store.ts';
+import { currentPlace, isOneLeft, moveVersions, withConversations } from './faces.store.ts';
 import { type MessagingHub, tellConversationTo } from './live.ts';
 import { otherSide } from './parties.ts';
 
@@ -14,27 +14,24 @@ const againAfterMs = 2_000;
 /** `place`: what was changed since then shows the new face already. */
 const newFace = defineJob({
   name: 'new-face',
-  data: z.object({ userId, place: z.string().optional() }),
+  data: z.object({ userIds: z.array(userId), place: z.string().optional() }),
   pollSeconds: 2,
 });
 type Queue = Pick<Jobs, 'queue'>;
 
 /**
- * Somebody is called otherwise, looks otherwise or is gone: a conversation of theirs is another to the other one, and its
+ * Some are called otherwise, look otherwise or are gone: a conversation of theirs is another to the other one, and its
  * version has to say so. Names stand in no row of a conversation, so this is a job, in portions, for however many they have.
  */
-export const queueNewFace = async (
-  jobs: Queue,
-  tx: Transaction,
-  { userId: of }: { readonly userId: UserId },
-): Promise<void> => {
-  if (await hasConversations(tx, of)) await jobs.queue(tx, newFace, { userId: of });
+export const queueNewFaces = async (jobs: Queue, tx: Transaction, of: readonly UserId[]): Promise<void> => {
+  const userIds = await withConversations(tx, of);
+  if (userIds.length > 0) await jobs.queue(tx, newFace, { userIds });
 };
 
 type Deps = { readonly db: Database; readonly jobs: Jobs; readonly hub: MessagingHub };
 
 export const workNewFaces = ({ db, jobs, hub }: Deps): void =>
-  jobs.work(newFace, async ({ userId: of, place = '' }, { signal }) => {
+  jobs.work(newFace, async ({ userIds: of, place = '' }, { signal }) => {
     const from = place || (await currentPlace(db));
     for (const side of participants) {
       for (let moved = portion; moved === portion && !signal.aborted; ) {
@@ -47,7 +44,7 @@ export const workNewFaces = ({ db, jobs, hub }: Deps): void =>
           jobs.queue(
             tx,
             newFace,
-            { userId: of, place: from },
+            { userIds: of, place: from },
             { startAfter: new Date(Date.now() + againAfterMs) },
           ),
         );

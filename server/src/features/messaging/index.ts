@@ -1,7 +1,7 @@
 export { removeOldStarts } from './begin.store.ts';
 export { closeConversations, holdConversations } from './closing.store.ts';
 export { contactOf, hasContact, hasConversation } from './contacts.store.ts';
-export { queueNewFace, workNewFaces } from './faces.ts';
+export { queueNewFaces, workNewFaces } from './faces.ts';
 export { tellConversation, tellMessage, tellRead } from './live.ts';
 export { presentMessage } from './presenter.ts';
 export { messagingProcedures } from './procedures.ts';

@@ -10,7 +10,7 @@ import type {
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { removeAccount } from '../accounts/index.ts';
+import { removeAccounts } from '../accounts/index.ts';
 import { editCompany, rejectCompany, setApprovals } from '../companies/index.ts';
 import { editStudent, setStars } from '../students/index.ts';
 import { recordAct, recordActs } from './audit.store.ts';
@@ -128,22 +128,27 @@ export const recognize = (
     },
   );
 
-/** Deletes an account (D3) and records it; whether there was one. The administrator's own is not deleted from here. */
+/** Deletes accounts (D3) and records it; how many there were. The administrator's own is not deleted from here. */
 const removeRecorded = async (
   tx: Transaction,
-  { actorId, id, bulkId }: { actorId: UserId; id: UserId; bulkId?: string },
-): Promise<boolean> => {
-  const removed = await removeAccount(tx, id);
-  if (removed === null) return false;
-  const { userType, email } = removed;
-  const detail = { userType, email, ...(bulkId && { bulkId }) };
-  await recordAct(tx, { actorId, action: 'delete', targetId: id, detail });
-  return true;
+  { actorId, ids, bulkId }: { actorId: UserId; ids: readonly UserId[]; bulkId?: string },
+): Promise<number> => {
+  const removed = await removeAccounts(tx, ids);
+  await recordActs(
+    tx,
+    removed.map(({ userId, userType, email }) => ({
+      actorId,
+      action: 'delete' as const,
+      targetId: userId,
+      detail: { userType, email, ...(bulkId && { bulkId }) },
+    })),
+  );
+  return removed.length;
 };
 
 export const remove = (db: Database, actorId: UserId, id: UserId): Promise<void> =>
   transact(db, async (tx) => {
-    if (!(await removeRecorded(tx, { actorId, id }))) throw new Refusal('NOT_FOUND');
+    if ((await removeRecorded(tx, { actorId, ids: [id] })) === 0) throw new Refusal('NOT_FOUND');
   });
 
 type Many = { readonly actorId: UserId; readonly ids: readonly UserId[]; readonly bulkId: string };
@@ -166,9 +171,5 @@ export const actOnMany: Readonly<Record<BulkAct, (tx: Transaction, targets: Many
   unstar: turnTo('unstar', (tx, ids) => setStars(tx, ids, false)),
   approve: turnTo('approve', (tx, ids) => setApprovals(tx, ids, true)),
   'revoke-approval': turnTo('revoke-approval', (tx, ids) => setApprovals(tx, ids, false)),
-  delete: async (tx, { actorId, ids, bulkId }) => {
-    let removed = 0;
-    for (const id of ids) removed += (await removeRecorded(tx, { actorId, id, bulkId })) ? 1 : 0;
-    return removed;
-  },
+  delete: removeRecorded,
 };

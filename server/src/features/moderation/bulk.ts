@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Bulk, type BulkAct, type bulkInput, bulkLimits } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
@@ -31,9 +31,13 @@ const bulkJob = defineJob({
 });
 
 /** Accounts of one transaction: so few that nobody waits long for a row of theirs. */
-const step = 50;
-/** Steps at once. */
-const lanes = 3;
+const step = 25;
+/**
+ * Milliseconds for one account: ten thousand take half a minute. What a step leaves of its time is for everybody else, and
+ * some of it is theirs however long a step takes.
+ */
+const pace = 3;
+const breath = 15;
 /** Milliseconds of one job; what is left then is the next one's, so that a killed server holds it up for a minute at most. */
 const shift = 20_000;
 /** Milliseconds without a step after which whoever watches has it gone on with. */
@@ -137,10 +141,10 @@ export const workBulk = ({ db, jobs, log }: Deps): void => {
         () => doStep(row),
       );
     while (!signal.aborted && Date.now() < end) {
-      // Each waits for the disk most of the time; together they leave the connections that others need.
-      const steps = await Promise.all(Array.from({ length: lanes }, goOn));
-      if (steps.every((count) => count === 0)) return endBulk(db, id);
-      await yieldToEventLoop();
+      const begun = performance.now();
+      const count = await goOn();
+      if (count < step) return endBulk(db, id);
+      await pause(Math.max(breath, step * pace - (performance.now() - begun)));
     }
     await transact(db, (tx) => jobs.queue(tx, bulkJob, { id }));
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type TakeoutState, takeoutLimits } from '@ambitionhub/contract/takeout';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { takeouts } from './tables.ts';
 
@@ -87,11 +87,11 @@ export const setState = async (
 };
 
 /** Nobody may fetch somebody's copies any more; their files go with the next sweep. */
-export const expireTakeouts = async (tx: Transaction, userId: UserId): Promise<void> => {
+export const expireTakeouts = async (tx: Transaction, userIds: readonly UserId[]): Promise<void> => {
   await tx
     .update(takeouts)
     .set({ expiresAt: sql`least(${takeouts.expiresAt}, now() - interval '1 day')` })
-    .where(eq(takeouts.userId, userId));
+    .where(inArray(takeouts.userId, [...userIds]));
 };
 
 /** Copies that nobody may fetch any more; kept for a day, so that it is known how many were asked for. */

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Bulk, BulkSelection } from '@ambitionhub/contract/moderation';
+import { percentile, report, show } from '../figures.ts';
+import { castPairs } from '../messages/cast.ts';
+import { deliver } from '../messages/delivery.ts';
+import { ask, type Client, type Measured } from '../product.ts';
+
+/** Users of one act. */
+const size = 10_000;
+const limitSeconds = 60;
+/** Messages a second, all the while. */
+const rate = 50;
+/** Seconds of a look at delivery: with nothing else to do, and again and again while an act runs. */
+const look = 10;
+
+type Preview = { readonly count: number };
+
+/** Those that the acts are done to, found by what they study or work in. */
+const named = `
+  update students set major = 'Bulk Bench' where user_id in (select user_id from students where not is_star_ambassador limit ${size});
+  update companies set industry = 'Bulk Bench'
+  where user_id in (select user_id from companies where profile_completed and not is_approved and rejection is null limit ${size})`;
+
+const acts: Readonly<Record<string, BulkSelection>> = {
+  'star ambassadors': { kind: 'students', act: 'star', query: 'bulk bench' },
+  approvals: { kind: 'companies', act: 'approve', query: 'bulk bench' },
+  deletions: { kind: 'students', act: 'delete', query: 'bulk bench' },
+};
+
+const start = async (admin: Client, selection: BulkSelection): Promise<string> => {
+  const { count } = await ask<Preview>(admin, 'POST', '/admin/bulk/preview', { selection });
+  const id = randomUUID();
+  await ask(admin, 'POST', '/admin/bulk', { id, selection, expected: count });
+  return id;
+};
+
+/** Watches an act as the admin's browser does, until it has ended. */
+const watch = async (admin: Client, id: string): Promise<Bulk> => {
+  for (;;) {
+    const { bulks } = await ask<{ bulks: Bulk[] }>(admin, 'GET', '/admin/bulk');
+    const ended = bulks.find((one) => one.id === id && one.endedAt !== null);
+    if (ended) return ended;
+    await pause(1000);
+  }
+};
+
+/** Does something to many while messages are delivered, beside the same delivery with nothing else to do. */
+export const bulkActs = async (admin: Client, measured: Measured): Promise<void> => {
+  const pairs = await castPairs(measured, 20);
+  await measured.pool.query(named);
+  await measured.pool.query('vacuum analyze students, student_listings, companies');
+  for (const [name, selection] of Object.entries(acts)) {
+    const idle = percentile(await deliver(pairs, rate, look), 0.99);
+    let isOver = false;
+    const watched = start(admin, selection)
+      .then((id) => watch(admin, id))
+      .finally(() => {
+        isOver = true;
+      });
+    const samples: number[] = [];
+    while (!isOver) samples.push(...(await deliver(pairs, rate, look)));
+    const { total, changed, startedAt, endedAt } = await watched;
+    const seconds = (Date.parse(endedAt ?? '') - Date.parse(startedAt)) / 1000;
+    report(
+      `admin, ${show(total)} ${name} at once`,
+      `${show(seconds)} s, ${show(changed)} changed`,
+      `limit ${limitSeconds} s`,
+      seconds / limitSeconds,
+    );
+    const p99 = percentile(samples, 0.99);
+    report(
+      `delivery at ${rate} messages/s meanwhile`,
+      `p50 ${show(percentile(samples, 0.5))} ms, p99 ${show(p99)} ms`,
+      `p99 ${show(idle)} ms with nothing else to do`,
+      p99 / idle,
+    );
+  }
+};
