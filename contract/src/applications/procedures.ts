@@ -13,6 +13,8 @@ import {
   ownApplications,
   ownApplicationsInput,
   responseFigures,
+  standings,
+  standingsInput,
   template,
   templateInput,
   templates,
@@ -27,6 +29,15 @@ export const applicationsContract = {
     .route({ method: 'GET', path: '/applications', tags, summary: 'A student’s applications, newest first' })
     .input(ownApplicationsInput)
     .output(ownApplications),
+  standings: oc
+    .route({
+      method: 'GET',
+      path: '/application-standings',
+      tags,
+      summary: 'Where a student’s applications to some companies stand',
+    })
+    .input(standingsInput)
+    .output(standings),
   one: oc
     .route({
       method: 'GET',

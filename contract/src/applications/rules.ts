@@ -1,12 +1,6 @@
+import { type ResponseStep, responseSteps } from '../companies/index.ts';
 import type { Participant } from '../messaging/rules.ts';
-import {
-  type ApplicationStatus,
-  applicationDays,
-  applicationLimits,
-  type ResponseStep,
-  responseSteps,
-  type ShownStatus,
-} from './words.ts';
+import { type ApplicationStatus, applicationDays, applicationLimits, type ShownStatus } from './words.ts';
 
 /** What can happen to an application. `apply`, `read` and `answer` are what messaging tells, `lapse` is the calendar's. */
 export const applicationEvents = ['apply', 'read', 'answer', 'hire', 'decline', 'withdraw', 'lapse'] as const;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
+import { responseStep } from '../companies/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { classYear } from '../students/index.ts';
 import { cursor, instant, line, noData, paragraphs } from '../wire/index.ts';
-import { applicationLimits, firstTemplates, responseSteps, shownStatuses } from './words.ts';
+import { applicationLimits, firstTemplates, shownStatuses } from './words.ts';
 
 const status = z.enum(shownStatuses);
 const note = paragraphs(applicationLimits.note);
@@ -62,6 +63,10 @@ export const applicationInput = z.object({ with: userId });
 /** Null where the conversation with that one is no application, or has not begun. */
 export const applicationOfConversation = z.object({ application: application.nullable() });
 
+/** With whom the applications are that are asked for; where they stand, of those that there are. */
+export const standingsInput = z.object({ with: z.array(userId).min(1).max(applicationLimits.standings) });
+export const standings = z.object({ standings: z.array(z.object({ with: userId, status })) });
+
 /** A place of the pipeline. One that the company has just declined stands among the declined at once. */
 export const stageInput = z.object({ stage: status });
 export const applicantsInput = stageInput.extend({ cursor: cursor.optional() });
@@ -111,7 +116,7 @@ export const responseFigures = z.object({
   medianSeconds: z.number().min(0).nullable(),
   /** The share answered within 14 days, between 0 and 1, of those for which the 14 days are over or that are answered. */
   answeredSoon: z.number().min(0).max(1).nullable(),
-  shown: z.enum(Object.keys(responseSteps) as (keyof typeof responseSteps)[]).nullable(),
+  shown: responseStep.nullable(),
   countedAt: instant.nullable(),
 });
 export type OwnResponseFigures = z.infer<typeof responseFigures>;

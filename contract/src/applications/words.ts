@@ -11,6 +11,8 @@ export type ShownStatus = (typeof shownStatuses)[number];
 export const applicationLimits = {
   note: 500,
   page: 30,
+  /** Companies of one question for where the applications to them stand. */
+  standings: 30,
   /** Students of one decline, and those of them that are chosen one by one. */
   declines: 5000,
   chosen: 500,
@@ -48,10 +50,6 @@ export const firstTemplates = [
     text: 'Thank you for applying. We have no place right now, and would like to hear from you again next semester.',
   },
 ] as const;
-
-/** How soon a company usually answers: the name of a step, and the hours that it reaches to. */
-export const responseSteps = { hour: 1, day: 24, 'three-days': 72, week: 168 } as const;
-export type ResponseStep = keyof typeof responseSteps;
 
 export const applicationTexts = {
   steps: 'Steps so far',
@@ -152,12 +150,6 @@ export const applicationTexts = {
     noteHint: 'The student reads it. It may stay empty.',
     templates: 'Templates',
     csv: 'Download CSV',
-  },
-  response: {
-    hour: 'Usually answers within an hour',
-    day: 'Usually answers within a day',
-    'three-days': 'Usually answers within three days',
-    week: 'Usually answers within a week',
   },
   errors: {
     changed: 'This application has changed in the meantime. Please look at it again.',

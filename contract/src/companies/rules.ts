@@ -1,4 +1,11 @@
-import { companyTexts, type IndustryList, type PayType, payTypeLabels } from './words.ts';
+import {
+  companyTexts,
+  type IndustryList,
+  type PayType,
+  payTypeLabels,
+  type ResponseStep,
+  responseSteps,
+} from './words.ts';
 
 const webAddress =
   /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?(?:[/?#][^\s\p{C}<>"'`\\]*)?$/iu;
@@ -59,4 +66,16 @@ export function industryLabel(value: string, list: IndustryList): string {
 /** The value that is stored for an industry, whichever list it was written in. */
 export function industryValue(label: string): string {
   return label === marketing.inCompanyList ? marketing.value : label;
+}
+
+const steps = Object.keys(responseSteps) as ResponseStep[];
+
+/** By what companies are sorted that answer soon: 0 where nothing is said of it, and the sooner the higher. */
+export function responseRank(step: ResponseStep | null): number {
+  return step === null ? 0 : steps.indexOf(step) + 1;
+}
+
+/** The step of a rank; null where nothing is said. */
+export function responseOfRank(rank: number): ResponseStep | null {
+  return steps[rank - 1] ?? null;
 }

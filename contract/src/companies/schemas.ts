@@ -3,11 +3,12 @@ import { emailLimits } from '../accounts/index.ts';
 import { skills } from '../students/index.ts';
 import { choices, line, noData, paragraphs } from '../wire/index.ts';
 import { websiteHref } from './rules.ts';
-import { companyLimits, companyTexts, payTypes } from './words.ts';
+import { companyLimits, companyTexts, payTypes, type ResponseStep, responseSteps } from './words.ts';
 
 const { errors } = companyTexts;
 
 export const payType = z.enum(payTypes);
+export const responseStep = z.enum(Object.keys(responseSteps) as ResponseStep[]);
 
 /** A company profile as it is edited, whole. Empty optional fields are '' or null. */
 export const companyProfileInput = z.object({

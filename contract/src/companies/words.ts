@@ -58,6 +58,17 @@ export const payTypeLabels: Readonly<Record<PayType, string>> = {
   semester: 'per semester',
 };
 
+/** How soon a company usually answers, the slowest first: the name of a step, and the hours that it reaches to (D15). */
+export const responseSteps = { week: 168, 'three-days': 72, day: 24, hour: 1 } as const;
+export type ResponseStep = keyof typeof responseSteps;
+
+export const responseTexts: Readonly<Record<ResponseStep, string>> = {
+  hour: 'Usually answers within an hour',
+  day: 'Usually answers within a day',
+  'three-days': 'Usually answers within three days',
+  week: 'Usually answers within a week',
+};
+
 /** The dashboard's tabs, as in `?tab=` (second specification, section 2; decisions D5 and D15). */
 export const companyTabs = ['students', 'applicants', 'messages', 'settings'] as const;
 export type CompanyTab = (typeof companyTabs)[number];

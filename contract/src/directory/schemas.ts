@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
-import { payType } from '../companies/index.ts';
+import { payType, responseStep } from '../companies/index.ts';
 import { classYear, skills, suggestionLimit } from '../students/index.ts';
 import { cursor, line, noData, paragraphs } from '../wire/index.ts';
-import { contactStates, directoryLimits, directoryTexts, yearFilters } from './words.ts';
+import { contactStates, directoryLimits, directoryTexts, discoverSorts, yearFilters } from './words.ts';
 
 /** What a student sees of an approved, complete company: never its contact e-mail or phone (D2). */
 export const companyCard = z.object({
@@ -18,11 +18,16 @@ export const companyCard = z.object({
   payAmount: z.number().nullable(),
   payType,
   image: z.string().nullable(),
+  /** How soon it usually answers; null where too little is known, or it takes longer. */
+  responds: responseStep.nullable(),
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
 export const companySearch = z.object({
   query: line(directoryLimits.search).default(''),
+  sort: z.enum(discoverSorts).default('newest'),
+  /** Only those that the student has not applied to. */
+  notApplied: z.enum(['true', 'false']).optional(),
   cursor: cursor.optional(),
 });
 export const companyPage = z.object({ companies: z.array(companyCard), nextCursor: cursor.nullable() });

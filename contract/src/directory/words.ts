@@ -24,6 +24,10 @@ export const yearFilters = ['freshman', 'sophomore', 'junior', 'senior', 'gradua
 export const contactStates = ['none', 'waiting', 'answered'] as const;
 export type ContactState = (typeof contactStates)[number];
 
+/** What a student may sort companies by: the newest approved first, or those that answer soonest (decision D15). */
+export const discoverSorts = ['newest', 'response'] as const;
+export type DiscoverSort = (typeof discoverSorts)[number];
+
 /** The students that a company may find (second specification, section 2). */
 export const directoryTexts = {
   filters: {
@@ -131,6 +135,9 @@ export const discoverTexts = {
   pay: 'Pay',
   skills: 'Looking for skills:',
   apply: 'Click to Apply',
+  notApplied: 'Not applied yet',
+  soonest: 'Soonest answers first',
+  narrow: 'Filter and sort',
   loading: 'Loading companies...',
   loadingMore: 'Loading more companies...',
   none: 'No companies yet',
@@ -138,6 +145,9 @@ export const discoverTexts = {
   noMatch: 'No companies found',
   noMatchText: 'Please try a different search term.',
   clearSearch: 'Clear search',
+  noneLeft: 'No company is left',
+  noneLeftText: 'You have applied to every company that matches.',
+  showAll: 'Show all companies',
   error: 'The companies could not be loaded.',
   moreError: 'More companies could not be loaded.',
 } as const;

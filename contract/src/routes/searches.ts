@@ -45,7 +45,13 @@ export const searches = {
   '/reset-password': { token: reference },
   '/confirm-address': { proof: reference },
   '/choose-university': {},
-  '/student-dashboard': { tab: oneOf(studentTabs), q: text(directoryLimits.search), ...conversation },
+  '/student-dashboard': {
+    tab: oneOf(studentTabs),
+    q: text(directoryLimits.search),
+    soonest: oneOf(['true']),
+    notApplied: oneOf(['true']),
+    ...conversation,
+  },
   '/student-search': {},
   '/company-dashboard': {
     tab: oneOf(companyTabs),

@@ -176,6 +176,24 @@ describe('A company’s own figures', () => {
     ]);
     expect((await company.api.applications.figures()).shown).toBe('day');
   });
+
+  it('are on its card from five applications on, and go when nothing is known any more', async () => {
+    const name = `Curlew ${randomUUID()}`;
+    const company = await anApprovedCompany(server, { name });
+    const student = await aStudent(server);
+    const responds = async () => {
+      await countFigures(server.db);
+      const { companies } = await student.api.directory.companies({ query: name });
+      return companies[0]?.responds;
+    };
+    for (let n = 0; n < 4; n += 1)
+      await reach(server, { student: await aStudent(server), company }, 'answered');
+    expect(await responds()).toBeNull();
+    await reach(server, { student, company }, 'answered');
+    expect(await responds()).toBe('hour');
+    await age(server, student, 91);
+    expect(await responds()).toBeNull();
+  });
 });
 
 describe('The export of applicants', () => {

@@ -1,8 +1,12 @@
-import { type CompanyCard, directoryLimits } from '@ambitionhub/contract/directory';
+import { type CompanyCard, type companySearch, directoryLimits } from '@ambitionhub/contract/directory';
 import { describe, expect, it } from 'vitest';
-import { aCompany, anApprovedCompany, aStudent, theAdmin } from '../support/people.ts';
+import type * as z from 'zod';
+import { send } from '../support/conversation.ts';
+import { aCompany, anApprovedCompany, aPublishedStudent, aStudent, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+
+type DiscoverInput = z.input<typeof companySearch>;
 
 const server = await startServer();
 const student = await aStudent(server);
@@ -150,5 +154,62 @@ describe('Discover', () => {
   it('says at its end that it is over', async () => {
     const page = await student.api.directory.companies({ query: 'nothing is called this' });
     expect(page).toEqual({ companies: [], nextCursor: null });
+  });
+});
+
+describe('A student’s own Discover', () => {
+  const reader = aPublishedStudent(server);
+
+  const narrowed = async (input: Omit<DiscoverInput, 'cursor'>): Promise<readonly string[]> => {
+    const names: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await (await reader).api.directory.companies({ ...input, ...(cursor ? { cursor } : {}) });
+      names.push(...page.companies.map(({ name }) => name));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return names;
+  };
+
+  it('leaves out whom they have applied to, and nobody who wrote first', async () => {
+    const student = await reader;
+    const [applied, , wrote] = [
+      await anApprovedCompany(server, { name: 'Numbat one' }),
+      await anApprovedCompany(server, { name: 'Numbat two' }),
+      await anApprovedCompany(server, { name: 'Numbat three' }),
+    ];
+    await send(student, applied, 'Hello!');
+    await send(wrote, student, 'Hello!');
+    await send(await aStudent(server), wrote, 'Hello, too!');
+    expect(await narrowed({ query: 'numbat' })).toEqual(['Numbat three', 'Numbat two', 'Numbat one']);
+    expect(await narrowed({ query: 'numbat', notApplied: 'true' })).toEqual(['Numbat three', 'Numbat two']);
+    await student.api.applications.withdraw({ with: applied.id });
+    expect(await narrowed({ query: 'numbat', notApplied: 'true' }), 'once applied is applied').toHaveLength(
+      2,
+    );
+    const { standings } = await student.api.applications.standings({ with: [applied.id, wrote.id] });
+    expect(standings).toEqual([{ with: applied.id, status: 'withdrawn' }]);
+  });
+
+  it('has who answers soonest first, page by page, and says how soon', async () => {
+    const count = directoryLimits.page * 2 + 3;
+    await server.pool.query(
+      `with made as (
+         insert into users (id, name, email, user_type)
+         select gen_random_uuid(), '', 'quick' || n || '@example.org', 'company' from generate_series(1, $1::int) n
+         returning id, email
+       )
+       insert into companies (user_id, name, profile_completed, is_approved, approved_at, response_rank)
+       select id, 'Bilby ' || email, true, true, timestamptz '2025-01-01' + (abs(hashtext(email)) % 3) * interval '1 microsecond',
+         abs(hashtext(email || 'r')) % 5
+       from made`,
+      [count],
+    );
+    const { rows } = await server.pool.query<{ name: string }>(
+      "select name from companies where name like 'Bilby %' order by response_rank desc, approved_at desc, user_id desc",
+    );
+    expect(await narrowed({ query: 'bilby', sort: 'response' })).toEqual(rows.map(({ name }) => name));
+    const { companies } = await (await reader).api.directory.companies({ query: 'bilby', sort: 'response' });
+    expect(companies[0]?.responds).toBe('hour');
   });
 });

@@ -42,10 +42,12 @@ beforeAll(async () => {
        insert into users (id, name, email, user_type)
        select uuidv7(), '', 'c' || n || '@many.example', 'company' from generate_series(1, $1::int) n returning id, email
      )
-     insert into companies (user_id, name, industry, description, position_name, profile_completed, is_approved, approved_at)
+     insert into companies (user_id, name, industry, description, position_name, profile_completed, is_approved, approved_at,
+       response_rank)
      select id, (array['Fresh Coffee', 'Bright Media', 'Campus Rides'])[1 + abs(hashtext(email)) % 3] || ' ' || email,
        (array['Film & TV', 'Food & Beverage', 'Startup'])[1 + abs(hashtext(email || 'i')) % 3], repeat('words ', 50),
-       'Campus Ambassador', true, abs(hashtext(email)) % 2 = 0, now() - random() * interval '300 days'
+       'Campus Ambassador', true, abs(hashtext(email)) % 2 = 0, now() - random() * interval '300 days',
+       abs(hashtext(email || 'r')) % 5
      from made`,
     [companyRows],
   );
@@ -156,6 +158,14 @@ describe('with ten thousand of each and more, no list reads a whole table', () =
   it.each(['', 'f', 'fr', 'fresh', 'fresh coffee 77', 'media tv', 'zzz', 'zzz %', 'a b c d e f g h'])(
     'of companies that a student searches for: %j',
     (query) => expectIndexed((cursor) => student.api.directory.companies({ query, ...from(cursor) })),
+  );
+
+  it.each(
+    ['', 'fresh'].flatMap((query) =>
+      [{ sort: 'response' as const }, { notApplied: 'true' as const }].map((more) => ({ query, ...more })),
+    ),
+  )('of companies that a student narrows down: %j', (search) =>
+    expectIndexed((cursor) => student.api.directory.companies({ ...search, ...from(cursor) })),
   );
 
   it.each([

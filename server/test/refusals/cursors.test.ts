@@ -27,7 +27,16 @@ const lists = [
   { path: '/api/conversations?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
   { path: '/api/applications?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
   { path: '/api/applicants?stage=seen&', reader: company, shaped: inMilliseconds.map((at) => [at, id]) },
-  { path: '/api/directory/companies?', reader: student, shaped: inMicroseconds.map((at) => [at, id]) },
+  { path: '/api/directory/companies?', reader: student, shaped: inMicroseconds.map((at) => [0, at, id]) },
+  {
+    path: '/api/directory/companies?sort=response&notApplied=true&',
+    reader: student,
+    shaped: [
+      ...inMicroseconds.map((at) => [1, at, id]),
+      [-1, `${at.slice(0, -1)}000Z`, id],
+      [2 ** 31, `${at.slice(0, -1)}000Z`, id],
+    ],
+  },
   { path: '/api/directory/students?', reader: company, shaped: inMicroseconds.map((at) => [true, at, id]) },
   {
     path: '/api/payments?',

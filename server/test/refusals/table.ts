@@ -150,6 +150,7 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   'messaging.markRead': { serves: participants, input: { with: nobody, upTo: 1 }, knowsIds: true },
   'messaging.typing': { serves: participants, input: { with: nobody }, knowsIds: true },
   'applications.mine': { serves: students, input: { status: 'no-answer' } },
+  'applications.standings': { serves: students, input: { with: [nobody] } },
   'applications.one': { serves: participants, input: { with: nobody } },
   'applications.withdraw': { serves: students, input: { with: nobody }, knowsIds: true },
   'applications.applicants': { serves: companies, input: { stage: 'sent' } },

@@ -1,8 +1,9 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
-import { applicationDays } from '@ambitionhub/contract/applications';
+import { type UserId, userId } from '@ambitionhub/contract/accounts';
+import { applicationDays, responseStep } from '@ambitionhub/contract/applications';
+import { responseRank } from '@ambitionhub/contract/companies';
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/index.ts';
-import { companies } from '../companies/index.ts';
+import { type Database, type Queries, type Transaction, transact } from '../../platform/database/index.ts';
+import { companies, setResponseRanks } from '../companies/index.ts';
 import { applications, responseFigures } from './tables.ts';
 
 export const findFigures = async (db: Queries, companyId: UserId) => {
@@ -10,7 +11,7 @@ export const findFigures = async (db: Queries, companyId: UserId) => {
   return row ?? null;
 };
 
-/** Companies of one statement. */
+/** Companies of one transaction. */
 const batch = 200;
 
 /**
@@ -18,13 +19,20 @@ const batch = 200;
  * answer, the median until the company said anything, and the share that had it within 14 days, once these are over.
  */
 export const countFigures = async (db: Database): Promise<void> => {
-  for (let after: string | null = '00000000-0000-0000-0000-000000000000'; after !== null; )
-    after = await countSome(db, after);
+  let after: UserId | null = firstId;
+  while (after !== null) {
+    const from: UserId = after;
+    after = await transact(db, (tx) => countSome(tx, from));
+  }
 };
 
-const countSome = async (db: Database, after: string): Promise<string | null> => {
+const firstId = userId.parse('00000000-0000-0000-0000-000000000000');
+
+type Counted = { id: UserId; applications: number | null; medianSeconds: number | null };
+
+const countSome = async (tx: Transaction, after: UserId): Promise<UserId | null> => {
   const { responses, answeredSoon } = applicationDays;
-  const { rows } = await db.execute<{ last: string | null }>(sql`
+  const { rows } = await tx.execute<Counted>(sql`
     with portion as (
       select user_id as id from ${companies} where user_id > ${after}::uuid order by user_id limit ${batch}
     ), counted as (
@@ -44,6 +52,14 @@ const countSome = async (db: Database, after: string): Promise<string | null> =>
       delete from ${responseFigures} where company_id in (select id from portion)
         and company_id not in (select company_id from counted)
     )
-    select max(id::text) as last from portion`);
-  return rows[0]?.last ?? null;
+    select id, applications, median_seconds as "medianSeconds"
+    from portion left join counted on company_id = id order by id`);
+  await setResponseRanks(
+    tx,
+    rows.map(({ id, applications, medianSeconds }) => ({
+      id,
+      rank: responseRank(responseStep({ applications: applications ?? 0, medianSeconds })),
+    })),
+  );
+  return rows.at(-1)?.id ?? null;
 };

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { ShownStatus } from '@ambitionhub/contract/applications';
 import type { Participant } from '@ambitionhub/contract/messaging';
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
@@ -73,6 +73,17 @@ export const listOwn = (
     .orderBy(desc(applications.appliedAt), desc(applications.conversationId))
     .limit(limit);
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
+
+/** A student's applications to some companies. */
+export const findStandings = (db: Queries, studentId: UserId, companyIds: readonly UserId[]) =>
+  db
+    .select({
+      companyId: applications.companyId,
+      status: applications.status,
+      appliedAt: applications.appliedAt,
+    })
+    .from(applications)
+    .where(and(eq(applications.studentId, studentId), inArray(applications.companyId, [...companyIds])));
 
 /** Where somebody waits for the company, the longest waiting is first; of what is over, the newest. */
 const waitsForCompany: readonly ShownStatus[] = ['sent', 'seen', 'answered'];

@@ -1,4 +1,4 @@
-import { applicationLimits } from '@ambitionhub/contract/applications';
+import { applicationLimits, shownStatus } from '@ambitionhub/contract/applications';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -11,7 +11,7 @@ import { decline, undo } from './declining.ts';
 import { applicationMoved } from './events.ts';
 import { findFigures } from './figures.store.ts';
 import { presentFigures } from './figures.ts';
-import { countApplicants, findApplication, listApplicants, listOwn } from './lists.store.ts';
+import { countApplicants, findApplication, findStandings, listApplicants, listOwn } from './lists.store.ts';
 import { hire, type Pair, withdraw } from './moves.store.ts';
 import { applicantList, ownList, presentApplicant, presentApplication, presentOwn } from './presenter.ts';
 import { holdTemplates, listTemplates, removeTemplate, saveTemplate } from './templates.store.ts';
@@ -48,6 +48,17 @@ export const applicationsProcedures = ({ db, access, jobs }: Deps) => {
       const { page, nextCursor } = ownList.paged(rows);
       const now = new Date();
       return { applications: page.map((row) => presentOwn(row, now)), nextCursor };
+    }),
+
+    standings: student.applications.standings.handler(async ({ input, context: { actor } }) => {
+      const rows = await findStandings(db, actor.userId, input.with);
+      const now = new Date();
+      return {
+        standings: rows.map(({ companyId, status, appliedAt }) => ({
+          with: companyId,
+          status: shownStatus(status, appliedAt, now),
+        })),
+      };
     }),
 
     one: participant.applications.one.handler(({ input, context: { actor } }) =>

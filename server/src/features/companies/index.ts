@@ -15,6 +15,7 @@ export {
   setApprovals,
   setCompanyBarred,
   setCompanyLeaving,
+  setResponseRanks,
   setSubscriptionStatus,
   showCompanyImage,
 } from './store.ts';

@@ -20,6 +20,7 @@ export const listedCompanies = share(
   'approvedAt',
   'barred',
   'leaving',
+  'responseRank',
   'searchText',
 );
 

@@ -220,3 +220,14 @@ export const setCompanyBarred = async (tx: Transaction, userId: UserId, barred: 
     .set({ barred })
     .where(and(eq(companies.userId, userId), ne(companies.barred, barred)));
 };
+
+/** Says how soon companies answer, where that is another than before. */
+export const setResponseRanks = async (
+  tx: Transaction,
+  ranks: readonly { readonly id: UserId; readonly rank: number }[],
+): Promise<void> => {
+  await tx.execute(sql`
+    update ${companies} set response_rank = given.rank
+    from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as given(id uuid, rank smallint)
+    where user_id = given.id and response_rank <> given.rank`);
+};

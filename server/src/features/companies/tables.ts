@@ -1,7 +1,7 @@
 import { defaultSubscription, subscriptionStatuses } from '@ambitionhub/contract/billing';
 import { payTypes } from '@ambitionhub/contract/companies';
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
@@ -35,6 +35,8 @@ export const companies = pgTable(
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
       .notNull()
       .default(defaultSubscription),
+    /** How soon it usually answers, by `responseRank` of the contract: what it is sorted by. Counted by the applications. */
+    responseRank: smallint('response_rank').notNull().default(0),
     /** What is searched: name, industry and position in lower case, a space before every word. */
     searchText: text('search_text')
       .notNull()
@@ -49,6 +51,13 @@ export const companies = pgTable(
     isOneOf('companies_subscription_status', table.subscriptionStatus, subscriptionStatuses),
     index('companies_listed')
       .on(table.approvedAt.desc().nullsFirst(), table.userId.desc().nullsFirst())
+      .where(sql`profile_completed and is_approved`),
+    index('companies_by_response')
+      .on(
+        table.responseRank.desc().nullsFirst(),
+        table.approvedAt.desc().nullsFirst(),
+        table.userId.desc().nullsFirst(),
+      )
       .where(sql`profile_completed and is_approved`),
     index('companies_search').using('gin', sql`search_text gin_trgm_ops`),
     index('companies_admin_text').using('gin', sql`admin_text gin_trgm_ops`),

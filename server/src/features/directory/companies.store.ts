@@ -1,13 +1,35 @@
-import { and, desc, sql } from 'drizzle-orm';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { DiscoverSort } from '@ambitionhub/contract/directory';
+import { and, desc, not, type SQL, sql } from 'drizzle-orm';
 import { holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
+import { hasBegun } from '../messaging/index.ts';
 
-type CompanyKeys = readonly [approvedAt: string, id: string];
+type CompanyKeys = readonly [rank: number, approvedAt: string, id: string];
 
-/** Approved, complete companies that hold every word of the query, the newest approved first. */
+type Search = {
+  readonly query: string;
+  readonly sort: DiscoverSort;
+  /** The student who has applied to none of them. */
+  readonly notAppliedBy: UserId | null;
+};
+
+const { responseRank, approvedAt, userId } = companies;
+
+const orders = {
+  newest: [desc(approvedAt), desc(userId)],
+  response: [desc(responseRank), desc(approvedAt), desc(userId)],
+};
+
+const comesAfter = (sort: DiscoverSort, [rank, at, id]: CompanyKeys): SQL =>
+  sort === 'newest'
+    ? sql`(${approvedAt}, ${userId}) < (${at}::timestamptz, ${id}::uuid)`
+    : sql`(${responseRank}, ${approvedAt}, ${userId}) < (${rank}::smallint, ${at}::timestamptz, ${id}::uuid)`;
+
+/** Approved, complete companies that hold every word of the query: the newest approved first, or those that answer soonest. */
 export const findCompanies = (
   db: Queries,
-  query: string,
+  { query, sort, notAppliedBy }: Search,
   { after, limit }: { readonly after: CompanyKeys | null; readonly limit: number },
 ) =>
   db
@@ -23,6 +45,7 @@ export const findCompanies = (
       payAmount: companies.payAmount,
       payType: companies.payType,
       image: companies.image,
+      responseRank: companies.responseRank,
       approvedAt: toTheMicrosecond(companies.approvedAt),
     })
     .from(companies)
@@ -30,10 +53,9 @@ export const findCompanies = (
       and(
         sql`${companies.profileCompleted} and ${companies.isApproved} and not ${companies.leaving} and not ${companies.barred}`,
         ...holdsWords(companies.searchText, query),
-        after
-          ? sql`(${companies.approvedAt}, ${companies.userId}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-          : undefined,
+        notAppliedBy === null ? undefined : not(hasBegun(notAppliedBy, companies.userId)),
+        after ? comesAfter(sort, after) : undefined,
       ),
     )
-    .orderBy(desc(companies.approvedAt), desc(companies.userId))
+    .orderBy(...orders[sort])
     .limit(limit);

@@ -1,3 +1,4 @@
+import { responseOfRank } from '@ambitionhub/contract/companies';
 import { type CompanyCard, directoryLimits, type StudentCard } from '@ambitionhub/contract/directory';
 import * as z from 'zod';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
@@ -8,11 +9,11 @@ type CompanyRow = Awaited<ReturnType<typeof findCompanies>>[number];
 
 const moment = sortKeys.instant(6);
 
-/** The newest approved first. */
+/** The newest approved first, or those that answer soonest: one place for both orders. */
 export const companyList = defineList({
   size: directoryLimits.page,
-  keys: z.tuple([moment, sortKeys.id]),
-  keysOf: (row: CompanyRow) => [row.approvedAt, row.id] as const,
+  keys: z.tuple([z.int().min(0).max(9), moment, sortKeys.id]),
+  keysOf: (row: CompanyRow) => [row.responseRank, row.approvedAt, row.id] as const,
 });
 
 /** Star ambassadors first, then the newest. */
@@ -22,6 +23,9 @@ export const studentList = defineList({
   keysOf: (row: FoundStudent) => [row.isStarAmbassador, row.createdAt, row.id, row.amongMany] as const,
 });
 
-export const presentCompany = ({ approvedAt: _, ...card }: CompanyRow): CompanyCard => card;
+export const presentCompany = ({ approvedAt: _, responseRank, ...card }: CompanyRow): CompanyCard => ({
+  ...card,
+  responds: responseOfRank(responseRank),
+});
 
 export const presentStudent = ({ createdAt: _, amongMany: __, ...card }: FoundStudent): StudentCard => card;

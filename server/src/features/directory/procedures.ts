@@ -22,14 +22,18 @@ export const directoryProcedures = ({ db, access }: { db: Database; access: Acce
   });
 
   return {
-    companies: access.student.directory.companies.handler(async ({ input: { query, cursor } }) => {
-      const rows = await findCompanies(db, query, {
-        after: companyList.after(cursor),
-        limit: companyList.limit,
-      });
-      const { page, nextCursor } = companyList.paged(rows);
-      return { companies: page.map(presentCompany), nextCursor };
-    }),
+    companies: access.student.directory.companies.handler(
+      async ({ input: { query, sort, notApplied, cursor }, context: { actor } }) => {
+        const notAppliedBy = notApplied === 'true' ? actor.userId : null;
+        const rows = await findCompanies(
+          db,
+          { query, sort, notAppliedBy },
+          { after: companyList.after(cursor), limit: companyList.limit },
+        );
+        const { page, nextCursor } = companyList.paged(rows);
+        return { companies: page.map(presentCompany), nextCursor };
+      },
+    ),
 
     students: looking.directory.students.handler(
       async ({ input: { cursor, ...filters }, context: { actor } }) => {

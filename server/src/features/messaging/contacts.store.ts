@@ -37,3 +37,10 @@ export const hasConversation = (companyId: UserId, studentId: SQLWrapper): SQL<b
   sql`exists (
     select from ${conversations} where ${conversations.companyId} = ${companyId} and ${conversations.studentId} = ${studentId}
   )`;
+
+/** Whether a student has begun a conversation with a company. */
+export const hasBegun = (studentId: UserId, companyId: SQLWrapper): SQL<boolean> =>
+  sql`exists (
+    select from ${conversations} where ${conversations.studentId} = ${studentId} and ${conversations.companyId} = ${companyId}
+      and ${conversations.startedBy} = 'student'
+  )`;

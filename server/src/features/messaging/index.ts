@@ -1,6 +1,6 @@
 export { removeOldStarts } from './begin.store.ts';
 export { closeConversations, holdConversations } from './closing.store.ts';
-export { contactOf, hasContact, hasConversation } from './contacts.store.ts';
+export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
 export { queueNewFaces, workNewFaces } from './faces.ts';
 export { tellConversation, tellMessage, tellRead } from './live.ts';
 export { presentMessage } from './presenter.ts';

@@ -20,7 +20,8 @@ export function StatusLine({ other, side, act }: Props) {
   if (!application) return null;
   return (
     <div className={classes.line}>
-      <p className={classes.words} role="status">
+      {/* A student is told of it wherever they are. */}
+      <p className={classes.words} {...(side === 'company' && { role: 'status' })}>
         <Status status={application.status} side={side} />{' '}
         <span>{applicationTexts[side].meaning[application.status]}</span>
       </p>

@@ -1,6 +1,5 @@
 import { applicationTexts, type OwnApplication } from '@ambitionhub/contract/applications';
 import { imageUrl } from '@ambitionhub/contract/media';
-import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,6 +7,7 @@ import { Note } from '../standing/Note.tsx';
 import { Status } from '../standing/Status.tsx';
 import { Steps } from '../standing/Steps.tsx';
 import classes from './ApplicationRow.module.css';
+import { useOpenChat } from './useOpenChat.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 const texts = applicationTexts.student;
@@ -51,19 +51,12 @@ export function ApplicationRow({ application }: { application: OwnApplication })
 }
 
 function OpenChat({ company }: { company: OwnApplication['with'] }) {
-  const navigate = useNavigate();
+  const openChat = useOpenChat();
   return (
     <Button
       variant="default"
       aria-label={`${texts.open}: ${company.name}`}
-      onClick={() =>
-        void navigate({
-          to: '.',
-          search: { tab: 'messages', with: company.id },
-          state: { asksForChat: true },
-          resetScroll: false,
-        })
-      }
+      onClick={() => openChat(company.id)}
     >
       {texts.open}
     </Button>

@@ -13,6 +13,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../session/query.ts';
 import { ToastProvider } from '../../../ui/Toast.tsx';
+import { ApplicationNews } from './ApplicationNews.tsx';
 import { ApplicationsTab } from './ApplicationsTab.tsx';
 import { OwnLine } from './OwnLine.tsx';
 import { useHasApplied } from './useHasApplied.ts';
@@ -58,10 +59,17 @@ function answer(request: Request): object {
 }
 
 function Dashboard() {
-  return useHasApplied() ? <ApplicationsTab /> : <p>Not listed</p>;
+  return useHasApplied() ? tab : <p>Not listed</p>;
 }
 
-async function open(content = <ApplicationsTab />) {
+const tab = (
+  <>
+    <ApplicationNews />
+    <ApplicationsTab />
+  </>
+);
+
+async function open(content = tab) {
   const path = paths.studentDashboard;
   const root = createRootRoute({ validateSearch: (given) => readSearch(searches[path], given) });
   const route = createRoute({ getParentRoute: () => root, path, component: () => content });
@@ -189,7 +197,7 @@ describe('A student’s applications', () => {
 describe('Above a chat', () => {
   test('stands where its application is, with the note and the way to withdraw', async () => {
     await open(<OwnLine other={idOf(2) as Parameters<typeof OwnLine>[0]['other']} />);
-    expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Not this time .*writes to you/);
+    expect(screen.getByText(/writes to you/).parentElement?.textContent).toMatch(/^Not this time /);
     expect(screen.getByText('The place is taken.')).toBeTruthy();
     cleanup();
     await open(<OwnLine other={idOf(1) as Parameters<typeof OwnLine>[0]['other']} />);

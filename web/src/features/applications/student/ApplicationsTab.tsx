@@ -5,7 +5,6 @@ import { PagedList } from '../../../ui/PagedList.tsx';
 import { useOwnApplications } from '../api/own.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import classes from './ApplicationsTab.module.css';
-import { useChanges } from './useChanges.ts';
 
 const texts = applicationTexts.student;
 
@@ -13,15 +12,11 @@ const texts = applicationTexts.student;
 export function ApplicationsTab() {
   const headingId = useId();
   const found = useOwnApplications();
-  const changes = useChanges(found.data);
   return (
     <section className={classes.tab} aria-labelledby={headingId}>
       <h2 id={headingId} className={classes.title}>
         {texts.title}
       </h2>
-      <p className="visually-hidden" role="status">
-        {changes}
-      </p>
       <PagedList
         found={found}
         loading={texts.loading}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ShownStatus } from '@ambitionhub/contract/applications';
 import { companyCard } from '@ambitionhub/contract/directory';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -17,15 +18,18 @@ const acme = {
   hoursPerWeek: 5,
   payAmount: 15,
   payType: 'hourly',
+  responds: null as string | null,
 };
 
-function show(others: object = {}) {
+function show(others: object = {}, standing: ShownStatus | null = null) {
   render(
     <MantineProvider>
       <CompanyCard
         company={companyCard.parse({ ...acme, ...others })}
         place={1}
         total={1}
+        standing={standing}
+        onOpenChat={() => undefined}
         onApply={() => undefined}
       />
     </MantineProvider>,
@@ -57,6 +61,21 @@ describe('The card of a company', () => {
     cleanup();
     show({ payType: 'semester', payAmount: 1250.5 });
     expect(textsOf('definition').at(-1)).toBe('$1,250.50 per semester');
+  });
+
+  test('says how soon it usually answers, where that is known', () => {
+    expect(show().textContent).not.toContain('answers');
+    cleanup();
+    expect(show({ responds: 'day' }).textContent).toContain('Usually answers within a day');
+  });
+
+  test('says where the application stands in place of the way to apply', () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Click to Apply: Acme' })).toBeTruthy();
+    cleanup();
+    expect(show({}, 'declined').textContent).toContain('Not this time');
+    expect(screen.getByRole('button', { name: 'Open chat: Acme' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
   });
 
   test('has a word for what is missing, or nothing', () => {

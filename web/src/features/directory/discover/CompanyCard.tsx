@@ -1,10 +1,13 @@
-import { hoursLabel, payLabel, websiteHref } from '@ambitionhub/contract/companies';
+import type { ShownStatus } from '@ambitionhub/contract/applications';
+import { applicationTexts } from '@ambitionhub/contract/applications';
+import { hoursLabel, payLabel, responseTexts, websiteHref } from '@ambitionhub/contract/companies';
 import { type CompanyCard as Company, discoverTexts } from '@ambitionhub/contract/directory';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Status } from '../../applications/index.ts';
 import classes from './CompanyCard.module.css';
 
 type Props = {
@@ -12,14 +15,17 @@ type Props = {
   /** Its place in the list from 1, and how many there are; -1 while that is not known. */
   place: number;
   total: number;
+  /** Where the student's application stands; null where there is none, undefined until that is known. */
+  standing: ShownStatus | null | undefined;
+  onOpenChat: () => void;
   onApply: () => void;
 };
 
 const texts = discoverTexts;
 
 /** An approved company with what it looks for. */
-export function CompanyCard({ company, place, total, onApply }: Props) {
-  const { name, industry, description, website, image, skills } = company;
+export function CompanyCard({ company, place, total, ...application }: Props) {
+  const { name, industry, description, website, image, skills, responds } = company;
   const nameId = useId();
   const href = websiteHref(website);
   return (
@@ -53,6 +59,12 @@ export function CompanyCard({ company, place, total, onApply }: Props) {
       )}
       <p className={classes.description}>{description || texts.noDescription}</p>
       <Position company={company} />
+      {responds !== null && (
+        <p className={classes.responds}>
+          <Icon name="clock" size={16} />
+          {responseTexts[responds]}
+        </p>
+      )}
       {skills.length > 0 && (
         <div className={classes.skills}>
           <p className={classes.label}>{texts.skills}</p>
@@ -63,10 +75,32 @@ export function CompanyCard({ company, place, total, onApply }: Props) {
           </ul>
         </div>
       )}
-      <Button className={classes.apply ?? ''} onClick={onApply} aria-label={`${texts.apply}: ${name}`}>
-        {texts.apply}
-      </Button>
+      <Application name={name} {...application} />
     </article>
+  );
+}
+
+type ApplicationProps = Pick<Props, 'standing' | 'onOpenChat' | 'onApply'> & { name: string };
+
+/**
+ * The way to apply, or where the application stands and the way into the chat. It is one and the same button, so that whoever
+ * comes back from applying finds it under the keyboard.
+ */
+function Application({ name, standing, onOpenChat, onApply }: ApplicationProps) {
+  const hasApplied = standing !== null && standing !== undefined;
+  const text = hasApplied ? applicationTexts.student.open : texts.apply;
+  return (
+    <div className={classes.apply} style={standing === undefined ? { visibility: 'hidden' } : undefined}>
+      {hasApplied && <Status status={standing} side="student" />}
+      <Button
+        key="way"
+        variant={hasApplied ? 'default' : 'filled'}
+        onClick={hasApplied ? onOpenChat : onApply}
+        aria-label={`${text}: ${name}`}
+      >
+        {text}
+      </Button>
+    </div>
   );
 }
 

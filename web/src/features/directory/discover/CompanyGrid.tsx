@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { usePrinting } from '../../../ui/usePrinting.ts';
+import type { StandingOf } from '../../applications/index.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import classes from './Discover.module.css';
 import { useGridPlace } from './useGridPlace.ts';
@@ -18,6 +19,8 @@ type Props = {
   stale: boolean;
   more: More;
   onMore: () => void;
+  standingOf: StandingOf;
+  onOpenChat: (company: Company) => void;
   onApply: (company: Company) => void;
 };
 
@@ -30,7 +33,16 @@ function rowsOf(companies: readonly Company[], columns: number): readonly (reado
 }
 
 /** Only the rows in view are on the page, so that a list of any length scrolls smoothly. */
-export function CompanyGrid({ labelledBy, companies, stale, more, onMore, onApply }: Props) {
+export function CompanyGrid({
+  labelledBy,
+  companies,
+  stale,
+  more,
+  onMore,
+  standingOf,
+  onOpenChat,
+  onApply,
+}: Props) {
   const { ref, columns, top } = useGridPlace();
   const printing = usePrinting();
   const rows = rowsOf(companies, columns);
@@ -77,6 +89,8 @@ export function CompanyGrid({ labelledBy, companies, stale, more, onMore, onAppl
                 company={company}
                 place={item.index * columns + column + 1}
                 total={more === 'none' ? companies.length : -1}
+                standing={standingOf(company.id)}
+                onOpenChat={() => onOpenChat(company)}
                 onApply={() => onApply(company)}
               />
             ))}

@@ -6,21 +6,30 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { SkeletonCards } from '../../../ui/Skeletons.tsx';
-import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useAddress } from '../../../ui/useAddress.ts';
+import { useOpenChat, useStandings } from '../../applications/index.ts';
 import { ConversationModal } from '../../messaging/index.ts';
 import { useCompanies } from './api/companies.ts';
 import { CompanyGrid, type More } from './CompanyGrid.tsx';
 import classes from './Discover.module.css';
+import { Narrowing } from './Narrowing.tsx';
 
 const texts = discoverTexts;
 
 /** Companies that look for campus ambassadors, and the way to write to them. */
 export function Discover({ university }: { university: string | null }) {
   const headingId = useId();
-  const [query = '', setQuery] = useSearchParam('q');
-  const found = useCompanies(query);
+  const [{ q: query = '', soonest, notApplied }, change] = useAddress();
+  const found = useCompanies({
+    query,
+    ...(soonest && { sort: 'response' as const }),
+    ...(notApplied && { notApplied }),
+  });
+  const openChat = useOpenChat();
   const [applied, setApplied] = useState<Company | null>(null);
-  const companies = found.data?.pages.flatMap((page) => page.companies) ?? [];
+  const pages = found.data?.pages.map((page) => page.companies) ?? [];
+  const standingOf = useStandings(pages.map((page) => page.map(({ id }) => id)));
+  const companies = pages.flat();
 
   return (
     <section className={classes.discover} aria-labelledby={headingId}>
@@ -30,21 +39,28 @@ export function Discover({ university }: { university: string | null }) {
         </h2>
         <p className={classes.text}>{texts.text(university)}</p>
       </div>
-      <SearchInput
-        aria-label={texts.search}
-        placeholder={texts.search}
-        leftSection={<Icon name="search" />}
-        maxLength={directoryLimits.search}
-        value={query}
-        onSearch={(text) => setQuery(text || undefined)}
-      />
+      <div className={classes.search}>
+        <SearchInput
+          aria-label={texts.search}
+          placeholder={texts.search}
+          leftSection={<Icon name="search" />}
+          maxLength={directoryLimits.search}
+          value={query}
+          onSearch={(text) => change({ q: text || undefined })}
+        />
+        <Narrowing />
+      </div>
       {found.isPending && <SkeletonCards label={texts.loading} />}
       {found.isError && companies.length === 0 && (
         <ErrorState message={texts.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
       )}
       <div role="status" className={classes.result}>
         {found.isSuccess && companies.length === 0 && (
-          <NoCompanies searched={query !== ''} onClear={() => setQuery(undefined)} />
+          <NoCompanies
+            searched={query !== ''}
+            narrowed={notApplied !== undefined}
+            onClear={() => change({ q: undefined, notApplied: undefined })}
+          />
         )}
       </div>
       {companies.length > 0 && (
@@ -54,6 +70,8 @@ export function Discover({ university }: { university: string | null }) {
           stale={found.isPlaceholderData}
           more={moreOf(found)}
           onMore={() => void found.fetchNextPage()}
+          standingOf={standingOf}
+          onOpenChat={({ id }) => openChat(id)}
           onApply={setApplied}
         />
       )}
@@ -73,7 +91,17 @@ function moreOf(found: ReturnType<typeof useCompanies>): More {
   return found.hasNextPage ? 'waiting' : 'none';
 }
 
-function NoCompanies({ searched, onClear }: { searched: boolean; onClear: () => void }) {
+type NoneProps = { searched: boolean; narrowed: boolean; onClear: () => void };
+
+function NoCompanies({ searched, narrowed, onClear }: NoneProps) {
+  if (narrowed)
+    return (
+      <EmptyState title={texts.noneLeft} text={texts.noneLeftText}>
+        <Button variant="default" onClick={onClear}>
+          {texts.showAll}
+        </Button>
+      </EmptyState>
+    );
   if (!searched) return <EmptyState title={texts.none} text={texts.noneText} />;
   return (
     <EmptyState title={texts.noMatch} text={texts.noMatchText}>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Screen } from '../../../ui/Screen.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { AddressNotice } from '../../accounts/index.ts';
-import { ApplicationLine, Applications, useHasApplied } from '../../applications/index.ts';
+import { ApplicationLine, ApplicationNews, Applications, useHasApplied } from '../../applications/index.ts';
 import { Discover } from '../../directory/index.ts';
 import { AboveChat, Messages, NewMessage, UnreadBadge } from '../../messaging/index.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
@@ -62,6 +62,7 @@ export function CompletedDashboard() {
           </aside>
         )}
         <div id="work" className={classes.work} tabIndex={-1}>
+          <ApplicationNews />
           <AboveChat value={ApplicationLine}>
             <Tabs
               tabs={tabs}

@@ -1,6 +1,7 @@
 import { directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
 import { skills as catalogue, type Skill, suggestionLimit } from '@ambitionhub/contract/students';
 import { MultiSelect } from '@mantine/core';
+import { Toggle } from '../../../../ui/Toggle.tsx';
 import { usePopularSkills } from '../api/popularSkills.ts';
 import classes from './SkillsFilter.module.css';
 import type { ChangeFilters } from './useStudentFilters.ts';
@@ -39,16 +40,14 @@ export function SkillsFilter({ skills, onChange }: Props) {
       <fieldset className={classes.quick}>
         <legend className={classes.legend}>{texts.quickSkills}</legend>
         {(popular ?? placeholders).map((skill) => (
-          <button
+          <Toggle
             key={skill}
-            type="button"
-            className={classes.button}
+            pressed={skills.includes(skill)}
+            onToggle={() => toggle(skill)}
             style={popular ? undefined : { visibility: 'hidden' }}
-            aria-pressed={skills.includes(skill)}
-            onClick={() => toggle(skill)}
           >
             {skill}
-          </button>
+          </Toggle>
         ))}
       </fieldset>
     </div>

@@ -1,0 +1,31 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ShownStatus } from '@ambitionhub/contract/applications';
+import { useQueries } from '@tanstack/react-query';
+import { orpc } from '../../../session/api.ts';
+import { useOwnApplications } from './own.ts';
+
+/** Where an application to a company stands; null where there is none, undefined until that is known. */
+export type StandingOf = (company: UserId) => ShownStatus | null | undefined;
+
+/**
+ * Where the student's applications to companies stand, of a list that comes page by page. Mostly the first page of their
+ * own applications says it all; only for whoever has more is it asked for.
+ */
+export function useStandings(pages: readonly (readonly UserId[])[]): StandingOf {
+  const own = useOwnApplications();
+  const standings = new Map(own.data?.map(({ with: company, status }) => [company.id, status]));
+  const others = own.hasNextPage
+    ? pages.map((page) => page.filter((id) => !standings.has(id))).filter((page) => page.length > 0)
+    : [];
+  const asked = useQueries({
+    queries: others.map((page) => orpc.applications.standings.queryOptions({ input: { with: page } })),
+  });
+  const isKnown = new Set<UserId>();
+  for (const [index, { data, failureCount }] of asked.entries()) {
+    for (const { with: company, status } of data?.standings ?? []) standings.set(company, status);
+    if (data || failureCount > 0) for (const id of others[index] ?? []) isKnown.add(id);
+  }
+  // One can apply where it could not be asked: the conversation itself knows.
+  const isAllKnown = own.failureCount > 0 || (own.data !== undefined && !own.hasNextPage);
+  return (company) => standings.get(company) ?? (isAllKnown || isKnown.has(company) ? null : undefined);
+}
