@@ -35,7 +35,8 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
         <p>
           Students and companies are responsible for agreeing on tasks, hours and pay, for keeping what they
           agreed, and for their own taxes, insurance and permissions, including any that a university requires
-          for activities on its grounds.
+          for activities on its grounds. An application is one message. A company may answer it, decline it or
+          leave it; a student may withdraw it.
         </p>
         <p>
           Your account is personal. Keep your password to yourself, and tell us if you think that somebody
