@@ -10,8 +10,8 @@ import { pictures } from './pictures.ts';
 import { site } from './site/index.ts';
 import { startUp } from './start-up.ts';
 
-/** Every benchmark, by the name that `npm run bench -- NAME` takes. */
-const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+/** Every benchmark, by the name that `npm run bench -- NAME` takes; one of pages also takes the paths of some of them. */
+const benchmarks: Readonly<Record<string, (pages: readonly string[]) => Promise<void>>> = {
   'start-up': startUp,
   'page-weight': pageWeight,
   site,
@@ -25,7 +25,9 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   admin,
 };
 
-const asked = process.argv.slice(2);
+const isPage = (asked: string): boolean => asked.startsWith('/');
+const pages = process.argv.slice(2).filter(isPage);
+const asked = process.argv.slice(2).filter((one) => !isPage(one));
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
 if (unknown.length > 0) {
   console.error(
@@ -34,4 +36,4 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 for (const [name, run] of Object.entries(benchmarks))
-  if (asked.length === 0 || asked.includes(name)) await run();
+  if (asked.length === 0 || asked.includes(name)) await run(pages);

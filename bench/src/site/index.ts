@@ -1,5 +1,5 @@
 import { paths, publicPaths } from '@ambitionhub/contract/routes';
-import { startProduct } from '../../../tools/product.ts';
+import { type Product, startProduct } from '../../../tools/product.ts';
 import { percentile, report, show } from '../figures.ts';
 import { ask, completeCompany, signUp } from '../product.ts';
 import { type Visit, visit } from './visit.ts';
@@ -62,26 +62,37 @@ const visitOften = async (url: string, cookie?: string): Promise<Visit[]> => {
   return all;
 };
 
-/** Lighthouse's mobile preset on the running product: the public pages, the login screen and both dashboards. */
-export const site = async (): Promise<void> => {
+const measureScreens = async (product: Product, wanted: (path: string) => boolean): Promise<void> => {
+  if (wanted(paths.login)) reportScores(paths.login, await visitOften(product.url + paths.login), quick);
+  if (wanted(paths.studentDashboard)) {
+    const student = await signUp(product, 'student');
+    await ask(student, 'PUT', '/student/university', { university: 'Duke University' });
+    await ask(student, 'POST', '/student/completion');
+    const all = await visitOften(product.url + paths.studentDashboard, student.cookie);
+    reportScores(paths.studentDashboard, all, quick);
+  }
+  if (wanted(paths.companyDashboard)) {
+    const { cookie } = await completeCompany(product);
+    const all = await visitOften(product.url + paths.companyDashboard, cookie);
+    reportScores(paths.companyDashboard, all, quick);
+  }
+};
+
+/**
+ * Lighthouse's mobile preset on the running product: the public pages, the login screen and both dashboards, or only
+ * the pages that are asked for.
+ */
+export const site = async (pages: readonly string[] = []): Promise<void> => {
+  const wanted = (path: string): boolean => pages.length === 0 || pages.includes(path);
   const product = await startProduct({ DEMO_DATA: 'true' });
   try {
-    for (const path of publicPaths) {
+    for (const path of publicPaths.filter(wanted)) {
       const all = await visitOften(product.url + path);
       reportScores(path, all, everything);
       reportSpeed(path, all);
       reportBytes(path, all);
     }
-    const student = await signUp(product, 'student');
-    await ask(student, 'PUT', '/student/university', { university: 'Duke University' });
-    await ask(student, 'POST', '/student/completion');
-    const company = await completeCompany(product);
-    for (const [path, cookie] of [
-      [paths.login, undefined],
-      [paths.studentDashboard, student.cookie],
-      [paths.companyDashboard, company.cookie],
-    ] as const)
-      reportScores(path, await visitOften(product.url + path, cookie), quick);
+    await measureScreens(product, wanted);
   } finally {
     await product.stop();
   }
