@@ -2,12 +2,13 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { startProduct } from '../../tools/product.ts';
 import { enter } from '../support/entry.ts';
 import { type Form, forms, keep } from './files.ts';
-import { scenes } from './scenes.ts';
+import { before, scenes } from './scenes.ts';
 
 // `npm run pictures`: the running product on demo data, as the public pages show it; with names, only those pictures.
 
 const schemes = ['light', 'dark'] as const;
 const password = 'campus-demo-2025';
+const looks = 60;
 let visitors = 0;
 
 /** A zone in which it is afternoon, so that nobody in the pictures writes at night. */
@@ -35,16 +36,16 @@ const signIn = async (page: Page, who: string): Promise<void> => {
   await page.waitForURL(`**/${who}-dashboard*`);
 };
 
-/** The demo accounts' portraits are drawn in the background after the first start. */
+/** The demo accounts' portraits are drawn in the background after the first start; each card has one then. */
 const portraitsAreThere = async (page: Page): Promise<void> => {
+  const cards = page.getByRole('button', { name: /Click to Apply|Contact/ });
   const portraits = page.locator('main img');
-  // An initial stands in for each that has not come.
-  while ((await portraits.count()) < 3 || (await page.getByText(/^[A-Z]$/).count()) > 0) {
+  for (let look = 1; ; look += 1) {
+    await cards.first().waitFor();
+    if ((await portraits.count()) >= (await cards.count())) return;
+    if (look === looks) throw new Error(`After ${looks} looks there are cards without a portrait.`);
+    await page.waitForTimeout(1000);
     await page.reload();
-    await page
-      .getByRole('button', { name: /Click to Apply|Contact/ })
-      .first()
-      .waitFor();
   }
 };
 
@@ -77,6 +78,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
+  const company = await open(browser, product.url, 'wide');
+  const dashboard = await company.newPage();
+  await signIn(dashboard, 'company');
+  await before(dashboard);
+  await company.close();
   for (const [name, { who, path, arrange }] of Object.entries(scenes)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     for (const form of ['wide', 'narrow'] as const) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 type Scene = {
   /** Whose screen it is, among the demo accounts. */
@@ -8,12 +8,19 @@ type Scene = {
   readonly arrange: (page: Page) => Promise<void>;
 };
 
+/** Begins the picture a little above something. */
+const toTop = (one: Locator): Promise<void> =>
+  one.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 24));
+
 /** What the public pages show of the product, by the name of the picture. */
 export const scenes: Readonly<Record<string, Scene>> = {
   directory: {
     who: 'company',
     path: '/company-dashboard',
-    arrange: (page) => page.getByRole('button', { name: 'Contact' }).first().waitFor(),
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Contact' }).first().waitFor();
+      await toTop(page.getByRole('heading', { name: 'Find Students' }));
+    },
   },
   profile: {
     who: 'company',
@@ -23,15 +30,31 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await page.getByRole('dialog').waitFor();
     },
   },
-  application: {
+  discover: {
     who: 'student',
     path: '/student-dashboard',
     arrange: async (page) => {
-      await page.getByRole('button', { name: 'Click to Apply: Ledgerly' }).click();
-      const message = page.getByRole('dialog').getByRole('textbox');
-      await message.fill(
-        'Hi! I keep the books of three clubs and explain budgets on the radio. I would love to be your Money Mentor at Emory. When could we talk?',
-      );
+      const cards = page.getByRole('button', { name: /Click to Apply/ });
+      await cards.first().waitFor();
+      await toTop(page.getByRole('article').filter({ has: cards }).first());
+    },
+  },
+  applications: {
+    who: 'student',
+    path: '/student-dashboard?tab=applications',
+    arrange: async (page) => {
+      const hired = page.getByRole('article', { name: 'Sunroom Coffee' });
+      await hired.getByText('You are in!').first().waitFor();
+      await hired.evaluate((row) => row.scrollIntoView({ block: 'end' }));
+      await page.evaluate(() => window.scrollBy(0, 24));
+    },
+  },
+  applicants: {
+    who: 'company',
+    path: '/company-dashboard?tab=applicants&stage=answered',
+    arrange: async (page) => {
+      await page.getByText('Chloe Ramirez').first().click();
+      await page.getByRole('button', { name: 'Mark as hired' }).waitFor();
     },
   },
   chat: {
@@ -43,3 +66,14 @@ export const scenes: Readonly<Record<string, Scene>> = {
     },
   },
 };
+
+/** What has happened before the pictures are taken, done by the demo company: Maya got the job that she applied for. */
+export const before = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const found = await fetch('/api/applicants?stage=answered');
+    const answered: { applicants: { with: { id: string; name: string } }[] } = await found.json();
+    const maya = answered.applicants.find((one) => one.with.name === 'Maya Okafor')?.with;
+    if (!maya) throw new Error('Maya Okafor has not applied to the demo company');
+    const reply = await fetch(`/api/applicants/${maya.id}/hire`, { method: 'POST' });
+    if (!reply.ok) throw new Error(`Maya was not hired: ${await reply.text()}`);
+  });

@@ -1,13 +1,16 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { billingTexts, plans } from '@ambitionhub/contract/billing';
 import { expect, test } from 'vitest';
 import { drawMonograms, drawPictures, renderPages } from './render.tsx';
-import { priceOf } from './words/company.ts';
+import { companyViews, priceOf } from './words/company.ts';
+import { studentViews } from './words/student.ts';
 
 const pictures = new Map(
   drawPictures().map(({ name, svg: _, ...file }) => [name, { ...file, url: `/${name}.svg` }]),
 );
 const universities = drawMonograms().map(({ svg: _, ...mark }) => ({ ...mark, logo: `/${mark.key}.svg` }));
-const product = ['directory', 'profile', 'application', 'chat'].flatMap((name) =>
+const product = ['directory', 'profile', 'discover', 'applications', 'applicants', 'chat'].flatMap((name) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
     (['wide', 'narrow'] as const).flatMap((form) =>
       (['avif', 'webp'] as const).map((type) => {
@@ -143,12 +146,20 @@ test.each([
 });
 
 test.each([
-  ['student-landing', ['application', 'chat']],
-  ['company-landing', ['directory', 'profile']],
+  ['student-landing', ['discover', 'chat', 'applications']],
+  ['company-landing', ['directory', 'profile', 'applicants']],
 ])('%s shows the product in both schemes', (name, pictures) => {
   for (const picture of pictures)
     for (const scheme of ['light', 'dark'])
       expect(pageAt(name)).toContain(`src="/${picture}-${scheme}-narrow.webp"`);
+});
+
+test('every picture of the product has been taken: in both schemes, wide at two sizes and narrow at 2×', () => {
+  const sizes = ['narrow-780.avif', 'narrow-780.webp', 'wide-1120.avif', 'wide-1120.webp', 'wide-2240.avif'];
+  const wanted = [...studentViews, ...companyViews].flatMap(({ picture }) =>
+    ['light', 'dark'].flatMap((scheme) => sizes.map((size) => `${picture}-${scheme}-${size}`)),
+  );
+  expect(readdirSync(path.join(import.meta.dirname, 'product')).sort()).toEqual(wanted.sort());
 });
 
 test('the contact sentences name an address only where there is one', () => {

@@ -114,6 +114,12 @@ export const companyViews: readonly View[] = [
     name: 'Know who you write to',
     text: 'What they study, what they are good at and what they care about, on one page. Keep a shortlist and notes that only your company reads.',
   },
+  {
+    picture: 'applicants',
+    alt: 'The Applicants tab: students who have written, by status, beside the message and the profile of one of them.',
+    name: 'Answer everyone, in minutes',
+    text: 'Students write to you, too. Go through them one after the other: answer, hire, or decline with a kind note.',
+  },
 ];
 
 /** How a first message becomes a campaign. */

@@ -34,8 +34,8 @@ export const studentSteps: readonly Step[] = [
 /** What the pictures of the product show, in the order in which a student comes there. */
 export const studentViews: readonly View[] = [
   {
-    picture: 'application',
-    alt: 'The student dashboard: cards of companies with position, hours and pay, and the chat window in which a student pitches herself to one of them.',
+    picture: 'discover',
+    alt: 'The student dashboard: cards of companies that name the position, the hours and the pay, each with a button to apply.',
     name: 'See the pay before you write',
     text: 'Every card names the position, the hours and the pay. One click opens the chat, and one short message is your application.',
   },
@@ -44,6 +44,12 @@ export const studentViews: readonly View[] = [
     alt: 'The Messages tab: a list of companies on the left and a conversation about hours and pay on the right.',
     name: 'Agree on everything in one place',
     text: 'Answers come to your inbox as they are written. What you agreed on stays there, word for word.',
+  },
+  {
+    picture: 'applications',
+    alt: 'The Applications tab: each company with the steps so far, from sent and seen to answered and hired.',
+    name: 'Know where you stand',
+    text: 'Sent, seen, answered, hired: every application shows its steps. If it is a no, you are told, and often why.',
   },
 ];
 
