@@ -20,6 +20,8 @@ type Address = { readonly host: string; readonly port: number };
 type Options = {
   readonly openingMs?: number;
   readonly farewellMs?: number;
+  readonly headersMs?: number;
+  readonly idleMs?: number;
   /** The setting that names its port, for whoever has to choose another. */
   readonly setting?: string;
 };
@@ -32,17 +34,35 @@ const timings = {
   farewell: 10_000,
   /** Longer than proxies keep a connection for their next request (60 s), so that none is closed while one is sent. */
   keepAlive: 65_000,
+  /** How long the head of a request may take to come. */
+  headers: 15_000,
+  /** How long a whole request may take: a picture over a slow line. */
+  request: 300_000,
+  /** A connection on which nothing moves for so long is closed, a reply that nobody reads as well; streams beat sooner. */
+  idle: 75_000,
 } as const;
 
 /** Listens at once. Whether the process lives is answered from the first moment to the last, by nothing but this. */
 export const takeFrontDoor = async (
   address: Address,
-  { openingMs = timings.opening, farewellMs = timings.farewell, setting = 'PORT' }: Options = {},
+  {
+    openingMs = timings.opening,
+    farewellMs = timings.farewell,
+    headersMs = timings.headers,
+    idleMs = timings.idle,
+    setting = 'PORT',
+  }: Options = {},
 ): Promise<FrontDoor> => {
   const opened = Promise.withResolvers<RequestListener | null>();
   let listener: RequestListener | null = null;
   let closing: Promise<void> | null = null;
-  const server = createServer(async (request, response) => {
+  const limits = {
+    headersTimeout: headersMs,
+    requestTimeout: timings.request,
+    connectionsCheckingInterval: Math.min(headersMs, 5_000),
+    keepAliveTimeout: timings.keepAlive,
+  };
+  const server = createServer(limits, async (request, response) => {
     response.once('close', () => closing && server.closeIdleConnections());
     if (closing) response.setHeader('connection', 'close');
     const path = request.url?.split('?')[0];
@@ -51,7 +71,7 @@ export const takeFrontDoor = async (
     const answer = listener ?? (await within(openingMs, opened.promise)) ?? notOpen;
     answer(request, response);
   });
-  server.keepAliveTimeout = timings.keepAlive;
+  server.timeout = idleMs;
   const { port } = await listening(server, address, setting);
   return {
     port,

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { takeFrontDoor } from '../../src/front-door.ts';
+import { createApiListener } from '../../src/platform/http/api-listener.ts';
 
-const aDoor = async (timings: { openingMs?: number; farewellMs?: number } = {}) => {
+const aDoor = async (timings: Parameters<typeof takeFrontDoor>[1] = {}) => {
   const door = await takeFrontDoor({ host: '127.0.0.1', port: 0 }, timings);
   onTestFinished(() => door.close());
   return { ...door, url: `http://127.0.0.1:${door.port}` };
@@ -51,6 +53,61 @@ describe('a connection', () => {
     const [reply] = (await once(get(`${door.url}/livez`, { agent }), 'response')) as [IncomingMessage];
     reply.resume();
     expect(Number(/timeout=(\d+)/.exec(String(reply.headers['keep-alive']))?.[1])).toBeGreaterThan(60);
+  });
+});
+
+describe('a client that is slow on purpose', () => {
+  /** A connection that sends this and then waits; its whole answer, once the other side has closed it. */
+  const aConnection = ({ port }: { port: number }, text: string) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    onTestFinished(() => void socket.destroy());
+    let answer = '';
+    socket.on('data', (bytes) => {
+      answer += bytes;
+    });
+    return { socket, closed: once(socket, 'close').then(() => answer) };
+  };
+
+  it('has so long to send the head of its request', async () => {
+    const door = await aDoor({ headersMs: 50 });
+    const { closed } = aConnection(door, 'GET /livez HTTP/1.1\r\nHost: here\r\nX-Slow: ');
+    expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await statusOf(`${door.url}/livez`)).toBe(200);
+  });
+
+  it('has so long to send a body, and takes nobody’s place meanwhile', async () => {
+    const door = await aDoor();
+    const handled = createApiListener({
+      // Whoever is asked has no body to wait for.
+      handler: { handle: async () => ({ matched: false }) } as never,
+      publicUrl: 'http://here',
+      trustedProxies: 0,
+      fixedHeaders: {},
+      arrivals: { all: 10, each: 10, patienceMs: 200 },
+    });
+    door.open(handled);
+    const slow = [
+      'Host: here',
+      'Origin: http://here',
+      'Content-Type: application/json',
+      'Content-Length: 99',
+    ];
+    const bodies = Array.from({ length: 12 }, () =>
+      aConnection(door, `POST /api/session HTTP/1.1\r\n${slow.join('\r\n')}\r\n\r\n{"email"`),
+    );
+    expect(await statusOf(`${door.url}/api/nothing`)).toBe(404);
+    for (const { closed } of bodies) expect(await closed).toMatch(/^HTTP\/1\.1 503 .*UNAVAILABLE/s);
+  });
+
+  it('has so long to read what it asked for', async () => {
+    const door = await aDoor({ idleMs: 100 });
+    const over = Promise.withResolvers<void>();
+    door.open((_, response) => {
+      response.once('close', over.resolve);
+      response.end(Buffer.alloc(50_000_000));
+    });
+    aConnection(door, 'GET / HTTP/1.1\r\nHost: here\r\n\r\n').socket.pause();
+    await over.promise;
   });
 });
 

@@ -10,6 +10,12 @@ export type AdmissionLimits = {
 export const admissionLimits: AdmissionLimits = { all: 1_000, each: 200, patienceMs: 9_500 };
 
 /**
+ * Bodies on their way, which are waited for before a request takes a place above: whoever sends theirs slowly keeps
+ * nobody else from being served.
+ */
+export const arrivalLimits: AdmissionLimits = { all: 5_000, each: 200, patienceMs: 9_500 };
+
+/**
  * Lets requests in while there is room, with a fair share for each visitor, and answers each in time. Work that is too
  * late for its answer is not interrupted, and keeps its place until it ends.
  */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { apiPrefix } from '@ambitionhub/contract';
 import { methodsAt } from './addresses.ts';
-import { admissionLimits, createAdmission } from './admission.ts';
+import { type AdmissionLimits, admissionLimits, arrivalLimits, createAdmission } from './admission.ts';
 import type { ApiHandler } from './api.ts';
-import { readBody } from './body.ts';
+import { hasBody, readBody } from './body.ts';
 import { createContext } from './context.ts';
 import { fromOwnOrigin } from './origin.ts';
 import { Refusal, refusalBody, refusalHeaders } from './refusal.ts';
@@ -14,6 +14,7 @@ type Deps = {
   readonly trustedProxies: number;
   /** The headers of every reply, made once. */
   readonly fixedHeaders: Readonly<Record<string, string>>;
+  readonly arrivals?: AdmissionLimits;
 };
 
 /**
@@ -25,7 +26,9 @@ export const createApiListener = ({
   publicUrl,
   trustedProxies,
   fixedHeaders,
+  arrivals = arrivalLimits,
 }: Deps): RequestListener => {
+  const awaitBody = createAdmission(arrivals);
   const admit = createAdmission(admissionLimits);
   const headers = new Map(Object.entries({ ...fixedHeaders, 'cache-control': 'no-store' }));
 
@@ -33,10 +36,14 @@ export const createApiListener = ({
     response.setHeaders(headers);
     if (!fromOwnOrigin(request, publicUrl)) return refuse(response, new Refusal('FOREIGN_ORIGIN'));
     const context = createContext(request, trustedProxies);
-    const result = await admit(context.cookie || context.request.address, async () => {
-      const refusal = await readBody(request);
-      return refusal ?? (await handler.handle(request, response, { prefix: apiPrefix, context }));
-    });
+    const visitor = context.cookie || context.request.address;
+    const body = hasBody(request) ? await awaitBody(visitor, () => readBody(request)) : 'read';
+    // What has not come by now is not waited for: the connection ends with the reply.
+    if (body === null) return refuse(response, new Refusal('UNAVAILABLE'), { connection: 'close' });
+    const result =
+      body === 'read'
+        ? await admit(visitor, () => handler.handle(request, response, { prefix: apiPrefix, context }))
+        : body;
     if (result === null) return refuse(response, new Refusal('UNAVAILABLE'));
     if (!(result instanceof Refusal) && result.matched) return;
     const methods = methodsAt(request.url?.split('?')[0] ?? '');

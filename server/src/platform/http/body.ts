@@ -4,22 +4,25 @@ import { Refusal } from './refusal.ts';
 /** Bytes. */
 const maxBody = 100 * 1024;
 
+/** Whether a body comes with the request, or after it. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
+
 /**
  * Reads the body of a request to where the API library looks for one that was read already, as JSON and nothing else.
- * Returns why it cannot be taken, or null: TOO_LARGE by its stated length or as it comes in, MALFORMED_REQUEST.
+ * Returns why it cannot be taken (TOO_LARGE by its stated length or as it comes in, MALFORMED_REQUEST) or that it was.
  */
-export const readBody = async (request: IncomingMessage): Promise<Refusal | null> => {
+export const readBody = async (request: IncomingMessage): Promise<Refusal | 'read'> => {
   const { 'content-length': length = '0', 'content-type': type = 'application/json' } = request.headers;
-  if (length === '0' && request.headers['transfer-encoding'] === undefined) return null;
   if (Number(length) > maxBody) return new Refusal('TOO_LARGE');
   const text = await textOf(request);
   if (text === null) return new Refusal('TOO_LARGE');
-  if (text === '') return null;
+  if (text === '') return 'read';
   // Types are the same in capitals.
   if (!type.toLowerCase().startsWith('application/json')) return new Refusal('MALFORMED_REQUEST');
   try {
     Object.assign(request, { body: JSON.parse(text) });
-    return null;
+    return 'read';
   } catch (cause) {
     return new Refusal('MALFORMED_REQUEST', { cause });
   }
