@@ -2,6 +2,7 @@
 // over to the Node that the product brings along.
 import { buildWhatChanged } from './bootstrap/build.mjs';
 import { develop } from './bootstrap/develop.mjs';
+import { fuzz } from './bootstrap/fuzz.mjs';
 import { installWhatIsMissing } from './bootstrap/install.mjs';
 import { runUntilItEnds } from './bootstrap/run.mjs';
 import { runTests } from './bootstrap/tests.mjs';
@@ -13,6 +14,7 @@ const commands = {
   },
   dev: develop,
   test: runTests,
+  'test:fuzz': fuzz,
   import: (args) => runUntilItEnds(['server/src/import.ts', ...args]),
   backup: (args) => runUntilItEnds(['server/src/backup.ts', ...args]),
   restore: (args) => runUntilItEnds(['server/src/restore.ts', ...args]),

@@ -55,6 +55,26 @@ describe('changing the password', () => {
   });
 });
 
+it('what is done for an account that is removed at the same moment is refused, and no error', async () => {
+  const { api, id } = await aStudent(server);
+  const removal = await server.pool.connect();
+  await removal.query('BEGIN');
+  await removal.query('DELETE FROM users WHERE id = $1', [id]);
+  const change = expectRefusal(
+    api.accounts.changePassword({ currentPassword: theirPassword, newPassword: 'something different' }),
+    'NOT_FOUND',
+  );
+  await expect
+    .poll(async () => {
+      const waiting = await server.pool.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+      return waiting.rowCount;
+    })
+    .toBeGreaterThan(0);
+  await removal.query('COMMIT');
+  removal.release();
+  await change;
+});
+
 describe('open sessions', () => {
   it('are fifty at most: a new one ends the oldest, and every open one is listed', async () => {
     const student = await aStudent(server);

@@ -6,7 +6,6 @@ export type Procedure = {
   readonly method: string;
   readonly path: string;
   readonly input: AnySchema | undefined;
-  readonly output: AnySchema | undefined;
 };
 
 export type Input = Readonly<Record<string, unknown>>;
@@ -14,9 +13,9 @@ export type Input = Readonly<Record<string, unknown>>;
 const proceduresIn = (router: AnyContractRouter, name: readonly string[]): readonly Procedure[] => {
   if (!isContractProcedure(router))
     return Object.entries(router).flatMap(([key, inner]) => proceduresIn(inner, [...name, key]));
-  const { route, inputSchema, outputSchema } = router['~orpc'];
+  const { route, inputSchema } = router['~orpc'];
   const { method = 'POST', path = '/' } = route;
-  return [{ name: name.join('.'), method, path, input: inputSchema, output: outputSchema }];
+  return [{ name: name.join('.'), method, path, input: inputSchema }];
 };
 
 /** Every procedure of the contract, found by walking it: none can be forgotten. */

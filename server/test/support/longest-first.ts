@@ -6,7 +6,7 @@ const longest = [
   'startup/after-a-kill',
   'startup/starting',
   'kill.test',
-  'refusals/arbitrary',
+  'fuzz/fuzz',
   'startup/stopping',
   'startup/project-folder',
   'startup/refusals',

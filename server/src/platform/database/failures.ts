@@ -20,6 +20,11 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   );
 };
 
+const foreignKeyViolation = '23503';
+
+/** Whether a row that a statement refers to, such as the account it is done for, was removed at the same moment. */
+export const isReferenceGone = (error: unknown): boolean => codeOf(error) === foreignKeyViolation;
+
 const lostRaces = new Set(['40001', '40P01']);
 
 /** Whether a transaction was ended for another's sake (a deadlock, a serialization failure): the same again may succeed. */

@@ -1,6 +1,6 @@
 export { type OpenDatabase, openDatabase } from './database.ts';
 export { startEmbedded } from './embedded.ts';
-export { isLostRace, isUnavailable, isUniqueViolation } from './failures.ts';
+export { isLostRace, isReferenceGone, isUnavailable, isUniqueViolation } from './failures.ts';
 export { toTheMicrosecond } from './instants.ts';
 export { holdsWords, patternOf, piecesOf } from './like.ts';
 export { takeLock } from './lock.ts';

@@ -3,7 +3,7 @@ import { contract } from '@ambitionhub/contract';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import { implement, ORPCError, onError, type Router, ValidationError } from '@orpc/server';
-import { isUnavailable } from '../database/index.ts';
+import { isReferenceGone, isUnavailable } from '../database/index.ts';
 import { FilesAway } from '../files/index.ts';
 import type { Logger } from '../log/log.ts';
 import { currentRequest } from '../requests/index.ts';
@@ -45,6 +45,10 @@ export const refusalOf = (error: unknown, log: Logger): Refusal => {
   if (isUnavailable(error)) {
     log.warn({ err: error }, 'a request failed for a reason that passes');
     return new Refusal('UNAVAILABLE', { cause: error });
+  }
+  if (isReferenceGone(error)) {
+    log.warn({ err: error }, 'what a request was about was removed meanwhile');
+    return new Refusal('NOT_FOUND', { cause: error });
   }
   if (error instanceof FilesAway) {
     log.warn({ reason: error.message }, 'a request failed because the files are away');

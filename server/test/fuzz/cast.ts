@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { type Caller, kindsOfCaller } from '../refusals/table.ts';
+import { type Browser, openBrowser } from '../support/browser.ts';
+import { anOpenConversation, send } from '../support/conversation.ts';
+import {
+  anApprovedCompany,
+  anotherBrowserOf,
+  aPublishedStudent,
+  aStudent,
+  type Person,
+  theAdmin,
+  theAdminAnew,
+} from '../support/people.ts';
+import type { RunningServer } from '../support/server.ts';
+import type { Pool } from './pool.ts';
+
+/** Whoever calls: a barred one has a session by which only notices are read. */
+export const roles = [...kindsOfCaller, 'barred'] as const;
+export type Role = Caller | 'barred';
+
+const callsOfACast = 400;
+
+/**
+ * Who calls, and a pair who do not, whose secrets are looked for in every reply. A cast is exchanged after a while, since
+ * its members remove and block each other and use up their turns; a session that has ended is begun anew at once.
+ */
+export const createCast = async (server: RunningServer, pool: Pool) => {
+  const admin = await theAdmin(server);
+  const browsers = new Map<Role, Promise<Browser>>();
+  const calls = new Map<Role, number>();
+  let bystanders = await aPairWithSecrets(server);
+  /** Whoever prepares something as the admin may find that the admin who is playing has just ended all sessions. */
+  const prepared = async <Result>(prepare: () => Promise<Result>, times = 5): Promise<Result> => {
+    try {
+      return await prepare();
+    } catch (error) {
+      if (times === 0) throw error;
+      await theAdminAnew(server);
+      return prepared(prepare, times - 1);
+    }
+  };
+  pool.know([...bystanders.ids, admin.id, randomUUID()]);
+
+  const enter = async (role: Role): Promise<Browser> => {
+    switch (role) {
+      case 'signedOut':
+        return openBrowser(server);
+      case 'admin':
+        return theAdminAnew(server);
+      case 'barred':
+        return aBarredStudent(server, await theAdminAnew(server));
+      default: {
+        const pair = await anOpenConversation(server);
+        await send(pair.company, pair.student, 'Are you there?');
+        const other = role === 'student' ? 'company' : 'student';
+        // Both halves of a new pair take their places, so that they have each other to write to.
+        browsers.set(other, Promise.resolve(pair[other]));
+        calls.set(other, 0);
+        pool.know([pair.student.id, pair.company.id]);
+        return pair[role];
+      }
+    }
+  };
+
+  const again = (role: Role): Promise<Browser> => {
+    const browser = prepared(() => enter(role));
+    calls.set(role, 0);
+    browsers.set(role, browser);
+    return browser;
+  };
+
+  return {
+    /** Those who do not call. The admin may have removed them: then there are others. */
+    bystanders: async () => {
+      const { rowCount } = await server.pool.query(
+        'SELECT FROM users WHERE id = ANY($1) AND barred_until IS NULL',
+        [bystanders.ids],
+      );
+      if (rowCount !== 2) {
+        bystanders = await prepared(() => aPairWithSecrets(server));
+        pool.know(bystanders.ids);
+      }
+      return bystanders;
+    },
+    browserOf: (role: Role): Promise<Browser> => {
+      const count = (calls.get(role) ?? 0) + 1;
+      calls.set(role, count);
+      return count > callsOfACast ? again(role) : (browsers.get(role) ?? again(role));
+    },
+    /** The session of this browser was refused: the same person has another one, unless they are gone or barred. */
+    renew: async (role: Role, refused: Browser): Promise<void> => {
+      if ((await browsers.get(role)) !== refused) return;
+      const person = role === 'student' || role === 'company' ? (refused as Person) : null;
+      const { rowCount } = await server.pool.query(
+        'SELECT FROM users WHERE id = $1 AND barred_until IS NULL',
+        [person?.id ?? null],
+      );
+      if (!person || rowCount === 0) return void (await again(role));
+      // The admin may remove them at this very moment.
+      const anew = anotherBrowserOf(person).then((browser) => ({ ...person, ...browser }));
+      browsers.set(
+        role,
+        anew.catch(() => again(role)),
+      );
+    },
+  };
+};
+
+const aBarredStudent = async (server: RunningServer, admin: Person): Promise<Person> => {
+  const student = await aStudent(server);
+  const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  await admin.api.moderation.impose({
+    id: student.id,
+    kind: 'suspension',
+    reason: 'Spam',
+    seen: null,
+    until,
+  });
+  return { ...student, ...(await anotherBrowserOf(student)) };
+};
+
+/** A student and a company with a conversation, and a text in each place that others must not see. */
+const aPairWithSecrets = async (server: RunningServer) => {
+  const kept = (what: string) => `kept-from-others-${what}`;
+  const contact = { contactEmail: `${kept('mail')}@acme.example`, contactPhone: '+1 555 999 8888' };
+  const phoneNumber = '(555) 999-7777';
+  const [said, noted, sought] = [kept('said'), kept('noted'), kept('sought')];
+  const student = await aPublishedStudent(server, { phoneNumber });
+  const company = await anApprovedCompany(server, contact);
+  await send(student, company, said);
+  await company.api.directory.saveNote({ id: student.id, note: noted });
+  await company.api.directory.saveSearch({ name: sought, filters: { year: 'senior' } });
+  const { rows } = await server.pool.query<{ token: string }>(
+    'SELECT token FROM sessions WHERE user_id = ANY($1)',
+    [[student.id, company.id]],
+  );
+  return {
+    ids: [student.id, company.id],
+    /** What only the two of them and the admin may see. */
+    secrets: [said, noted, sought, phoneNumber, ...Object.values(contact), student.email, company.email],
+    /** What nobody may see. */
+    keys: rows.map(({ token }) => token),
+  };
+};

@@ -1,0 +1,160 @@
+import { refusals } from '@ambitionhub/contract/refusals';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import type { Browser } from '../support/browser.ts';
+import { startServer } from '../support/server.ts';
+import { createCast, type Role, roles } from './cast.ts';
+import { describedOperations, type Operation } from './operations.ts';
+import { createPool } from './pool.ts';
+import { inputFor, moods } from './values.ts';
+import { type Call, callOf, spoilt } from './wire.ts';
+
+/** A small share is part of all tests, and always the same; `npm run test:fuzz` sets both (tools/bootstrap/fuzz.mjs). */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+
+const atOnce = 8;
+/** Milliseconds: later than any answer, which come within ten seconds. */
+const tooLong = 15_000;
+const lookEvery = 500;
+
+// The debug switches would make another kind of user of the callers.
+const server = await startServer({ environment: { DEBUG_SWITCHES: 'false' } });
+const pool = createPool();
+const cast = await createCast(server, pool);
+let others = await cast.bystanders();
+
+const refusalCodes: Readonly<Record<string, { readonly status: number }>> = refusals;
+const noticesOfTheBarred = ['moderation.notices', 'moderation.acknowledge', 'moderation.appeal'];
+
+// A session may end at any moment by another call, and then its browser is served what everybody is.
+const mayServe = ({ name, serves }: Operation, role: Role): boolean =>
+  serves.includes('signedOut') ||
+  (role === 'barred' ? noticesOfTheBarred.includes(name) : serves.includes(role));
+
+/** What is wrong with a reply; null for one that is as it should be. */
+const faultOf = (operation: Operation, role: Role, response: Response, text: string): string | null => {
+  if (response.status >= 500) return 'is an error of the server';
+  if (text.includes('$argon2') || others.keys.some((key) => text.includes(key))) return 'holds a key';
+  if (/"(token|password|passwordHash)":/.test(text)) return 'has a field for a key';
+  if (role !== 'admin' && others.secrets.some((secret) => text.includes(secret))) return 'tells of others';
+  const location = response.headers.get('location');
+  if (location && !/^\/(?![/\\])/.test(location)) return 'leads elsewhere';
+  if (response.ok) return mayServe(operation, role) ? null : 'serves whom it should refuse';
+  if (response.status === 404 || response.status < 400 || text === '') return null;
+  const { code, data } = JSON.parse(text);
+  const isRefusal = refusalCodes[code]?.status === response.status && Array.isArray(data?.fields);
+  return isRefusal ? null : 'is no refusal of the contract';
+};
+
+const faults: string[] = [];
+const tell = (role: Role, call: Call, what: string): void => {
+  const logged = server.logged.findLast((line) => line.includes('"level":50'))?.slice(0, 1_500);
+  faults.push(`${role} ${JSON.stringify(call).slice(0, 1_500)}\n  ${what}\n  ${logged ?? ''}\n`);
+};
+const tally = new Map<string, { all: number; served: number; refused: number; slowest: number }>();
+
+const count = (key: string, status: number, ms: number): void => {
+  const row = tally.get(key) ?? { all: 0, served: 0, refused: 0, slowest: 0 };
+  row.all += 1;
+  if (status < 300) row.served += 1;
+  if (status === 401) row.refused += 1;
+  row.slowest = Math.max(row.slowest, ms);
+  tally.set(key, row);
+};
+
+/** What a reply would change in the browser stays out of it: whoever signs up as somebody else is still who they were. */
+const sent = (browser: Browser, { path, ...init }: Call): Promise<Response> => {
+  const own = {
+    cookie: browser.cookieHeader(),
+    origin: server.config.http.publicUrl,
+    'x-forwarded-for': `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+  };
+  const signal = AbortSignal.timeout(tooLong);
+  return fetch(`${server.url}${path}`, {
+    ...init,
+    headers: { ...own, ...init.headers },
+    redirect: 'manual',
+    signal,
+  });
+};
+
+const ask = async (browser: Browser, operation: Operation, role: Role, call: Call): Promise<void> => {
+  const since = performance.now();
+  try {
+    const response = await sent(browser, call);
+    const text = await response.text();
+    const ms = performance.now() - since;
+    count(role, response.status, ms);
+    count(operation.name, response.status, ms);
+    const fault = faultOf(operation, role, response, text);
+    if (fault) tell(role, call, `${response.status} ${fault}: ${text.slice(0, 500)}`);
+    if (response.headers.get('content-type')?.includes('json') && response.ok) pool.harvest(JSON.parse(text));
+    if (response.status === 401 && role !== 'signedOut' && mayServe(operation, role))
+      await cast.renew(role, browser);
+  } catch (error) {
+    tell(role, call, String(error));
+  }
+};
+
+const sample = <Value>(arbitrary: fc.Arbitrary<Value>, nth: number): Value => {
+  const [value] = fc.sample(arbitrary, { numRuns: 1, seed: seed + nth });
+  return value as Value;
+};
+
+it(`answers whatever anybody asks: ${requests} requests, seed ${seed}`, { timeout: 7_200_000 }, async () => {
+  const operations = await describedOperations(server.config.http.publicUrl);
+  // Whoever is served comes twice, since most is done there.
+  const pairs = operations.flatMap((operation) =>
+    roles.flatMap((role) => Array(mayServe(operation, role) ? 2 : 1).fill({ operation, role })),
+  );
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < requests && faults.length < 20) {
+      const nth = next++;
+      if (nth % lookEvery === lookEvery - 1) others = await cast.bystanders();
+      // Every pair has its turn in every round, in another order each time, and in another mood.
+      const round = Math.floor(nth / pairs.length);
+      const { operation, role } = orderOf(pairs, round)[nth % pairs.length] as (typeof pairs)[number];
+      const mood = moods[(nth + round) % moods.length] ?? 'valid';
+      const input = sample(inputFor(operation.input, mood, pool), nth);
+      const made = callOf(operation, input);
+      const call = mood === 'hostile' ? sample(spoilt(made), nth) : made;
+      await ask(await cast.browserOf(role), operation, role, call);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work)).finally(() =>
+    expect(faults.join('\n'), 'what is wrong').toBe(''),
+  );
+  expect('polluted' in {}).toBe(false);
+  const admins = await server.pool.query("SELECT FROM users WHERE user_type = 'admin'");
+  expect(admins.rowCount).toBe(1);
+  // The sessions were alive: most of what was asked was judged by more than whether somebody is signed in.
+  for (const role of ['student', 'company', 'admin']) {
+    const { all, refused } = tally.get(role) ?? { all: 0, refused: 1 };
+    expect(refused / all, `${role}: requests without a session`).toBeLessThan(0.1);
+  }
+});
+
+let kept: { round: number; order: readonly unknown[] } = { round: -1, order: [] };
+const orderOf = <Pair>(pairs: readonly Pair[], round: number): readonly Pair[] => {
+  if (kept.round !== round)
+    kept = { round, order: sample(fc.shuffledSubarray([...pairs], { minLength: pairs.length }), round) };
+  return kept.order as readonly Pair[];
+};
+
+afterAll(() => {
+  if (process.env.FUZZ_REQUESTS === undefined) return;
+  const rows = [...tally].map(([name, { all, served, slowest }]) => [
+    name.padEnd(36),
+    String(all).padStart(8),
+    String(served).padStart(8),
+    `${Math.round(slowest)} ms`.padStart(10),
+  ]);
+  process.stdout.write(
+    [['who or what'.padEnd(36), ' requests', '  served', '   slowest'], ...rows]
+      .map((row) => row.join(''))
+      .join('\n')
+      .concat('\n'),
+  );
+});

@@ -1,0 +1,55 @@
+/** Fields of replies that other calls ask for, and the fields in which they ask. */
+const askedFor: Readonly<Record<string, readonly string[]>> = {
+  id: ['id', 'with', 'uid', 'students', 'ids', 'conversationId'],
+  studentId: ['id', 'with', 'students'],
+  companyId: ['id', 'with'],
+  userId: ['id'],
+  conversationId: ['conversationId', 'id'],
+  nextCursor: ['cursor'],
+  version: ['version'],
+  seq: ['seq', 'upTo', 'before', 'after'],
+  sessionId: ['sessionId'],
+};
+
+const keptOfEach = 60;
+
+/**
+ * What replies have named, for the calls that follow: ids, places in lists, versions. Never a text, so that whatever is
+ * found in a reply to somebody else was given away by the server.
+ */
+export const createPool = () => {
+  const kept = new Map<string, unknown[]>();
+  let people: readonly string[] = [];
+
+  const keep = (field: string, value: unknown): void => {
+    const values = kept.get(field) ?? [];
+    if (values.includes(value)) return;
+    values.push(value);
+    if (values.length > keptOfEach) values.splice(0, values.length - keptOfEach);
+    kept.set(field, values);
+  };
+
+  const harvest = (reply: unknown): void => {
+    if (typeof reply !== 'object' || reply === null) return;
+    for (const [name, value] of Object.entries(reply).slice(0, 40)) {
+      if (typeof value === 'object') harvest(value);
+      else for (const field of askedFor[name] ?? []) keep(field, value);
+    }
+  };
+
+  return {
+    harvest,
+    /** One of the values known for a field, half of the time somebody's id where it asks for one; or undefined. */
+    pick: (field: string, nth: number): unknown => {
+      const isOfPeople = nth % 2 === 0 && askedFor.id?.includes(field);
+      const values = isOfPeople ? people : (kept.get(field) ?? []);
+      return values[(nth >> 1) % Math.max(1, values.length)];
+    },
+    /** People whom it is worth asking for, whoever asks. */
+    know: (ids: readonly string[]): void => {
+      people = [...ids, ...people].slice(0, 8);
+    },
+  };
+};
+
+export type Pool = ReturnType<typeof createPool>;
