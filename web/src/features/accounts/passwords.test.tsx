@@ -1,51 +1,16 @@
 // @vitest-environment happy-dom
-import type { SessionState } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SessionContext } from '../../session/session.tsx';
-import { ToastProvider } from '../../ui/Toast.tsx';
+import { aViewer, openAt } from '../../session/testing.tsx';
 import { NewPassword } from './reset/NewPassword.tsx';
 import { RequestReset } from './reset/RequestReset.tsx';
 import { ChangePassword } from './security/ChangePassword.tsx';
 
 const sent = vi.fn();
-const session = { viewer: { email: 'ann@campus.test' } } as SessionState;
 
-async function open(content: ReactNode) {
-  const root = createRootRoute();
-  const route = createRoute({
-    getParentRoute: () => root,
-    path: paths.resetPassword,
-    component: () => content,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [paths.resetPassword] }),
-  });
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <SessionContext value={session}>
-          <ToastProvider>
-            <RouterProvider router={router} />
-          </ToastProvider>
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  await act(async () => {});
-}
+const open = (content: ReactNode) => openAt(paths.resetPassword, content, { viewer: aViewer() });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = async (name: string) => {
@@ -54,6 +19,7 @@ const press = async (name: string) => {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers();
   sent.mockReset();
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -62,7 +28,10 @@ beforeEach(() => {
     return Response.json({ defined: true, code, status: 401, message: code }, { status: 401 });
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test.each([
   ['asking for a link', <RequestReset key="ask" />, 'Send Reset Link', ['Email is required'], 'Email'],

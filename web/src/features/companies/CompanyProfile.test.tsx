@@ -1,21 +1,11 @@
 // @vitest-environment happy-dom
-import type { SessionState } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as page from '../../session/page.ts';
-import { SessionContext } from '../../session/session.tsx';
 import { knownSession } from '../../session/sessionQuery.ts';
-import { AlertProvider } from '../../ui/AlertDialog.tsx';
+import { aViewer, openAt, pass } from '../../session/testing.tsx';
 import { CompanyProfile } from './CompanyProfile.tsx';
 
 const stored = {
@@ -40,49 +30,15 @@ const stored = {
 /** What was saved, and how the server answers it. */
 const server = { saved: [] as unknown[], answer: (): Response | Error => Response.json(stored) };
 
-const session = {
-  debugSwitches: false,
-  supportEmail: null,
-  viewer: {
-    id: '018f4d2e-0000-7000-8000-000000000001',
-    email: stored.email,
-    userType: 'company',
-    name: '',
-    image: null,
-    hasUniversity: true,
-    profileCompleted: false,
-    emailConfirmed: true,
-    leavingAt: null,
-  },
-} as SessionState;
+const viewer = aViewer({ email: stored.email, userType: 'company', name: '', profileCompleted: false });
 
-async function openProfile() {
-  const client = new QueryClient();
-  const root = createRootRoute();
-  const routes = [
-    createRoute({ getParentRoute: () => root, path: paths.companyProfile, component: CompanyProfile }),
-    createRoute({ getParentRoute: () => root, path: paths.companyDashboard, component: () => 'Dashboard' }),
-  ];
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [paths.companyProfile] }),
+const openProfile = () =>
+  openAt(paths.companyProfile, <CompanyProfile />, {
+    viewer,
+    client: new QueryClient(),
+    others: { [paths.companyDashboard]: 'Dashboard' },
   });
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={client}>
-        <SessionContext value={session}>
-          <AlertProvider>
-            <RouterProvider router={router} />
-          </AlertProvider>
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  await pass(0);
-  return { client, router };
-}
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const fill = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = async (name: string) => {

@@ -1,35 +1,13 @@
 // @vitest-environment happy-dom
 import { entryFrom, paths } from '@ambitionhub/contract/routes';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { knownSession } from '../../../session/sessionQuery.ts';
+import { aSessionOf, aViewer, openAt, pass } from '../../../session/testing.tsx';
 import { EntryForm } from './EntryForm.tsx';
 
-const answer = {
-  debugSwitches: false,
-  supportEmail: null,
-  viewer: {
-    id: '018f4d2e-0000-7000-8000-000000000001',
-    email: 'ann@campus.test',
-    userType: 'student',
-    name: '',
-    image: null,
-    hasUniversity: false,
-    profileCompleted: true,
-    emailConfirmed: true,
-    leavingAt: null,
-  },
-};
+const answer = aSessionOf(aViewer({ name: '', hasUniversity: false }));
 const refusal = (status: number, code: string, fields: readonly { field: string; message: string }[] = []) =>
   Response.json({ defined: true, code, status, message: code, data: { fields } }, { status });
 
@@ -41,30 +19,9 @@ function Login({ from }: { from: string | null }) {
   return <EntryForm entry={entry} onChange={setEntry} onCodeAsked={() => undefined} />;
 }
 
-async function openLogin(from: string | null = null): Promise<QueryClient> {
-  const client = new QueryClient();
-  const root = createRootRoute();
-  const route = createRoute({
-    getParentRoute: () => root,
-    path: paths.login,
-    component: () => <Login from={from} />,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [paths.login] }),
-  });
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  await pass(0);
-  return client;
-}
+const openLogin = async (from: string | null = null) =>
+  (await openAt(paths.login, <Login from={from} />)).client;
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -1,18 +1,9 @@
 // @vitest-environment happy-dom
 import { paths, readSearch, searches } from '@ambitionhub/contract/routes';
-import { MantineProvider } from '@mantine/core';
 import * as hooks from '@mantine/hooks';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AlertProvider } from '../../../ui/AlertDialog.tsx';
+import { aViewer, openAt, pass } from '../../../session/testing.tsx';
 import { FindStudents } from './FindStudents.tsx';
 
 vi.mock('../../messaging/index.ts', () => ({
@@ -22,9 +13,6 @@ vi.mock('../../messaging/index.ts', () => ({
   ConversationModal: ({ counterpart }: { counterpart: { name: string } }) => (
     <p>Conversation with {counterpart.name}</p>
   ),
-}));
-vi.mock('../../../session/session.tsx', () => ({
-  useViewer: () => ({ id: '018f4d2e-0000-7000-8000-00000000ffff' }),
 }));
 vi.mock('@mantine/hooks', async (original) => ({ ...(await original<typeof hooks>()) }));
 
@@ -78,33 +66,11 @@ const found = (...names: string[]) => {
     Response.json({ students: names.map((name, index) => aStudent(index, name)), nextCursor: null });
 };
 
-async function open(address: string = paths.companyDashboard) {
-  const root = createRootRoute({
-    validateSearch: (query) => readSearch(searches[paths.companyDashboard], query),
-  });
-  const route = createRoute({
-    getParentRoute: () => root,
-    path: paths.companyDashboard,
-    component: FindStudents,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <AlertProvider>
-          <RouterProvider router={router} />
-        </AlertProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  await pass(0);
-  return router;
+async function open(query = '') {
+  const viewer = aViewer({ userType: 'company' });
+  return (await openAt(paths.companyDashboard, <FindStudents />, { query, viewer })).router;
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = async (name: string | RegExp) => {
   fireEvent.click(button(name));
@@ -171,13 +137,13 @@ describe('Find Students', () => {
   });
 
   test('asks by the filters of the address, and says when nobody matches', async () => {
-    await open(`${paths.companyDashboard}?university=Emory%20University&year=junior&stars=true`);
+    await open('?university=Emory%20University&year=junior&stars=true');
     expect(lastAsked()).toMatchObject({ university: 'Emory University', year: 'junior', stars: 'true' });
     expect(screen.getByText('No students found matching your search criteria.')).toBeTruthy();
   });
 
   test('says which filter keeps everybody away, and drops it', async () => {
-    const router = await open(`${paths.companyDashboard}?university=Emory%20University&year=junior`);
+    const router = await open('?university=Emory%20University&year=junior');
     await pass(100);
     await press('Without Academic Year: 3 students');
     expect(router.state.location.search).toEqual({ university: 'Emory University' });
@@ -191,7 +157,7 @@ describe('Find Students', () => {
         total: { count: 45_000, about: true },
         misspelt: ['Marketing'],
       });
-    await open(`${paths.companyDashboard}?major=Marketnig`);
+    await open('?major=Marketnig');
     expect(screen.getByText('About 45,000 students · No major is spelt so. Showing Marketing.')).toBeTruthy();
   });
 
@@ -259,7 +225,7 @@ describe('Find Students', () => {
   });
 
   test('keeps the filters under a name that says what they are', async () => {
-    await open(`${paths.companyDashboard}?year=senior&major=Art`);
+    await open('?year=senior&major=Art');
     await press('Save this search');
     expect(screen.getByLabelText<HTMLInputElement>('Name of the search').value).toBe('Art · Senior');
     await press('Save');
@@ -275,7 +241,7 @@ describe('Find Students', () => {
   test('a saved search says how many are new, opens with them alone, and is looked at', async () => {
     server.searches = [{ ...aSearch, fresh: 2 }];
     found('Maya Okafor');
-    const router = await open(`${paths.companyDashboard}?major=Art`);
+    const router = await open('?major=Art');
     const link = screen.getByRole('link', { name: 'Seniors 2 new' });
     expect(
       readSearch(
@@ -302,11 +268,11 @@ describe('Find Students', () => {
 
   test('a note that is not saved is still there when the profile is opened again', async () => {
     found('Maya Okafor');
-    await open(`${paths.companyDashboard}?student=${aStudent(0, '').id}`);
+    await open(`?student=${aStudent(0, '').id}`);
     await pass(100);
     fireEvent.change(screen.getByLabelText('Your note'), { target: { value: 'Call on Monday' } });
     cleanup();
-    await open(`${paths.companyDashboard}?student=${aStudent(0, '').id}`);
+    await open(`?student=${aStudent(0, '').id}`);
     await pass(100);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('Call on Monday');
   });
@@ -328,7 +294,7 @@ describe('Find Students', () => {
 
   test('Clear All Filters shows only while a filter is active', async () => {
     found('Maya Okafor');
-    const router = await open(`${paths.companyDashboard}?tab=students&major=Art&skills=Python`);
+    const router = await open('?tab=students&major=Art&skills=Python');
     await press('Clear All Filters');
     expect(router.state.location.search).toEqual({ tab: 'students' });
     expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull();

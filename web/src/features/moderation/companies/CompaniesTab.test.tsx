@@ -1,41 +1,12 @@
 // @vitest-environment happy-dom
-import { type SessionState, userId } from '@ambitionhub/contract/accounts';
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SessionContext } from '../../../session/session.tsx';
-import { AlertProvider } from '../../../ui/AlertDialog.tsx';
-import { ToastProvider } from '../../../ui/Toast.tsx';
+import { aViewer, openAt, pass } from '../../../session/testing.tsx';
 import { RunningBulks } from '../listing/RunningBulks.tsx';
 import { CompaniesTab } from './CompaniesTab.tsx';
 import { ReviewPending } from './Review.tsx';
-
-const session: SessionState = {
-  viewer: {
-    id: userId.parse('018f4d2e-0000-7000-8000-00000000000a'),
-    email: 'admin@example.org',
-    userType: 'admin',
-    name: 'Admin',
-    image: null,
-    hasUniversity: true,
-    profileCompleted: true,
-    emailConfirmed: true,
-    leavingAt: null,
-  },
-  debugSwitches: false,
-  supportEmail: null,
-};
 
 const aCompany = (name: string, isApproved: boolean) => ({
   id: '018f4d2e-0000-7000-8000-000000000001',
@@ -98,35 +69,11 @@ const WithBulks = () => (
   </>
 );
 
-async function open(query = '', component: () => ReactNode = CompaniesTab) {
-  const root = createRootRoute();
-  const route = createRoute({
-    getParentRoute: () => root,
-    path: paths.adminDashboard,
-    component,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [paths.adminDashboard + query] }),
-  });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <AlertProvider>
-          <ToastProvider>
-            <SessionContext value={session}>
-              <RouterProvider router={router} />
-            </SessionContext>
-          </ToastProvider>
-        </AlertProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  await pass(50);
-  return router;
+async function open(query = '', content = <CompaniesTab />) {
+  const viewer = aViewer({ userType: 'admin', name: 'Admin' });
+  return (await openAt(paths.adminDashboard, content, { query, viewer })).router;
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await pass(50);
@@ -281,7 +228,7 @@ describe('The admin’s companies', () => {
       waiting = waiting.slice(1);
       return Response.json({ ...approved, isApproved: true });
     };
-    await open('', ReviewPending);
+    await open('', <ReviewPending />);
     expect(screen.getByText('There are 2 companies waiting for your approval.')).toBeTruthy();
     await press('Review pending');
     const approve = within(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).getByRole('button', {
@@ -365,7 +312,7 @@ describe('The admin’s companies', () => {
   });
 
   test('are acted on together after a preview, with the progress and the result', async () => {
-    await open('', WithBulks);
+    await open('', <WithBulks />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     await press('Approve');
     const dialog = within(screen.getByRole('dialog', { name: 'Approve these companies?' }));
