@@ -49,7 +49,7 @@ import { createReadiness, type OpenDatabase, withListener } from './platform/dat
 import { createListener } from './platform/events/index.ts';
 import { createApiHandler, createRateLimit, createWebServer, readPages } from './platform/http/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
-import { createLocalHub, createRedisHub } from './platform/live/index.ts';
+import { openHub } from './platform/live/index.ts';
 import { announce, type Logger } from './platform/log/index.ts';
 import { createMailer, openOutbox, outboxRoutes } from './platform/mail/index.ts';
 import { createMetrics, type Metrics } from './platform/metrics/index.ts';
@@ -83,9 +83,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   const { gaMeasurementId } = config.analytics;
 
   const metrics = createMetrics({ ofProcess: config.metrics !== null });
-  const hub = config.redis.url
-    ? createRedisHub<StreamEvent>(config.redis.url, { log, read: readStreamEvent })
-    : createLocalHub<StreamEvent>();
+  const hub = await openHub<StreamEvent>(config.redis.url, { log, read: readStreamEvent });
   const jobs = createJobs({ pool: background.pool, log, metrics });
   const callSweep = createSweepCall({ db: background.db, jobs });
   const listener = createListener(createReactions({ hub, jobs, callSweep }));
@@ -140,7 +138,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     pictureOf: media.pictureOf,
   });
 
-  const billing = openBilling({ db, access, jobs, log, settings: config.stripe, publicUrl });
+  const billing = await openBilling({ db, access, jobs, log, settings: config.stripe, publicUrl });
 
   workInBackground({
     db: background.db,

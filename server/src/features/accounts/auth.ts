@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { passwordLimits, productName, secondFactorLimits } from '@ambitionhub/contract/accounts';
-import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Database } from '../../platform/database/index.ts';
 import { joinable } from './joining.ts';

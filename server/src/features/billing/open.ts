@@ -10,7 +10,6 @@ import { askAboutOverdue, endSubscription, latePayment } from './jobs.ts';
 import { billingProcedures } from './procedures.ts';
 import { createSandbox } from './sandbox.ts';
 import { findOverdue, type SubscriptionRow } from './store.ts';
-import { createStripeProvider, openStripe } from './stripe.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 type Deps = {
@@ -25,11 +24,14 @@ type Deps = {
 const overduePage = 100;
 const everyHour = '23 * * * *';
 
-/** Billing over the provider that is configured: Stripe, the sandbox outside production, or none (D9). */
-export const openBilling = ({ db, access, jobs, log, settings, publicUrl }: Deps) => {
+/**
+ * Billing over the provider that is configured: Stripe, the sandbox outside production, or none (D9). Stripe's library is
+ * loaded where it is used only: it is a sixth of all the code of a start.
+ */
+export const openBilling = async ({ db, access, jobs, log, settings, publicUrl }: Deps) => {
   const sandbox = settings.mode === 'sandbox' ? createSandbox(db, publicUrl) : null;
-  const stripe = settings.mode === 'live' ? openStripe(settings) : null;
-  const provider = stripe ? createStripeProvider(stripe, publicUrl) : sandbox;
+  const stripe = settings.mode === 'live' ? await openStripe(settings, publicUrl) : null;
+  const provider = stripe?.provider ?? sandbox;
   const billing = createBilling({
     db,
     provider,
@@ -69,8 +71,16 @@ export const openBilling = ({ db, access, jobs, log, settings, publicUrl }: Deps
     });
 
   const webhook: Hono<{ Bindings: HttpBindings }> | null =
-    stripe && settings.mode === 'live'
-      ? webhookRoutes({ stripe, secret: settings.webhookSecret, billing, log })
-      : null;
+    stripe && webhookRoutes({ readNotice: stripe.readNotice, billing, log });
   return { procedures: billingProcedures({ db, access, billing, sandbox, jobs, publicUrl }), webhook };
+};
+
+const openStripe = async (settings: Config['stripe'] & { mode: 'live' }, publicUrl: string) => {
+  const { createStripe, createStripeProvider, readNotice } = await import('./stripe.ts');
+  const stripe = createStripe(settings);
+  return {
+    provider: createStripeProvider(stripe, publicUrl),
+    readNotice: (signed: { body: Buffer; signature: string }) =>
+      readNotice(stripe, { ...signed, secret: settings.webhookSecret }),
+  };
 };

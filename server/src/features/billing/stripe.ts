@@ -28,7 +28,7 @@ const instantOf = (seconds: number | null | undefined): Date | null =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : null;
 
 /** The client of Stripe's own library, with our time-outs. */
-export const openStripe = ({ secretKey, apiUrl }: Pick<Settings, 'secretKey' | 'apiUrl'>): Stripe => {
+export const createStripe = ({ secretKey, apiUrl }: Pick<Settings, 'secretKey' | 'apiUrl'>): Stripe => {
   const at = apiUrl === null ? null : new URL(apiUrl);
   return new Stripe(secretKey, {
     timeout: patienceMs,

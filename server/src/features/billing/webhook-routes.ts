@@ -1,16 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type Stripe from 'stripe';
 import { Refusal, refusalOf, refusalReply } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Billing } from './billing.ts';
-import { ProviderAway } from './provider.ts';
-import { readNotice } from './stripe.ts';
+import { type Notice, ProviderAway } from './provider.ts';
 
 type Deps = {
-  readonly stripe: Stripe;
-  readonly secret: string;
+  /** What a notice says; throws where the signature is not the provider's. */
+  readonly readNotice: (signed: { body: Buffer; signature: string }) => Promise<Notice>;
   readonly billing: Billing;
   readonly log: Logger;
 };
@@ -21,7 +19,7 @@ const maxBytes = 256 * 1024;
  * Where Stripe tells what happened. A notice is believed by its signature over the raw body; one that could not be applied
  * is answered with an error, so that Stripe tells it again.
  */
-export const webhookRoutes = ({ stripe, secret, billing, log }: Deps): Hono<{ Bindings: HttpBindings }> => {
+export const webhookRoutes = ({ readNotice, billing, log }: Deps): Hono<{ Bindings: HttpBindings }> => {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.post(
@@ -31,7 +29,7 @@ export const webhookRoutes = ({ stripe, secret, billing, log }: Deps): Hono<{ Bi
       const body = Buffer.from(await context.req.arrayBuffer());
       const signature = context.req.header('stripe-signature') ?? '';
       try {
-        await billing.heed(await readNotice(stripe, { body, signature, secret }));
+        await billing.heed(await readNotice({ body, signature }));
         return context.json({ received: true });
       } catch (error) {
         if (error instanceof ProviderAway)

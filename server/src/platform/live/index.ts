@@ -1,3 +1,3 @@
 export { type EventStream, openEventStream } from './event-stream.ts';
-export { createLocalHub, type Hub, type Publisher } from './hub.ts';
-export { createRedisHub } from './redis-hub.ts';
+export type { Hub, Publisher } from './hub.ts';
+export { openHub } from './open-hub.ts';

@@ -14,7 +14,7 @@ const publication = z.object({
 });
 type Addressed = z.infer<typeof publication>['events'][number];
 
-type Options<Event> = {
+export type RedisHubOptions<Event> = {
   readonly log: Logger;
   /** An event as another server published it; null where it is none. */
   readonly read: (value: unknown) => Event | null;
@@ -24,7 +24,7 @@ type Options<Event> = {
  * Several servers: each tells its own streams at once, and the others over Redis or Valkey. Whether Redis is there or not
  * makes no difference to the streams of this server.
  */
-export const createRedisHub = <Event>(url: string, { log, read }: Options<Event>): Hub<Event> => {
+export const createRedisHub = <Event>(url: string, { log, read }: RedisHubOptions<Event>): Hub<Event> => {
   const self = randomUUID();
   const listeners = createListeners<Event>();
   const gapListeners = new Set<() => void>();

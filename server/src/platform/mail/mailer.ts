@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { AddressRefused, type Mail, type Mailer, type Threaded } from './mail.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -20,17 +19,23 @@ export const createMailer = ({ smtpUrl, from }: MailSettings, outbox: Outbox): M
     headers: { ...mail.headers, ...machineMade, ...threadHeaders(thread, domain) },
   });
   if (smtpUrl === null) return { send: (mail, id) => outbox.put(complete(mail), id), close: () => undefined };
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...timeouts });
+  const transport = openTransport(smtpUrl);
   return {
     send: async (mail, id) => {
       try {
-        await transport.sendMail({ ...complete(mail), from, messageId: `<${id}@${domain}>` });
+        await (await transport).sendMail({ ...complete(mail), from, messageId: `<${id}@${domain}>` });
       } catch (error) {
         throw isForGood(error) ? new AddressRefused('the address was refused', { cause: error }) : error;
       }
     },
-    close: () => transport.close(),
+    close: () => void transport.then((open) => open.close()),
   };
+};
+
+/** The library is loaded where there is a server to speak to. */
+const openTransport = async (url: string) => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
 };
 
 /** So that no absence notice is written back (RFC 3834). */
