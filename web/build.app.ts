@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { apiPrefix } from '@ambitionhub/contract';
 import { paths, type ScreenPath, screenPaths } from '@ambitionhub/contract/routes';
 import { build, type Manifest } from 'vite';
+import { keepToBudget } from './build.budget.ts';
 import { folders } from './build.folders.ts';
 import type { Fonts } from './build.fonts.ts';
 import type * as Outline from './src/app/outline.tsx';
@@ -39,15 +40,24 @@ async function loadOutline(): Promise<typeof Outline> {
   return outline;
 }
 
-/** Where the module of each screen is, as `screens.ts` says. */
-async function screenModules(): Promise<readonly (readonly [ScreenPath, string])[]> {
+type ScreenModules = {
+  readonly at: ScreenPath;
+  readonly screen: string;
+  /** What it shows from the start only where there is room. */
+  readonly wide: string | undefined;
+};
+
+/** Where the modules of each screen are, as `screens.ts` says. */
+async function screenModules(): Promise<readonly ScreenModules[]> {
   const source = await readFile(path.join(folders.web, 'src/app/screens.ts'), 'utf8');
-  const entries = source.matchAll(/'(\/[\w-]+)': lazyRouteComponent\(\s*\(\) => import\('\.\.\/([^']+)'\)/g);
-  const modules = new Map([...entries].map(([, at = '', file = '']) => [at, file]));
-  return screenPaths.map((screen) => {
-    const file = modules.get(screen);
-    if (file === undefined) throw new Error(`screens.ts does not say what stands at ${screen}`);
-    return [screen, file];
+  const modulesIn = (entry: RegExp) =>
+    new Map([...source.matchAll(entry)].map(([, at = '', file = '']) => [at, file]));
+  const screens = modulesIn(/'(\/[\w-]+)': lazyRouteComponent\(\s*\(\) => import\('\.\.\/([^']+)'\)/g);
+  const wideParts = modulesIn(/'(\/[\w-]+)': \(\) => import\('\.\.\/([^']+)'\)/g);
+  return screenPaths.map((at) => {
+    const screen = screens.get(at);
+    if (screen === undefined) throw new Error(`screens.ts does not say what stands at ${at}`);
+    return { at, screen, wide: wideParts.get(at) };
   });
 }
 
@@ -77,10 +87,19 @@ async function inlined(href: string): Promise<string> {
 
 const fontLink = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
-const scriptLink = (href: string) => `<link rel="modulepreload" href="${href}" crossorigin>`;
+const wideOnly = ' media="(min-width: 768px)"';
+const scriptLink = (href: string, media = '') =>
+  `<link rel="modulepreload"${media} href="${href}" crossorigin>`;
 /** Asked for before there is a script that could ask. */
 const sessionLink = `<link rel="preload" as="fetch" href="${apiPrefix}/session" crossorigin>`;
-const styleLink = (href: string) => `<link rel="preload" as="style" href="${href}" crossorigin>`;
+const styleLink = (href: string, media = '') =>
+  `<link rel="preload" as="style"${media} href="${href}" crossorigin>`;
+
+/** What is in the one and not in the other. */
+const beyond = (needed: Needed, there: Needed): Needed => ({
+  scripts: needed.scripts.filter((script) => !there.scripts.includes(script)),
+  styles: needed.styles.filter((style) => !there.styles.includes(style)),
+});
 
 /**
  * Makes the app: `dist/app/index.html`, and for each screen `dist/app/<path>.html`, the same shell with what the screen
@@ -107,13 +126,22 @@ export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
     );
 
   await write('index', '', '');
-  for (const [at, file] of modules) {
-    const own = neededBy(manifest, file);
-    const sheets = own.styles.filter((style) => !shell.styles.includes(style));
-    const within =
-      at === paths.login ? (await Promise.all(sheets.map(inlined))).join('') : sheets.map(styleLink).join('');
-    const scripts = own.scripts.filter((script) => !shell.scripts.includes(script)).map(scriptLink);
-    await write(at.slice(1), within + scripts.join(''), outline.drawOutline(at));
+  for (const { at, screen, wide } of modules) {
+    const whole = neededBy(manifest, screen);
+    await keepToBudget(at, {
+      scripts: [...new Set([...shell.scripts, ...whole.scripts])],
+      styles: [...new Set([...shell.styles, ...whole.styles])],
+    });
+    const own = beyond(whole, shell);
+    const styles = own.styles.map((sheet) => (at === paths.login ? inlined(sheet) : styleLink(sheet)));
+    const more = beyond(beyond(wide === undefined ? shell : neededBy(manifest, wide), shell), whole);
+    const head = [
+      ...(await Promise.all(styles)),
+      ...own.scripts.map((script) => scriptLink(script)),
+      ...more.styles.map((sheet) => styleLink(sheet, wideOnly)),
+      ...more.scripts.map((script) => scriptLink(script, wideOnly)),
+    ];
+    await write(at.slice(1), head.join(''), outline.drawOutline(at));
   }
   const hash = createHash('sha256').update(outline.outlineScript).digest('base64');
   await writeFile(path.join(folders.app, 'csp.json'), JSON.stringify([`sha256-${hash}`]));

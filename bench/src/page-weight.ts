@@ -16,9 +16,13 @@ const screens: readonly (readonly [ScreenPath, number])[] = [
 const packed = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).length / 1000;
 const hrefs = (html: string, link: RegExp): string[] => [...html.matchAll(link)].map(([, href = '']) => href);
 
-/** Everything that the page of a path asks for before a person does anything. */
-const weigh = async (url: string, path: string) => {
-  const html = await (await fetch(url + path)).text();
+/** What a page fetches only where the window is wide enough. */
+const wideOnly = /<link [^>]*media="\(min-width[^>]*>/g;
+
+/** Everything that the page of a path asks for before a person does anything, on a phone or in a wide window. */
+const weigh = async (url: string, path: string, isWide = false) => {
+  const whole = await (await fetch(url + path)).text();
+  const html = isWide ? whole : whole.replaceAll(wideOnly, '');
   const weightOf = async (href: string): Promise<number> =>
     packed(new Uint8Array(await (await fetch(url + href)).arrayBuffer()));
   const sum = async (all: readonly string[]): Promise<number> =>
@@ -27,7 +31,7 @@ const weigh = async (url: string, path: string) => {
     html,
     /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"/g,
   );
-  const sheets = hrefs(html, /<link rel="preload" as="style" href="([^"]+)"/g);
+  const sheets = hrefs(html, /<link rel="preload" as="style"[^>]*href="([^"]+)"/g);
   const fonts = hrefs(html, /<link rel="preload" as="font"[^>]*href="([^"]+)"/g);
   const within = hrefs(html, /<style data-from="[^"]*">(.*?)<\/style>/gs);
   return {
@@ -52,10 +56,12 @@ export const pageWeight = async (): Promise<void> => {
     );
     for (const [path, limit] of screens) {
       const { page, files, scripts, styles, fonts } = await weigh(product.url, path);
+      const wide = await weigh(product.url, path, true);
       report(`${path}: script`, `${show(scripts)} kB`, `limit ${limit} kB`, scripts / limit);
       report(`${path}: styles`, `${show(styles)} kB`, `limit ${limits.styles} kB`, styles / limits.styles);
       process.stdout.write(
-        `${path}: page ${show(page)} kB, fonts ${show(fonts)} kB, ${files} files beside it\n`,
+        `${path}: page ${show(page)} kB, fonts ${show(fonts)} kB, ${files} files beside it; ` +
+          `in a wide window script ${show(wide.scripts)} kB, styles ${show(wide.styles)} kB\n`,
       );
     }
   } finally {

@@ -1,7 +1,7 @@
 import { isOpen, paths } from '@ambitionhub/contract/routes';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useSession } from '../session/session.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { useDashboardViewport } from './useDashboardViewport.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
@@ -9,12 +9,12 @@ import { useKeptFocus } from './useKeptFocus.ts';
 import { usePageViews } from './usePageViews.ts';
 
 /** Fetched beside the screen, so that the login does not carry what only comes after it. */
-const Live = lazy(async () => ({ default: (await import('./Live.tsx')).Live }));
+export const Live = lazily(async () => (await import('./Live.tsx')).Live);
 
 /** For the few who come back while their account waits for its removal. */
-const LeavingScreen = lazy(async () => ({
-  default: (await import('../features/accounts/LeavingScreen.tsx')).LeavingScreen,
-}));
+const LeavingScreen = lazily(
+  async () => (await import('../features/accounts/LeavingScreen.tsx')).LeavingScreen,
+);
 
 /** What every screen has around it. */
 export function RootLayout() {
@@ -29,20 +29,14 @@ export function RootLayout() {
     return (
       <>
         <OfflineBar />
-        <Suspense>
-          <LeavingScreen at={viewer.leavingAt} />
-        </Suspense>
+        <LeavingScreen at={viewer.leavingAt} />
       </>
     );
   return (
     <>
       <OfflineBar />
       <Outlet />
-      {viewer && (
-        <Suspense>
-          <Live />
-        </Suspense>
-      )}
+      {viewer && <Live />}
     </>
   );
 }

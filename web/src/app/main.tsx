@@ -13,8 +13,10 @@ import { rememberedViewer } from '../session/rememberedViewer.ts';
 import { sessionQuery } from '../session/sessionQuery.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { dropLostLayer } from '../ui/layers.ts';
+import { loadAhead } from '../ui/loadAhead.ts';
 import { App } from './App.tsx';
 import { isScreenPath } from './guards.ts';
+import { Live } from './RootLayout.tsx';
 import { preloadScreen } from './router.tsx';
 
 /** Style sheets that stand in the page are not to be loaded with what needs them: such a link is there, and fetches nothing. */
@@ -28,11 +30,13 @@ function markInlinedStyles(): void {
   }
 }
 
-/** Fetches the screen that the remembered user will most likely see while the session is still asked for. */
+/** Fetches the screen that the remembered user will most likely see, and what is live in it, while the session is still asked for. */
 async function loadLikelyScreen(pathname: string): Promise<void> {
-  const decision = guard(pathname, viewerOf(rememberedViewer()));
+  const viewer = rememberedViewer();
+  const decision = guard(pathname, viewerOf(viewer));
   const likely = decision.kind === 'show' ? pathname : decision.to;
   if (isScreenPath(likely)) await preloadScreen(likely);
+  if (viewer !== null) loadAhead(Live.load);
 }
 
 /** Milliseconds that the outline of the login stands in for it, at most; after that the app says what it waits for. */

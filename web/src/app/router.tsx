@@ -18,10 +18,11 @@ import { replacePage } from '../session/page.ts';
 import { queryClient } from '../session/query.ts';
 import { knownSession } from '../session/sessionQuery.ts';
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
+import { loadAhead } from '../ui/loadAhead.ts';
 import { isScreenPath, redirectFrom } from './guards.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
-import { screens } from './screens.ts';
+import { screens, wideParts } from './screens.ts';
 import { debugSwitches } from './useDebugSwitches.ts';
 
 const root = createRootRoute({
@@ -67,8 +68,11 @@ export const router = createRouter({
   defaultPendingComponent: () => <FullScreenLoader text={sessionTexts.loading} />,
 });
 
+const wide = '(min-width: 768px)';
+
 /** Fetches the code of a screen ahead of showing it; the screen itself fails where that does. */
 export async function preloadScreen(path: ScreenPath): Promise<void> {
+  if (window.matchMedia(wide).matches) loadAhead(wideParts[path]);
   await screens[path].preload?.()?.catch(() => undefined);
 }
 

@@ -57,3 +57,12 @@ export const screens: Readonly<Record<ScreenPath, AsyncRouteComponent<object>>> 
     'Unsubscribe',
   ),
 };
+
+/**
+ * What a screen shows from the start where the window is wide enough, and on a phone only when it is asked for: the page
+ * fetches it beside the screen, under that condition (`build.app.ts`).
+ */
+export const wideParts: Readonly<Partial<Record<ScreenPath, () => Promise<unknown>>>> = {
+  '/student-dashboard': () => import('../features/students/dashboard/ProfilePanel.tsx'),
+  '/company-dashboard': () => import('../features/directory/students/filters/FilterFields.tsx'),
+};

@@ -3,6 +3,7 @@ import type { AdminTab } from '@ambitionhub/contract/moderation';
 import type { StudentTab } from '@ambitionhub/contract/students';
 import { Tabs as MantineTabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadAhead } from './loadAhead.ts';
 import { useSearchParam } from './useAddress.ts';
 
 export type Tab = {
@@ -12,6 +13,8 @@ export type Tab = {
   /** A count or a mark behind the label. */
   badge?: ReactNode;
   content: ReactNode;
+  /** Fetches the code of the content, where that is not there from the start. */
+  load?: () => Promise<unknown>;
   /** What is typed in it stays while another tab is looked at. */
   keeps?: boolean;
   /** Reachable by its address only. */
@@ -71,6 +74,9 @@ export function Tabs({ tabs, label, intro }: Props) {
               key={tab.value}
               value={tab.value}
               rightSection={tab.badge}
+              // Whoever points at it will most likely open it.
+              onPointerEnter={() => loadAhead(tab.load)}
+              onFocus={() => loadAhead(tab.load)}
               // Where none of them is chosen, none would be in the keyboard's way.
               {...(current?.unlisted && { tabIndex: 0 })}
             >

@@ -5,7 +5,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useSignOut, useViewer } from '../../session/session.tsx';
 import { forgetProfileSaved } from '../../session/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AddressNotice } from '../accounts/index.ts';
 import {
@@ -17,10 +19,13 @@ import {
 import { FindStudents, StudentInside } from '../directory/index.ts';
 import { AboveChat, ConversationInside, Messages, NewMessage, UnreadBadge } from '../messaging/index.ts';
 import classes from './CompanyDashboard.module.css';
-import { AccountSettings } from './dashboard/AccountSettings.tsx';
 import { ApprovalNotice } from './dashboard/ApprovalNotice.tsx';
 
 const texts = companyTexts.dashboard;
+const AccountSettings = lazily(
+  async () => (await import('./dashboard/AccountSettings.tsx')).AccountSettings,
+  <SkeletonCards cards={2} label="Loading settings..." />,
+);
 
 const contents: Readonly<Record<CompanyTab, ReactNode>> = {
   students: (
@@ -48,7 +53,7 @@ const tabs = companyTabs.map((value) => ({
   label: texts.tabs[value],
   badge: value === 'messages' ? <UnreadBadge /> : undefined,
   content: contents[value],
-  keeps: value === 'settings',
+  ...(value === 'settings' && { keeps: true, load: AccountSettings.load }),
 }));
 
 /** Where companies work (second specification, section 2). */

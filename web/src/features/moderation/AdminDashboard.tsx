@@ -1,33 +1,37 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
 import { type AdminTab, moderationTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { replacePage } from '../../session/page.ts';
 import { useSession, useSignOut } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
-import { OverviewTab } from '../analytics/index.ts';
-import { AuditTab } from './audit/AuditTab.tsx';
-import { CompaniesTab } from './companies/CompaniesTab.tsx';
 import { ReviewPending } from './companies/Review.tsx';
 import { RunningBulks } from './listing/RunningBulks.tsx';
-import { MessagesTab } from './messages/MessagesTab.tsx';
 import { WaitingBadge } from './messages/WaitingBadge.tsx';
-import { SettingsTab } from './settings/SettingsTab.tsx';
 import { StudentsTab } from './students/StudentsTab.tsx';
 
 const { title, logout, tabs: labels } = moderationTexts;
 
-const tab = (value: AdminTab, content: Tab['content']): Tab => ({ value, label: labels[value], content });
+/** Everything but the first tab comes when it is opened, or pointed at. */
+const later = (value: AdminTab, load: () => Promise<ComponentType>): Tab => {
+  const Content = lazily(load, <SkeletonRows label={`Loading ${labels[value].toLowerCase()}...`} />);
+  return { value, label: labels[value], content: <Content />, load: Content.load };
+};
 const tabs: readonly Tab[] = [
-  tab('students', <StudentsTab />),
-  tab('companies', <CompaniesTab />),
-  { ...tab('messages', <MessagesTab />), badge: <WaitingBadge /> },
-  tab('overview', <OverviewTab />),
-  tab('audit', <AuditTab />),
-  tab('settings', <SettingsTab />),
+  { value: 'students', label: labels.students, content: <StudentsTab /> },
+  later('companies', async () => (await import('./companies/CompaniesTab.tsx')).CompaniesTab),
+  {
+    ...later('messages', async () => (await import('./messages/MessagesTab.tsx')).MessagesTab),
+    badge: <WaitingBadge />,
+  },
+  later('overview', async () => (await import('../analytics/index.ts')).OverviewTab),
+  later('audit', async () => (await import('./audit/AuditTab.tsx')).AuditTab),
+  later('settings', async () => (await import('./settings/SettingsTab.tsx')).SettingsTab),
 ];
 
 /**

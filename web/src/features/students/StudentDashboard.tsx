@@ -1,5 +1,5 @@
 import { type OnboardingStep, onboardingStep, studentTexts } from '@ambitionhub/contract/students';
-import { useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { reloadPage } from '../../session/page.ts';
 import { useViewer } from '../../session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -9,8 +9,6 @@ import { Screen } from '../../ui/Screen.tsx';
 import { useProfile, useProfileOfOtherTabs } from './api/profile.ts';
 import { CompletedDashboard } from './dashboard/CompletedDashboard.tsx';
 import { ProfileEditorProvider } from './editing/ProfileEditor.tsx';
-import { ProfileStep } from './onboarding/ProfileStep.tsx';
-import { SchoolStep } from './onboarding/SchoolStep.tsx';
 import { useLoaderNets } from './useLoaderNets.ts';
 
 const { dashboard, loader } = studentTexts;
@@ -37,18 +35,31 @@ export function StudentDashboard() {
   return <FullScreenLoader text={loader.text} />;
 }
 
-const steps = { school: SchoolStep, profile: ProfileStep, complete: CompletedDashboard } as const;
+/** Onboarding is seen once; the code of the dashboard does without it. */
+const steps = {
+  school: lazy(async () => ({ default: (await import('./onboarding/SchoolStep.tsx')).SchoolStep })),
+  profile: lazy(async () => ({ default: (await import('./onboarding/ProfileStep.tsx')).ProfileStep })),
+  complete: CompletedDashboard,
+} as const;
 
-/** A new step begins at its first field or its heading; the one that the page was loaded with has only a field to offer. */
 function Step({ step }: { step: OnboardingStep }) {
   const shown = useRef<OnboardingStep>(null);
+  const Current = steps[step];
+  return (
+    <Suspense fallback={<FullScreenLoader text={loader.text} />}>
+      <Current />
+      <Begun step={step} shown={shown} />
+    </Suspense>
+  );
+}
+
+/** A new step begins at its first field or its heading; the one that the page was loaded with has only a field to offer. */
+function Begun({ step, shown }: { step: OnboardingStep; shown: RefObject<OnboardingStep | null> }): null {
   useEffect(() => {
     if (shown.current === step) return;
     if (shown.current === null) focusFirstField();
     else focusStart();
     shown.current = step;
-  }, [step]);
-
-  const Current = steps[step];
-  return <Current />;
+  }, [step, shown]);
+  return null;
 }

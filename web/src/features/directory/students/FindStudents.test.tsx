@@ -2,7 +2,7 @@
 import { paths, readSearch, searches } from '@ambitionhub/contract/routes';
 import * as hooks from '@mantine/hooks';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aViewer, openAt, pass } from '../../../session/testing.tsx';
 import { FindStudents } from './FindStudents.tsx';
 
@@ -93,6 +93,8 @@ const aSearch = {
   fresh: 0,
 };
 
+// What comes later in the browser is there before the clock stands still.
+beforeAll(() => Promise.all([import('./filters/FilterFields.tsx'), import('./detail/StudentDrawer.tsx')]));
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();

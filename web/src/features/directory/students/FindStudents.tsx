@@ -4,18 +4,20 @@ import { useEffect, useId, useState } from 'react';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { lazily } from '../../../ui/lazily.tsx';
 import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
 import { ConversationModal } from '../../messaging/index.ts';
 import { useAskForDetail } from './api/student.ts';
 import { useAskAgain, useAskForNews, useStudents } from './api/students.ts';
-import { StudentDrawer } from './detail/StudentDrawer.tsx';
 import { useStudentDetail } from './detail/useStudentDetail.ts';
 import { ExportButton } from './ExportButton.tsx';
 import classes from './FindStudents.module.css';
 import { Filters } from './filters/Filters.tsx';
 import { useStudentFilters } from './filters/useStudentFilters.ts';
 import { StudentList } from './StudentList.tsx';
+
+const StudentDrawer = lazily(async () => (await import('./detail/StudentDrawer.tsx')).StudentDrawer);
 
 type Contacted = Pick<Student, 'id' | 'name' | 'image'>;
 

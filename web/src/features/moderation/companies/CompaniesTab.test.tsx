@@ -2,7 +2,7 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aViewer, openAt, pass } from '../../../session/testing.tsx';
 import { RunningBulks } from '../listing/RunningBulks.tsx';
 import { CompaniesTab } from './CompaniesTab.tsx';
@@ -79,6 +79,8 @@ const press = async (name: string) => {
   await pass(50);
 };
 
+// What comes later in the browser is there before the clock stands still.
+beforeAll(() => Promise.all([import('./CompanyDetails.tsx'), import('../listing/BulkDialog.tsx')]));
 beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(server, asUsual, { asked: [], set: [] });
@@ -315,6 +317,8 @@ describe('The admin’s companies', () => {
     await open('', <WithBulks />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     await press('Approve');
+    // The dialog asks for its preview when its code is there.
+    await pass(50);
     const dialog = within(screen.getByRole('dialog', { name: 'Approve these companies?' }));
     expect(dialog.getByText('This is done to 1 account:')).toBeTruthy();
     expect(dialog.getByText('Sunroom Coffee')).toBeTruthy();

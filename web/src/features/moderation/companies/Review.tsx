@@ -1,13 +1,14 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { Button } from '../../../ui/Button.tsx';
+import { lazily } from '../../../ui/lazily.tsx';
 import { useWaitingCompanies } from '../api/listings.ts';
 import { ApproveNext } from './ApprovalButton.tsx';
-import { CompanyDetails } from './CompanyDetails.tsx';
 import { isPending } from './isPending.ts';
 import classes from './Review.module.css';
 import { useReview } from './useReview.ts';
 
 const { approval } = moderationTexts;
+const CompanyDetails = lazily(async () => (await import('./CompanyDetails.tsx')).CompanyDetails);
 
 /** The company that is looked at; from one that waits there is a way on to the next. */
 export function Review({ review }: { review: ReturnType<typeof useReview> }) {

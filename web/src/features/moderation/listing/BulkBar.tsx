@@ -10,9 +10,11 @@ import {
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { lazily } from '../../../ui/lazily.tsx';
 import classes from './BulkBar.module.css';
-import { BulkDialog } from './BulkDialog.tsx';
 import type { Selection } from './useSelection.ts';
+
+const BulkDialog = lazily(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 
 type Props = {
   kind: ListingKind;

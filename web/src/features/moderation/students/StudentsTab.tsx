@@ -1,12 +1,14 @@
 import { moderationTexts, studentFilters } from '@ambitionhub/contract/moderation';
+import { lazily } from '../../../ui/lazily.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useStudentListings } from '../api/listings.ts';
 import { BulkBar } from '../listing/BulkBar.tsx';
 import { ListingTab } from '../listing/ListingTab.tsx';
 import { useLookedAt } from '../listing/useLookedAt.ts';
 import { useSelection } from '../listing/useSelection.ts';
-import { StudentDetails } from './StudentDetails.tsx';
 import { StudentRow } from './StudentRow.tsx';
+
+const StudentDetails = lazily(async () => (await import('./StudentDetails.tsx')).StudentDetails);
 
 const { label, students: labels } = moderationTexts.filters;
 const options = studentFilters.map((value) => ({ value, label: labels[value] }));

@@ -4,7 +4,9 @@ import { type CompletionField, studentTexts } from '@ambitionhub/contract/studen
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { lazily } from '../../../ui/lazily.tsx';
 import { Screen } from '../../../ui/Screen.tsx';
+import { SkeletonCards } from '../../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { AddressNotice } from '../../accounts/index.ts';
 import { ApplicationLine, ApplicationNews, Applications, useHasApplied } from '../../applications/index.ts';
@@ -12,13 +14,16 @@ import { Discover } from '../../directory/index.ts';
 import { AboveChat, Messages, NewMessage, UnreadBadge } from '../../messaging/index.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { beginField } from '../fields/focusField.ts';
-import { AccountSettings } from './AccountSettings.tsx';
 import classes from './CompletedDashboard.module.css';
 import { CompletionPanel } from './CompletionPanel.tsx';
-import { ProfilePanel } from './ProfilePanel.tsx';
+import { ProfileLater } from './ProfileLater.tsx';
 import { ProfileSheet, type SheetState } from './ProfileSheet.tsx';
 
 const { dashboard, profile } = studentTexts;
+const AccountSettings = lazily(
+  async () => (await import('./AccountSettings.tsx')).AccountSettings,
+  <SkeletonCards cards={2} label="Loading settings..." />,
+);
 
 /** The dashboard of a student who has completed onboarding. */
 export function CompletedDashboard() {
@@ -43,7 +48,13 @@ export function CompletedDashboard() {
       unlisted: !hasApplied,
       content: <Applications />,
     },
-    { value: 'settings', label: dashboard.tabs.settings, keeps: true, content: <AccountSettings /> },
+    {
+      value: 'settings',
+      label: dashboard.tabs.settings,
+      keeps: true,
+      content: <AccountSettings />,
+      load: AccountSettings.load,
+    },
   ];
 
   /** Leads to a field that is missing: on the screen, in its sheet, or the school on a screen of its own. */
@@ -58,7 +69,7 @@ export function CompletedDashboard() {
       <div className={classes.layout}>
         {isWide && (
           <aside className={classes.sidebar} aria-label={profile.open}>
-            <ProfilePanel />
+            <ProfileLater />
           </aside>
         )}
         <div id="work" className={classes.work} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { studentTexts } from '@ambitionhub/contract/students';
+import { type CompletionField, studentTexts } from '@ambitionhub/contract/students';
 import { useEffect, useState } from 'react';
 import { isSignedOut, reasonOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
@@ -16,6 +16,7 @@ import {
   SkillsField,
 } from '../fields/ChoiceFields.tsx';
 import { ProfilePhoto, SchoolName } from '../fields/Facts.tsx';
+import { BeginAt } from '../fields/focusField.ts';
 import {
   GreekLifeField,
   InstagramField,
@@ -29,8 +30,13 @@ import classes from './ProfilePanel.module.css';
 
 const { dashboard, errors, profile } = studentTexts;
 
+type Props = {
+  /** The field that the sheet was opened for. */
+  beginAt?: CompletionField | undefined;
+};
+
 /** The student's own profile with every field: the dashboard's sidebar, on a narrow screen its sheet. */
-export function ProfilePanel() {
+export function ProfilePanel({ beginAt }: Props) {
   const { stored } = useProfileEditor();
   const { saveAll, changed, busy } = useSavingAll();
   const { leave, leaving } = useLeave();
@@ -72,6 +78,7 @@ export function ProfilePanel() {
           {dashboard.logout}
         </Button>
       </div>
+      {beginAt !== undefined && <BeginAt field={beginAt} />}
     </div>
   );
 }

@@ -4,9 +4,8 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
-import { BeginAt } from '../fields/focusField.ts';
 import { StarMark } from './NameField.tsx';
-import { ProfilePanel } from './ProfilePanel.tsx';
+import { ProfileLater } from './ProfileLater.tsx';
 import classes from './ProfileSheet.module.css';
 
 const texts = studentTexts.profile;
@@ -35,8 +34,7 @@ export function ProfileSheet({ state, onChange }: Props) {
       </button>
       {state.opened && (
         <Dialog title={texts.open} look="sheet" closable onClose={() => onChange({ opened: false })}>
-          <ProfilePanel />
-          {state.at !== undefined && <BeginAt field={state.at} />}
+          <ProfileLater beginAt={state.at} />
         </Dialog>
       )}
     </>

@@ -76,7 +76,10 @@ function useChoosing() {
   const target = userType === 'company' ? paths.companyDashboard : paths.studentDashboard;
 
   // What comes next is loaded while the school is chosen.
-  useEffect(() => loadAhead(() => import('../StudentDashboard.tsx')), []);
+  useEffect(
+    () => loadAhead(() => Promise.all([import('../StudentDashboard.tsx'), import('./ProfileStep.tsx')])),
+    [],
+  );
 
   // The safety net of decision D5: whoever is still here after that time is taken there by a page load.
   useEffect(() => {

@@ -5,11 +5,19 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
-import { FilterFields } from './FilterFields.tsx';
+import { lazily } from '../../../../ui/lazily.tsx';
+import { loadAhead } from '../../../../ui/loadAhead.ts';
+import { SkeletonLines } from '../../../../ui/Skeletons.tsx';
 import classes from './Filters.module.css';
 import { type ChangeFilters, countActive } from './useStudentFilters.ts';
 
 const texts = directoryTexts.filters;
+
+/** On a phone they come with their drawer; where they stand beside the list, the page asks for them from the start (`screens.ts`). */
+const FilterFields = lazily(
+  async () => (await import('./FilterFields.tsx')).FilterFields,
+  <SkeletonLines lines={12} />,
+);
 
 type Props = { filters: StudentFilters; onChange: ChangeFilters; onClear: () => void };
 
@@ -43,6 +51,7 @@ function Sheet(props: Props) {
             </Badge>
           )
         }
+        onPointerEnter={() => loadAhead(FilterFields.load)}
         onClick={open}
       >
         {texts.title}

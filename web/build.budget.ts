@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { paths, type ScreenPath } from '@ambitionhub/contract/routes';
+import { folders } from './build.folders.ts';
+
+type Budget = { readonly script: number; readonly styles: number };
+
+/**
+ * What the first screens may weigh on a phone, in kilobytes as gzip leaves them: what they weigh today and a little room
+ * (`docs/performance.md`). Whoever needs more loads it when it is asked for (`lazily`), or raises the budget with a reason.
+ */
+const budgets: Readonly<Partial<Record<ScreenPath, Budget>>> = {
+  [paths.login]: { script: 176, styles: 13 },
+  [paths.studentDashboard]: { script: 220, styles: 21 },
+  [paths.companyDashboard]: { script: 220, styles: 21 },
+  [paths.adminDashboard]: { script: 236, styles: 23 },
+};
+
+const weightOf = async (hrefs: readonly string[]): Promise<number> => {
+  const sizes = hrefs.map(async (href) => gzipSync(await readFile(path.join(folders.dist, href))).length);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+};
+
+/** Ends the build where a first screen has grown beyond its budget. */
+export async function keepToBudget(
+  at: ScreenPath,
+  needed: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
+): Promise<void> {
+  const budget = budgets[at];
+  if (budget === undefined) return;
+  const [script, styles] = await Promise.all([weightOf(needed.scripts), weightOf(needed.styles)]);
+  if (script > budget.script || styles > budget.styles)
+    throw new Error(
+      `${at} needs ${script.toFixed(1)} kB of script and ${styles.toFixed(1)} kB of styles; ` +
+        `its budget is ${budget.script} and ${budget.styles} (web/build.budget.ts)`,
+    );
+}

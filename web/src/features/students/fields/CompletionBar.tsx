@@ -1,0 +1,29 @@
+import { profileCompletion, studentTexts } from '@ambitionhub/contract/students';
+import { Progress } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import classes from './CompletionBar.module.css';
+
+const colors = { red: 'var(--ah-crimson)', amber: 'var(--ah-marker)', green: 'var(--ah-leaf)' } as const;
+
+/** How complete the profile is with what is typed: red under 40, amber under 80, green from 80 percent. */
+export function CompletionBar({ heading }: { heading?: ReactNode }) {
+  const { percent, color } = profileCompletion(useProfileEditor().shown);
+  const label = studentTexts.completion.bar(percent);
+  return (
+    <div className={classes.completion}>
+      <div className={classes.head}>
+        {heading}
+        <p className={classes.label}>{label}</p>
+      </div>
+      <Progress
+        className={classes.track ?? ''}
+        value={percent}
+        color={colors[color]}
+        size="0.625rem"
+        radius="xl"
+        aria-label={label}
+      />
+    </div>
+  );
+}
