@@ -111,7 +111,9 @@ const castOf = <Taken extends Seat>(seat: () => Promise<Taken>, office: Stage['o
     anApprovedCompany: async (name?: string): Promise<Account & Taken> => {
       const company = await cast.aCompany(name);
       const { request } = await office();
-      await call(request, 'PUT', `/admin/companies/${company.id}/approval`, { isApproved: true });
+      const path = `/admin/companies/${company.id}`;
+      const { version } = await call<{ version: string }>(request, 'GET', path);
+      await call(request, 'PUT', `${path}/approval`, { isApproved: true, version });
       return company;
     },
   };

@@ -9,6 +9,7 @@ import { type DatabaseSettings, openDatabase } from '../src/platform/database/in
 import { onDisk } from '../src/platform/files/index.ts';
 import { createJobs } from '../src/platform/jobs/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
+import { setStar } from './support/admin.ts';
 import { atServer } from './support/browser.ts';
 import { anOpenConversation, send } from './support/conversation.ts';
 import { freshDatabase } from './support/database.ts';
@@ -110,7 +111,7 @@ it('holds everything, and another server goes on with it where the first one was
   const healed = await listen(there, { cursor: stream.cursor() });
   await healed.next('reset');
   const { id } = await anOpenConversation(second).then((pair) => pair.student);
-  await adminThere.api.moderation.setStar({ id, isStarAmbassador: true });
+  await setStar(adminThere, id, true);
   const triggers = await restored.pool.query("SELECT FROM pg_trigger WHERE tgenabled = 'D'");
   expect(triggers.rows).toEqual([]);
 

@@ -1,5 +1,6 @@
 import type { CompanyProfileInput } from '@ambitionhub/contract/companies';
 import { describe, expect, it } from 'vitest';
+import { setApproval } from './support/admin.ts';
 import {
   aCompany,
   aCompanyProfile,
@@ -229,11 +230,11 @@ describe('what others see of a company', () => {
   it('is nothing for students until it is complete and approved', async () => {
     const admin = await theAdmin(server);
     const company = await aNewCompany(server);
-    await admin.api.moderation.setApproval({ id: company.id, isApproved: true });
+    await setApproval(admin, company.id, true);
     expect(await cardOf(company)).toBeNull();
     await save(company, { name: 'Complete' });
     expect(await cardOf(company)).toMatchObject({ name: 'Complete' });
-    await admin.api.moderation.setApproval({ id: company.id, isApproved: false });
+    await setApproval(admin, company.id, false);
     expect(await cardOf(company)).toBeNull();
   });
 

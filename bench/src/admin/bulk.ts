@@ -14,7 +14,7 @@ const rate = 50;
 /** Seconds of a look at delivery: with nothing else to do, and again and again while an act runs. */
 const look = 10;
 
-type Preview = { readonly count: number };
+type Preview = { readonly count: number; readonly mark: string };
 
 /** Those that the acts are done to, found by what they study or work in. */
 const named = `
@@ -29,9 +29,9 @@ const acts: Readonly<Record<string, BulkSelection>> = {
 };
 
 const start = async (admin: Client, selection: BulkSelection): Promise<string> => {
-  const { count } = await ask<Preview>(admin, 'POST', '/admin/bulk/preview', { selection });
+  const { count, mark } = await ask<Preview>(admin, 'POST', '/admin/bulk/preview', { selection });
   const id = randomUUID();
-  await ask(admin, 'POST', '/admin/bulk', { id, selection, expected: count });
+  await ask(admin, 'POST', '/admin/bulk', { id, selection, expected: count, mark });
   return id;
 };
 

@@ -45,7 +45,8 @@ export const signInAdmin = async ({ url }: Product): Promise<Client> => {
 export const approvedCompany = async (product: Product): Promise<Client> => {
   const company = await completeCompany(product);
   const office = await signInAdmin(product);
-  await ask(office, 'PUT', `/admin/companies/${company.id}/approval`, { isApproved: true });
+  const { version } = await ask<{ version: string }>(office, 'GET', `/admin/companies/${company.id}`);
+  await ask(office, 'PUT', `/admin/companies/${company.id}/approval`, { isApproved: true, version });
   return company;
 };
 

@@ -106,8 +106,8 @@ export const approveNext = async (person: Person): Promise<void> => {
   const approve = dialog.getByRole('button', { name: 'Approve and go on' });
   await person.see(approve, 'next');
   person.decide();
-  // Nobody decides within the time of a double tap, whose second half is for nothing; it is in the decision already.
-  await person.page.waitForTimeout(600);
+  // It can be pressed once a double press is over; nobody decides sooner, so it is in the decision already.
+  await approve.and(dialog.locator(':not([aria-disabled])')).waitFor();
   await person.press(approve);
   await person.see(dialog.locator('h2 :focus'));
 };

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { imageOwner, ownImage } from './schemas.ts';
+import { imageOf, ownImage } from './schemas.ts';
 
 export const mediaContract = {
   removeImage: oc
@@ -8,10 +8,10 @@ export const mediaContract = {
   removeImageOf: oc
     .route({
       method: 'DELETE',
-      path: '/admin/users/{id}/image',
+      path: '/admin/users/{id}/images/{key}',
       tags: ['media'],
       summary: 'Remove somebody’s picture, as the admin',
     })
-    .input(imageOwner)
+    .input(imageOf)
     .output(ownImage),
 };

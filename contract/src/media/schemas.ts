@@ -3,7 +3,8 @@ import { userId } from '../accounts/schemas.ts';
 
 /** The key of one's own picture, or null when there is none; `imageUrl` makes addresses of it. */
 export const ownImage = z.object({ image: z.string().nullable() });
-export const imageOwner = z.object({ id: userId });
+/** A picture of somebody's, by its key: another one that was set since is not removed. */
+export const imageOf = z.object({ id: userId, key: z.string().regex(/^[0-9a-f]{32}$/) });
 
 const fraction = z.number().min(0).max(1);
 

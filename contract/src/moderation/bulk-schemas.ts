@@ -32,6 +32,8 @@ export const bulkPreview = z.object({
   /** How many there are; one more than the limit where there are too many. */
   count: z.int(),
   names: z.array(z.string()),
+  /** Says who they are and how the admin has decided about each; another where one of these is another. */
+  mark: z.string(),
 });
 
 /** `id` is the browser's own: sent twice it is the same bulk act. */
@@ -40,6 +42,8 @@ export const bulkInput = z.object({
   selection: bulkSelection,
   /** How many the admin has seen in the preview. */
   expected: z.int().min(1).max(bulkLimits.targets),
+  /** And the mark of these. */
+  mark: z.string().max(32),
 });
 
 export const bulk = z.object({

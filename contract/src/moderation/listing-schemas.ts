@@ -5,7 +5,7 @@ import { studentEdits } from '../students/index.ts';
 import { cursor, instant, line, paragraphs } from '../wire/index.ts';
 import { companyFilters, companySorts, moderationLimits, studentFilters } from './words.ts';
 
-/** What a profile was when the admin looked at it: a change of anything else since then is not written over. */
+/** What a profile was when the admin looked at it: whatever has changed since then is looked at before anything is done. */
 const version = z.iso.datetime({ precision: 6 });
 
 /** A student as the admin's list shows it, with all that companies do not see (decision D2). */
@@ -86,16 +86,14 @@ export const listingInput = z.object({ id: userId });
 export const approvalInput = z.object({
   id: userId,
   isApproved: z.boolean(),
-  /** What the admin has looked at, as below. */
-  version: version.optional(),
+  version,
 });
 export const rejectionInput = z.object({
   id: userId,
-  /** What the admin has looked at: a company that has changed its profile since then is looked at again. */
   version,
   reason: paragraphs(moderationLimits.reason).min(1, 'Please say why.'),
 });
-export const starInput = z.object({ id: userId, isStarAmbassador: z.boolean() });
+export const starInput = z.object({ id: userId, isStarAmbassador: z.boolean(), version });
 
 /** The admin may store a school that is not on the list (decision D13). */
 export const editStudentInput = z.object({
@@ -104,4 +102,9 @@ export const editStudentInput = z.object({
   fields: studentEdits.extend({ university: line(200).nullable() }).partial(),
 });
 export const editCompanyInput = z.object({ id: userId, version, fields: companyProfileInput });
-export const removeUserInput = z.object({ id: userId });
+export const removeUserInput = z.object({
+  id: userId,
+  version,
+  /** The newest decision about the account that the admin has seen, as where one is made. */
+  seen: z.uuid().nullable(),
+});

@@ -128,8 +128,8 @@ export const moderationContract = {
     .output(bulks),
   removeUser: oc
     .route({
-      method: 'DELETE',
-      path: '/admin/users/{id}',
+      method: 'POST',
+      path: '/admin/users/{id}/deletion',
       tags,
       summary: 'Delete an account with its profile; the messages stay with whoever it wrote to',
     })

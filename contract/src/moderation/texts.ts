@@ -57,6 +57,17 @@ export const moderationTexts = {
     cancel: 'Cancel',
   },
   star: { on: 'Make Star Ambassador', off: 'Remove Star Ambassador' },
+  /** What may have become of an account since it was looked at. */
+  changed: {
+    star: 'Star Ambassador',
+    published: 'Published',
+    hidden: 'Hidden by the student',
+    approval: 'Approval',
+    picture: 'Picture',
+    anotherPicture: 'another one',
+    yes: 'Yes',
+    no: 'No',
+  },
   approval: {
     approve: 'Approve',
     revoke: 'Revoke Approval',

@@ -97,5 +97,10 @@ export const moderationLimits = {
 /** Hours by which a report of somebody who was always right counts as older than it is; see `credibility`. */
 export const mostLeadHours = 48;
 
-/** Milliseconds for which the success notice shows before the list reloads (second specification, section 4). */
-export const moderationTimings = { savedNotice: 1500 } as const;
+/** Milliseconds. */
+export const moderationTimings = {
+  /** For which the success notice shows before the list reloads (second specification, section 4). */
+  savedNotice: 1500,
+  /** Within which a second press belongs to the first: it decides nothing about what has taken the place of what it was for. */
+  doublePress: 500,
+} as const;

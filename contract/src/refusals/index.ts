@@ -83,6 +83,7 @@ export const refusals = {
   IMAGES_BUSY: { status: 503, message: mediaTexts.errors.busy },
 
   ADMIN_PROFILE: { status: 409, message: moderationErrors.adminProfile },
+  ADMIN_USER: { status: 409, message: moderationErrors.adminUser },
   SANCTION_CHANGED: { status: 409, message: moderationErrors.sanctionChanged },
   APPEALED_ALREADY: { status: 409, message: moderationErrors.appealed },
   APPEAL_OVER: { status: 409, message: moderationErrors.appealOver },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ensureAdmin } from '../../src/features/accounts/index.ts';
+import { setApproval } from '../support/admin.ts';
 import { openBrowser } from '../support/browser.ts';
 import { adminPassword } from '../support/config.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
@@ -33,10 +34,7 @@ describe('when the administrator’s address changes', () => {
       const browser = openBrowser(server);
       for (const [name, value] of former.cookies) browser.cookies.set(name, value);
       expect((await browser.api.accounts.session()).viewer).toBeNull();
-      await expectRefusal(
-        browser.api.moderation.setApproval({ id: company.id, isApproved: true }),
-        'UNAUTHENTICATED',
-      );
+      await expectRefusal(setApproval(browser, company.id, true), 'UNAUTHENTICATED');
     }
     const { message } = await expectRefusal(signInAt(after, former.email), 'FORMER_ADMIN');
     expect(message).toMatch('ask the operator');

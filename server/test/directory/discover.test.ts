@@ -1,6 +1,7 @@
 import { type CompanyCard, type companySearch, directoryLimits } from '@ambitionhub/contract/directory';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { setApproval } from '../support/admin.ts';
 import { send } from '../support/conversation.ts';
 import { aCompany, anApprovedCompany, aPublishedStudent, aStudent, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
@@ -103,7 +104,7 @@ describe('Discover', () => {
     await aCompany(server, { name: 'Unapproved Quokka' });
     expect(await find('Quokka')).toEqual([]);
     const company = await anApprovedCompany(server, { name: 'Revoked Quokka' });
-    await admin.api.moderation.setApproval({ id: company.id, isApproved: false });
+    await setApproval(admin, company.id, false);
     expect(await find('Quokka')).toEqual([]);
   });
 
@@ -112,7 +113,7 @@ describe('Discover', () => {
       await aCompany(server, { name: 'Wombat signed up first' }),
       await aCompany(server, { name: 'Wombat approved first' }),
     ];
-    for (const { id } of [second, first]) await admin.api.moderation.setApproval({ id, isApproved: true });
+    for (const { id } of [second, first]) await setApproval(admin, id, true);
     const { companies } = await student.api.directory.companies({ query: 'wombat' });
     expect(companies.map(({ name }) => name)).toEqual(['Wombat signed up first', 'Wombat approved first']);
   });
@@ -141,7 +142,7 @@ describe('Discover', () => {
       for (const one of [seen, ahead])
         if (one) {
           gone.add(one.id);
-          await admin.api.moderation.setApproval({ id: one.id, isApproved: false });
+          await setApproval(admin, one.id, false);
         }
       await anApprovedCompany(server, { name: 'Many more' });
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { describe, expect, it, vi } from 'vitest';
 import type { DigestSource } from '../../src/features/notifications/index.ts';
+import { removeUser } from '../support/admin.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { aMailServer, headerOf } from '../support/mail-server.ts';
 import {
@@ -160,7 +161,7 @@ describe('the daily digest', () => {
     const leaving = await anOpenConversation(server);
     await leaving.student.api.accounts.leave({ password: theirPassword });
     await off.student.api.notifications.saveSettings({ emailDigests: false });
-    await (await theAdmin(server)).api.moderation.removeUser({ id: gone.student.id });
+    await removeUser(await theAdmin(server), gone.student.id);
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
     await office.digest(aDay());
     await office.idle();

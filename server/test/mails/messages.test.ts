@@ -1,5 +1,6 @@
 import { companyTabs } from '@ambitionhub/contract/companies';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { removeUser } from '../support/admin.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { aMailServer, headerOf } from '../support/mail-server.ts';
 import { theAdmin, theirPassword } from '../support/people.ts';
@@ -92,7 +93,7 @@ describe('an e-mail about a new message', () => {
     const admin = await theAdmin(server);
     await off.company.api.notifications.saveSettings({ emailNotifications: false });
     await blocked.company.api.messaging.block({ with: blocked.student.id, blocked: true });
-    await admin.api.moderation.removeUser({ id: gone.company.id });
+    await removeUser(admin, gone.company.id);
     await leaving.company.api.accounts.leave({ password: theirPassword });
     await admin.api.moderation.impose({
       id: barred.company.id,
@@ -231,7 +232,7 @@ describe('a one-click unsubscribe', () => {
         emailNotifications: true,
         emailDigests: true,
       });
-    await (await theAdmin(server)).api.moderation.removeUser({ id: student.id });
+    await removeUser(await theAdmin(server), student.id);
     expect((await fetch(`${server.url}/unsubscribe?token=${token}`, { method: 'POST' })).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setApproval } from '../support/admin.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import {
   aCompany,
@@ -75,7 +76,7 @@ describe('a conversation that has begun', () => {
   it('goes on when the company loses its approval, and the student still sees who it is', async () => {
     const { student, company } = await anOpenConversation(server);
     const admin = await theAdmin(server);
-    await admin.api.moderation.setApproval({ id: company.id, isApproved: false });
+    await setApproval(admin, company.id, false);
     await send(student, company, 'Are you still there?');
     await send(company, student, 'We are.');
     const { conversation } = await student.api.messaging.messages({ with: company.id });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changesSomething, procedures } from '../refusals/procedures.ts';
 import { rowOf } from '../refusals/table.ts';
 import { theAdmin } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { acts } from './acts.ts';
 
@@ -60,5 +61,13 @@ describe.each(Object.entries(acts))('%s', (_, prepare) => {
     // Had it been done, there would be nothing left to do and to record.
     await run();
     expect(await recorded(targetId)).toEqual([{ actor: admin.id, action }]);
+  });
+
+  it('is refused, and not recorded, where somebody else has changed it since the admin looked', async () => {
+    const { run, targetId, meanwhile, refused } = await prepare(server, admin);
+    await meanwhile();
+    const before = await recorded(targetId);
+    await expectRefusal(run(), refused);
+    expect(await recorded(targetId)).toEqual(before);
   });
 });

@@ -1,75 +1,99 @@
 import type { AuditAction } from '@ambitionhub/contract/moderation';
+import type { RefusalCode } from '@ambitionhub/contract/refusals';
+import { setApproval, setStar } from '../support/admin.ts';
 import { anOpenConversation } from '../support/conversation.ts';
 import { aCompany, aCompanyProfile, aPublishedStudent, aStudent, type Person } from '../support/people.ts';
 import { aPicture } from '../support/pictures.ts';
 import type { RunningServer } from '../support/server.ts';
 import { uploadsOf } from '../support/uploads.ts';
 
-/** Something for the admin to do, and how it is to stand in the audit log. */
+/** Something for the admin to do as things are when they look, and how it is to stand in the audit log. */
 type Act = {
   readonly run: () => Promise<unknown>;
   readonly action: AuditAction;
   readonly targetId: string;
+  /** What somebody else may do in between, and how the act is then refused. */
+  readonly meanwhile: () => Promise<unknown>;
+  readonly refused: RefusalCode;
 };
 
 /** For each procedure by which the admin changes something, one that is ready to be done. */
 export const acts: Readonly<Record<string, (server: RunningServer, admin: Person) => Promise<Act>>> = {
   'moderation.setApproval': async (server, admin) => {
-    const { id } = await aCompany(server);
+    const { moderation } = admin.api;
+    const { id, version } = await moderation.company({ id: (await aCompany(server)).id });
     return {
-      run: () => admin.api.moderation.setApproval({ id, isApproved: true }),
+      run: () => moderation.setApproval({ id, isApproved: true, version }),
       action: 'approve',
       targetId: id,
+      meanwhile: () => moderation.reject({ id, version, reason: 'Not a company.' }),
+      refused: 'CHANGED_MEANWHILE',
     };
   },
   'media.removeImageOf': async (server, admin) => {
     const student = await aStudent(server);
-    await uploadsOf(student).upload(await aPicture());
+    const upload = async () => uploadsOf(student).upload(await aPicture());
+    await upload();
     const { id } = student;
-    return { run: () => admin.api.media.removeImageOf({ id }), action: 'remove-image', targetId: id };
+    const key = (await admin.api.moderation.student({ id })).image ?? '';
+    return {
+      run: () => admin.api.media.removeImageOf({ id, key }),
+      action: 'remove-image',
+      targetId: id,
+      meanwhile: upload,
+      refused: 'CHANGED_MEANWHILE',
+    };
   },
   'moderation.setStar': async (server, admin) => {
-    const { id } = await aPublishedStudent(server);
+    const { id, version } = await admin.api.moderation.student({ id: (await aPublishedStudent(server)).id });
     return {
-      run: () => admin.api.moderation.setStar({ id, isStarAmbassador: true }),
+      run: () => admin.api.moderation.setStar({ id, isStarAmbassador: true, version }),
       action: 'star',
       targetId: id,
+      meanwhile: () => setStar(admin, id, true),
+      refused: 'CHANGED_MEANWHILE',
     };
   },
   'moderation.editStudent': async (server, admin) => {
-    const { id, email } = await aPublishedStudent(server);
-    const { students } = await admin.api.moderation.students({ query: email });
-    const version = students[0]?.version ?? '';
+    const { id, version } = await admin.api.moderation.student({ id: (await aPublishedStudent(server)).id });
     return {
       run: () => admin.api.moderation.editStudent({ id, version, fields: { name: 'Edited by the admin' } }),
       action: 'edit',
       targetId: id,
+      meanwhile: () => setStar(admin, id, true),
+      refused: 'CHANGED_MEANWHILE',
     };
   },
   'moderation.editCompany': async (server, admin) => {
-    const { id, email } = await aCompany(server);
-    const { companies } = await admin.api.moderation.companies({ query: email });
-    const version = companies[0]?.version ?? '';
+    const { id, version } = await admin.api.moderation.company({ id: (await aCompany(server)).id });
     const fields = aCompanyProfile({ name: 'Edited by the admin' });
     return {
       run: () => admin.api.moderation.editCompany({ id, version, fields }),
       action: 'edit',
       targetId: id,
+      meanwhile: () => setApproval(admin, id, true),
+      refused: 'CHANGED_MEANWHILE',
     };
   },
   'moderation.reject': async (server, admin) => {
-    const { id, email } = await aCompany(server);
-    const { companies } = await admin.api.moderation.companies({ query: email });
-    const version = companies[0]?.version ?? '';
+    const { id, version } = await admin.api.moderation.company({ id: (await aCompany(server)).id });
     return {
       run: () => admin.api.moderation.reject({ id, version, reason: 'Please name your website.' }),
       action: 'reject',
       targetId: id,
+      meanwhile: () => setApproval(admin, id, true),
+      refused: 'CHANGED_MEANWHILE',
     };
   },
   'moderation.removeUser': async (server, admin) => {
-    const { id } = await aStudent(server);
-    return { run: () => admin.api.moderation.removeUser({ id }), action: 'delete', targetId: id };
+    const { id, version } = await admin.api.moderation.student({ id: (await aStudent(server)).id });
+    return {
+      run: () => admin.api.moderation.removeUser({ id, version, seen: null }),
+      action: 'delete',
+      targetId: id,
+      meanwhile: () => setStar(admin, id, true),
+      refused: 'CHANGED_MEANWHILE',
+    };
   },
   'moderation.markMessage': async (server, admin) => {
     const { student, company } = await anOpenConversation(server);
@@ -79,49 +103,51 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
     );
     if (!message) throw new Error('the admin does not see the message');
     const { conversationId, seq, version } = message;
+    const { markMessage } = admin.api.moderation;
     return {
-      run: () => admin.api.moderation.markMessage({ conversationId, seq, version, action: 'flag' }),
+      run: () => markMessage({ conversationId, seq, version, action: 'flag' }),
       action: 'flag',
       targetId: `${conversationId}/${seq}`,
+      meanwhile: () => markMessage({ conversationId, seq, version, action: 'mark-read' }),
+      refused: 'MESSAGE_CHANGED',
     };
   },
   'moderation.impose': async (server, admin) => {
     const { id } = await aStudent(server);
+    const warn = (reason: string) => admin.api.moderation.impose({ id, kind: 'warning', reason, seen: null });
     return {
-      run: () => admin.api.moderation.impose({ id, kind: 'warning', reason: 'Be kind.', seen: null }),
+      run: () => warn('Be kind.'),
       action: 'warning',
       targetId: id,
+      meanwhile: () => warn('Be kinder.'),
+      refused: 'SANCTION_CHANGED',
     };
   },
   'moderation.lift': async (server, admin) => {
     const { id: of } = await aStudent(server);
-    const { id, version } = await admin.api.moderation.impose({
-      id: of,
-      kind: 'closure',
-      reason: 'Spam',
-      seen: null,
-    });
+    const { impose, lift } = admin.api.moderation;
+    const { id, version } = await impose({ id: of, kind: 'closure', reason: 'Spam', seen: null });
     return {
-      run: () => admin.api.moderation.lift({ id, version, reason: 'A mistake' }),
+      run: () => lift({ id, version, reason: 'A mistake' }),
       action: 'lift-sanction',
       targetId: id,
+      meanwhile: () => lift({ id, version, reason: 'Another’s mistake' }),
+      refused: 'SANCTION_CHANGED',
     };
   },
   'moderation.answerAppeal': async (server, admin) => {
     const student = await aStudent(server);
-    const { id } = await admin.api.moderation.impose({
-      id: student.id,
-      kind: 'closure',
-      reason: 'Spam',
-      seen: null,
-    });
+    const { impose, answerAppeal, sanctions } = admin.api.moderation;
+    const { id } = await impose({ id: student.id, kind: 'closure', reason: 'Spam', seen: null });
     await student.api.moderation.appeal({ id, text: 'It was not me.' });
-    const { sanctions } = await admin.api.moderation.sanctions({ id: student.id });
-    const version = sanctions[0]?.version ?? 0;
+    const [appealed] = (await sanctions({ id: student.id })).sanctions;
+    const version = appealed?.version ?? 0;
     return {
-      run: () => admin.api.moderation.answerAppeal({ id, version, decision: 'keep', text: 'It was.' }),
+      run: () => answerAppeal({ id, version, decision: 'keep', text: 'It was.' }),
       action: 'answer-appeal',
       targetId: id,
+      meanwhile: () => answerAppeal({ id, version, decision: 'lift', text: 'It was not.' }),
+      refused: 'SANCTION_CHANGED',
     };
   },
 };

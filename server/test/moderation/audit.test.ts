@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { removeUser, setApproval, setStar, startBulk } from '../support/admin.ts';
 import { aCompany, aPublishedStudent, aStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 const { pool } = server;
 const admin = await theAdmin(server);
-const { audit, setApproval, setStar, removeUser, editStudent, students, startBulk, bulks } =
-  admin.api.moderation;
+const { audit, editStudent, students, bulks } = admin.api.moderation;
 
 const found = async (query: string, more: Omit<Parameters<typeof audit>[0], 'query'> = {}) =>
   (await audit({ query, ...more })).entries;
@@ -15,7 +15,7 @@ const found = async (query: string, more: Omit<Parameters<typeof audit>[0], 'que
 describe('the audit log', () => {
   it('says who did what to whom, when, and from where', async () => {
     const company = await aCompany(server, { name: 'Searched Coffee' });
-    await setApproval({ id: company.id, isApproved: true });
+    await setApproval(admin, company.id, true);
     const [entry, ...others] = await found(company.email);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
@@ -37,7 +37,7 @@ describe('the audit log', () => {
 
   it('finds who is gone by what they were called', async () => {
     const student = await aStudent(server);
-    await removeUser({ id: student.id });
+    await removeUser(admin, student.id);
     expect(await found(student.email)).toMatchObject([
       { action: 'delete', target: { id: student.id, name: student.email } },
     ]);
@@ -45,8 +45,8 @@ describe('the audit log', () => {
 
   it('is filtered by act and by day', async () => {
     const student = await aPublishedStudent(server);
-    await setStar({ id: student.id, isStarAmbassador: true });
-    await setStar({ id: student.id, isStarAmbassador: false });
+    await setStar(admin, student.id, true);
+    await setStar(admin, student.id, false);
     const { rows } = await pool.query<{ day: string; next: string }>(
       `SELECT to_char(at AT TIME ZONE 'utc', 'YYYY-MM-DD') AS day,
          to_char(at AT TIME ZONE 'utc' + interval '1 day', 'YYYY-MM-DD') AS next
@@ -66,8 +66,7 @@ describe('the audit log', () => {
   it('says of a bulk act from where it was begun', async () => {
     const student = await aPublishedStudent(server);
     const id = randomUUID();
-    const selection = { kind: 'students', act: 'star', ids: [student.id] } as const;
-    await startBulk({ id, selection: { ...selection, ids: [student.id] }, expected: 1 });
+    await startBulk(admin, id, { kind: 'students', act: 'star', ids: [student.id] });
     await vi.waitFor(
       async () => expect((await bulks()).bulks.find((one) => one.id === id)?.endedAt).not.toBeNull(),
       { timeout: 20_000, interval: 50 },

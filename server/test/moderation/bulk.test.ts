@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Bulk, BulkSelection } from '@ambitionhub/contract/moderation';
 import { describe, expect, it, vi } from 'vitest';
+import { removeUser, setStar, startBulk } from '../support/admin.ts';
 import { aCompany, aPublishedStudent, aStudent, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -10,7 +11,7 @@ const server = await startServer();
 const secondServer = await startServer({ database: server });
 const { pool } = server;
 const admin = await theAdmin(server);
-const { previewBulk, startBulk, bulks } = admin.api.moderation;
+const { previewBulk, bulks } = admin.api.moderation;
 
 const idsOf = (people: readonly Person[]): UserId[] => people.map(({ id }) => id);
 const starring = (ids: UserId[]): BulkSelection => ({ kind: 'students', act: 'star', ids });
@@ -26,8 +27,7 @@ const ended = (id: string): Promise<Bulk> =>
   );
 
 const run = async (selection: BulkSelection): Promise<Bulk> => {
-  const { count } = await previewBulk({ selection });
-  const { id } = await startBulk({ id: randomUUID(), selection, expected: count });
+  const { id } = await startBulk(admin, randomUUID(), selection);
   return ended(id);
 };
 
@@ -45,7 +45,7 @@ const students = (count: number) =>
 describe('a bulk act', () => {
   it('is done to those that were chosen, once each, and says whom it left as they were', async () => {
     const ids = idsOf(await students(3));
-    await admin.api.moderation.setStar({ id: ids[0] as UserId, isStarAmbassador: true });
+    await setStar(admin, ids[0] as UserId, true);
     expect(await run(starring(ids))).toMatchObject({ total: 3, changed: 2, unchanged: 1, failed: 0 });
     expect(await recorded(ids)).toEqual([{ action: 'star', count: 3 }]);
   });
@@ -55,7 +55,7 @@ describe('a bulk act', () => {
     const found = [await aCompany(server, { name }), await aCompany(server, { name })];
     await aCompany(server);
     const selection = { kind: 'companies', act: 'approve', query: name, filter: 'pending' } as const;
-    expect(await previewBulk({ selection })).toEqual({ count: 2, names: [name, name] });
+    expect(await previewBulk({ selection })).toMatchObject({ count: 2, names: [name, name] });
     expect(await run(selection)).toMatchObject({ changed: 2 });
     for (const company of found) expect((await company.api.companies.profile()).isApproved).toBe(true);
     expect(await run({ ...selection, act: 'revoke-approval', filter: 'approved' })).toMatchObject({
@@ -73,21 +73,49 @@ describe('a bulk act', () => {
 
   it('that is sent twice, to two servers at once, is one', async () => {
     const ids = idsOf(await students(2));
-    const input = { id: randomUUID(), selection: starring(ids), expected: 2 };
-    const other = await theAdmin(secondServer);
-    const started = await Promise.all([startBulk(input), other.api.moderation.startBulk(input)]);
+    const selection = starring(ids);
+    const { count, mark } = await previewBulk({ selection });
+    const input = { id: randomUUID(), selection, expected: count, mark };
+    const begin = (one: Person) => one.api.moderation.startBulk(input);
+    const started = await Promise.all([begin(admin), begin(await theAdmin(secondServer))]);
     expect(started.map(({ id }) => id)).toEqual([input.id, input.id]);
     expect(await ended(input.id)).toMatchObject({ total: 2, changed: 2 });
     expect(await recorded(ids)).toEqual([{ action: 'star', count: 2 }]);
   });
 
-  it('is refused where others match by now than the preview has counted', async () => {
-    const ids = idsOf(await students(2));
-    await expectRefusal(
-      startBulk({ id: randomUUID(), selection: starring(ids), expected: 3 }),
-      'SELECTION_CHANGED',
+  it.each<[string, (students: readonly Person[], name: string) => Promise<unknown>]>([
+    ['one more matches', (_, name) => aPublishedStudent(server, { name })],
+    [
+      'another one matches in the place of one',
+      async ([one], name) => {
+        await removeUser(admin, one?.id as UserId);
+        await aPublishedStudent(server, { name });
+      },
+    ],
+    ['another session has decided about one', ([one]) => setStar(admin, one?.id as UserId, true)],
+  ])('is refused where %s since the preview, and nobody is dealt with', async (_, meanwhile) => {
+    const name = `Seen ${randomUUID().slice(0, 8)}`;
+    const found = [await aPublishedStudent(server, { name }), await aPublishedStudent(server, { name })];
+    const selection = { kind: 'students', act: 'star', query: name } as const;
+    const { count, mark } = await previewBulk({ selection });
+    await meanwhile(found, name);
+    const begun = admin.api.moderation.startBulk({ id: randomUUID(), selection, expected: count, mark });
+    await expectRefusal(begun, 'SELECTION_CHANGED');
+    const { rows } = await pool.query(
+      `SELECT FROM audit_log WHERE target_id = ANY($1) AND detail->>'bulkId' IS NOT NULL`,
+      [idsOf(found)],
     );
-    expect(await recorded(ids)).toEqual([]);
+    expect(rows).toEqual([]);
+  });
+
+  it('approves no company that has changed its profile since the admin saw the preview', async () => {
+    const [seen, changed] = [await aCompany(server), await aCompany(server)];
+    await pool.query("UPDATE companies SET updated_at = now() + interval '1 minute' WHERE user_id = $1", [
+      changed.id,
+    ]);
+    const ids = idsOf([seen, changed]);
+    expect(await run({ kind: 'companies', act: 'approve', ids })).toMatchObject({ changed: 1, unchanged: 1 });
+    expect((await changed.api.companies.profile()).isApproved).toBe(false);
   });
 
   it('goes on where a killed server left it, and does nothing twice', async () => {

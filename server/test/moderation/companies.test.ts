@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { moderationLimits } from '@ambitionhub/contract/moderation';
 import { describe, expect, it } from 'vitest';
+import { setApproval } from '../support/admin.ts';
 import { atServer } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
 import { aCompany, aCompanyProfile, aNewCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
-import { expectRefusal } from '../support/refusal.ts';
+import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 const secondServer = await startServer({ database: server });
 const admin = await theAdmin(server);
-const { companies: listed, setApproval, reject } = admin.api.moderation;
+const { companies: listed, reject } = admin.api.moderation;
 
 const auditOf = async (id: UserId) => {
   const { rows } = await server.pool.query<{ action: string; actor_id: string }>(
@@ -57,7 +58,7 @@ describe('rejecting a company', () => {
     await company.api.companies.saveProfile(aCompanyProfile({ website: 'https://acme.example' }));
     expect(await asSeen(company.email)).toMatchObject({ rejection: null });
     await rejectIt();
-    expect(await setApproval({ id: company.id, isApproved: true })).toMatchObject({
+    expect(await setApproval(admin, company.id, true)).toMatchObject({
       rejection: null,
       isApproved: true,
     });
@@ -68,7 +69,7 @@ describe('rejecting a company', () => {
     const { id, version } = await asSeen(company.email);
     await company.api.companies.saveProfile(aCompanyProfile({ name: 'Renamed' }));
     await expectRefusal(reject({ id, version, reason }), 'CHANGED_MEANWHILE');
-    await setApproval({ id, isApproved: true });
+    await setApproval(admin, id, true);
     await expectRefusal(
       reject({ id, version: (await asSeen(company.email)).version, reason }),
       'CHANGED_MEANWHILE',
@@ -93,7 +94,7 @@ describe('rejecting a company', () => {
 describe('approving a company', () => {
   it('answers with its listing, and writes who did it to the audit log', async () => {
     const company = await aCompany(server, { name: 'Fresh Coffee' });
-    expect(await setApproval({ id: company.id, isApproved: true })).toMatchObject({
+    expect(await setApproval(admin, company.id, true)).toMatchObject({
       id: company.id,
       email: company.email,
       name: 'Fresh Coffee',
@@ -103,7 +104,7 @@ describe('approving a company', () => {
       isApproved: true,
     });
     expect(await auditOf(company.id)).toEqual([{ action: 'approve', actor_id: admin.id }]);
-    await setApproval({ id: company.id, isApproved: false });
+    await setApproval(admin, company.id, false);
     expect(await actionsOn(company.id)).toEqual(['approve', 'revoke-approval']);
   });
 
@@ -114,16 +115,16 @@ describe('approving a company', () => {
       (await student.api.directory.companies({})).companies.some(({ id }) => id === company.id);
     const isApproved = async () => (await company.api.companies.profile()).isApproved;
     expect([await isSeen(), await isApproved()]).toEqual([false, false]);
-    await setApproval({ id: company.id, isApproved: true });
+    await setApproval(admin, company.id, true);
     expect([await isSeen(), await isApproved()]).toEqual([true, true]);
-    await setApproval({ id: company.id, isApproved: false });
+    await setApproval(admin, company.id, false);
     expect([await isSeen(), await isApproved()]).toEqual([false, false]);
     await expectRefusal(send(student, company, 'Hello'), 'NOT_FOUND');
   });
 
   it('of one that is approved already changes nothing, its place in Discover neither', async () => {
     const company = await aCompany(server);
-    const approve = () => setApproval({ id: company.id, isApproved: true });
+    const approve = () => setApproval(admin, company.id, true);
     const first = await approve();
     const approvedAt = async () =>
       (await server.pool.query('SELECT approved_at FROM companies WHERE user_id = $1', [company.id])).rows;
@@ -137,28 +138,30 @@ describe('approving a company', () => {
     const company = await aCompany(server);
     const { id, version } = await admin.api.moderation.company({ id: company.id });
     await atServer(admin, secondServer).api.moderation.reject({ id, version, reason: 'Not a company.' });
-    await expectRefusal(setApproval({ id, isApproved: true, version }), 'CHANGED_MEANWHILE');
+    const approve = admin.api.moderation.setApproval({ id, isApproved: true, version });
+    await expectRefusal(approve, 'CHANGED_MEANWHILE');
     const now = await admin.api.moderation.company({ id });
     expect(now).toMatchObject({ isApproved: false, rejection: 'Not a company.' });
-    expect(await setApproval({ id, isApproved: true, version: now.version })).toMatchObject({
-      isApproved: true,
-    });
+    expect(await setApproval(admin, id, true)).toMatchObject({ isApproved: true });
   });
 
-  it('by several clicks at the same instant, on two servers, is done and written once', async () => {
-    const company = await aCompany(server);
+  it('by several sessions at the same instant, on two servers, is done once, and all others are told', async () => {
+    const { id } = await aCompany(server);
+    const { version } = await admin.api.moderation.company({ id });
     const there = atServer(admin, secondServer);
-    const clicks = Array.from({ length: 8 }, (_, index) =>
-      (index % 2 ? admin : there).api.moderation.setApproval({ id: company.id, isApproved: true }),
+    const { refusals } = await outcomesOf(
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? admin : there).api.moderation.setApproval({ id, isApproved: true, version }),
+      ),
     );
-    for (const listing of await Promise.all(clicks)) expect(listing.isApproved).toBe(true);
-    expect(await actionsOn(company.id)).toEqual(['approve']);
+    expect(refusals).toEqual(Array(7).fill('CHANGED_MEANWHILE'));
+    expect(await actionsOn(id)).toEqual(['approve']);
   });
 
   it('and taking it back at the same instant leave a log that tells how it ended', async () => {
     const company = await aCompany(server);
-    await Promise.all(
-      Array.from({ length: 10 }, (_, index) => setApproval({ id: company.id, isApproved: index % 2 === 0 })),
+    await outcomesOf(
+      Array.from({ length: 10 }, (_, index) => setApproval(admin, company.id, index % 2 === 0)),
     );
     const actions = await actionsOn(company.id);
     const alternating = actions.map((_, index) => (index % 2 ? 'revoke-approval' : 'approve'));
@@ -167,10 +170,12 @@ describe('approving a company', () => {
     expect(actions.at(-1) === 'approve').toBe(isApproved);
   });
 
-  it('is only for companies: nobody, a student and the admin are not found, and nothing is written', async () => {
+  it('is only for companies: nobody and a student are not found, and nothing is written', async () => {
     const student = await aPublishedStudent(server);
-    for (const id of [randomUUID() as UserId, student.id, admin.id]) {
-      await expectRefusal(setApproval({ id, isApproved: true }), 'NOT_FOUND');
+    const { version } = await admin.api.moderation.student({ id: student.id });
+    for (const id of [randomUUID() as UserId, student.id]) {
+      const approve = admin.api.moderation.setApproval({ id, isApproved: true, version });
+      await expectRefusal(approve, 'NOT_FOUND');
       expect(await auditOf(id)).toEqual([]);
     }
   });

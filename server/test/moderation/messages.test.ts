@@ -1,6 +1,7 @@
 import type { MessageAction, Monitored } from '@ambitionhub/contract/moderation';
 import { credibility, reportDue } from '@ambitionhub/contract/moderation';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { removeUser } from '../support/admin.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { listen } from '../support/live.ts';
 import { type Person, theAdmin } from '../support/people.ts';
@@ -9,7 +10,7 @@ import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 const admin = await theAdmin(server);
-const { messages, message, markMessage, reports, removeUser } = admin.api.moderation;
+const { messages, message, markMessage, reports } = admin.api.moderation;
 type Search = Parameters<typeof messages>[0];
 
 const idOf = ({ conversationId, seq, version }: Monitored) => ({ conversationId, seq, version });
@@ -73,7 +74,7 @@ describe('the monitor', () => {
   it('keeps the names of whoever is gone', async () => {
     const { student, company } = await anOpenConversation(server);
     const { sender } = await messageOf(student);
-    await removeUser({ id: student.id });
+    await removeUser(admin, student.id);
     expect((await messageOf(student)).sender).toEqual({ ...sender, email: null });
     expect((await messageOf(company)).recipient.email).toBeNull();
   });

@@ -1,4 +1,6 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { describe, expect, it } from 'vitest';
+import { removeUser, setStar } from '../support/admin.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import {
   aCompany,
@@ -14,7 +16,7 @@ import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 const admin = await theAdmin(server);
-const { students, companies, editStudent, editCompany, setStar, removeUser } = admin.api.moderation;
+const { students, companies, editStudent, editCompany } = admin.api.moderation;
 
 const listingOf = async ({ id, email }: Person) => {
   const { students: found } = await students({ query: email });
@@ -56,7 +58,7 @@ describe('the admin’s list of students', () => {
   it('shows the published, those who are not, and the stars', async () => {
     const hidden = await aStudent(server);
     const star = await aPublishedStudent(server);
-    await setStar({ id: star.id, isStarAmbassador: true });
+    await setStar(admin, star.id, true);
     const idsOf = async (filter: 'published' | 'unpublished' | 'stars') =>
       (await students({ filter })).students.map(({ id }) => id);
     expect(await idsOf('unpublished')).toContain(hidden.id);
@@ -135,21 +137,48 @@ describe('pending companies', () => {
 describe('deleting an account', () => {
   it('removes it with its sessions and profile, and the other one keeps the messages and cannot answer', async () => {
     const { student, company } = await anOpenConversation(server);
-    await removeUser({ id: student.id });
+    await removeUser(admin, student.id);
     expect((await student.api.accounts.session()).viewer).toBeNull();
     const { messages } = await company.api.messaging.messages({ with: student.id });
     expect(messages.length).toBeGreaterThan(0);
     await expectRefusal(send(company, student, 'Are you there?'), 'RECIPIENT_GONE');
     expect((await students({ query: student.email })).students).toEqual([]);
-    await expectRefusal(removeUser({ id: student.id }), 'NOT_FOUND');
+    const { version } = await admin.api.moderation.company({ id: company.id });
+    const again = admin.api.moderation.removeUser({ id: student.id, version, seen: null });
+    await expectRefusal(again, 'NOT_FOUND');
   });
 
-  it('is not for the administrator’s own', async () => {
-    await expectRefusal(removeUser({ id: admin.id }), 'ADMIN_PROFILE');
-    await expectRefusal(
-      editStudent({ id: admin.id, version: '2026-01-01T00:00:00.000000Z', fields: { name: 'x' } }),
-      'NOT_FOUND',
-    );
+  it('that was warned since the admin looked is refused, and the account stays', async () => {
+    const student = await aStudent(server);
+    const { id, version } = await listingOf(student);
+    await admin.api.moderation.impose({ id, kind: 'warning', reason: 'Be kind.', seen: null });
+    const remove = admin.api.moderation.removeUser({ id, version, seen: null });
+    await expectRefusal(remove, 'SANCTION_CHANGED');
+    expect((await student.api.accounts.session()).viewer).not.toBeNull();
+  });
+});
+
+describe('an admin’s account', () => {
+  const version = '2026-01-01T00:00:00.000000Z';
+  const { setStar: star, setApproval: approve, reject, removeUser: remove, impose } = admin.api.moderation;
+  const acts = {
+    'edited as a student': (id: UserId) => editStudent({ id, version, fields: { name: 'x' } }),
+    'edited as a company': (id: UserId) => editCompany({ id, version, fields: aCompanyProfile() }),
+    recognized: (id: UserId) => star({ id, isStarAmbassador: true, version }),
+    approved: (id: UserId) => approve({ id, isApproved: true, version }),
+    rejected: (id: UserId) => reject({ id, version, reason: 'No' }),
+    deleted: (id: UserId) => remove({ id, version, seen: null }),
+    closed: (id: UserId) => impose({ id, kind: 'closure', reason: 'No', seen: null }),
+  };
+
+  it.each(Object.entries(acts))('is not %s, neither one’s own nor another’s', async (_, act) => {
+    const own = await expectRefusal(act(admin.id), 'ADMIN_PROFILE');
+    expect(own.message).toBe('For security reasons, you cannot edit the admin profile from this interface.');
+    const { id } = await aStudent(server);
+    await server.pool.query("UPDATE users SET user_type = 'admin' WHERE id = $1", [id]);
+    await server.pool.query('DELETE FROM students WHERE user_id = $1', [id]);
+    const other = await expectRefusal(act(id), 'ADMIN_USER');
+    expect(other.message).toBe('Cannot edit admin users through this interface.');
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeclineId } from '@ambitionhub/contract/applications';
 import { expect, vi } from 'vitest';
 import type { ReactionName } from '../../src/reactions.ts';
+import { removeUser, setApproval } from '../support/admin.ts';
 import { openBrowser } from '../support/browser.ts';
 import { adminPassword } from '../support/config.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
@@ -87,7 +88,7 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     const student = await aStudent(server);
     const key = 'a'.repeat(32);
     await server.pool.query('INSERT INTO images (key, owner_id) VALUES ($1, $2)', [key, student.id]);
-    await (await theAdmin(server)).api.moderation.removeUser({ id: student.id });
+    await removeUser(await theAdmin(server), student.id);
     const { rows } = await server.pool.query('SELECT replaced_at FROM images WHERE key = $1', [key]);
     expect(rows).toEqual([{ replaced_at: expect.any(Date) }]);
   },
@@ -98,7 +99,7 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     const sessionId = new URL(url).searchParams.get('session_id') ?? '';
     await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
     await company.api.billing.confirm({ uid: company.id, sessionId });
-    await (await theAdmin(server)).api.moderation.removeUser({ id: company.id });
+    await removeUser(await theAdmin(server), company.id);
     const { rows } = await server.pool.query(
       "SELECT data->>'subscriptionId' AS id FROM pgboss.job WHERE name = 'end-subscription'",
     );
@@ -222,7 +223,7 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
   'copies of somebody’s data go with their account': async (server) => {
     const student = await aStudent(server);
     await student.api.takeout.ask();
-    await (await theAdmin(server)).api.moderation.removeUser({ id: student.id });
+    await removeUser(await theAdmin(server), student.id);
     const { rows } = await server.pool.query(
       'SELECT expires_at < now() AS gone FROM takeouts WHERE user_id = $1',
       [student.id],
@@ -247,7 +248,7 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
   'streams end with their account': async (server) => {
     const student = await aStudent(server);
     const stream = await listen(student);
-    await (await theAdmin(server)).api.moderation.removeUser({ id: student.id });
+    await removeUser(await theAdmin(server), student.id);
     await stream.next('signedOut');
     await stream.ended;
   },
@@ -294,8 +295,7 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
   'an approval is told to the company at once': async (server) => {
     const company = await aCompany(server);
     const stream = await listen(company);
-    const { moderation } = (await theAdmin(server)).api;
-    await moderation.setApproval({ id: company.id, isApproved: true });
+    await setApproval(await theAdmin(server), company.id, true);
     await stream.next('companyProfileChanged');
   },
 
@@ -403,7 +403,7 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(company);
     await stream.next('changes');
-    await (await theAdmin(server)).api.moderation.removeUser({ id: student.id });
+    await removeUser(await theAdmin(server), student.id);
     await stream.next('conversation', (data) => data.with.gone);
   },
 

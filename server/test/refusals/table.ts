@@ -28,6 +28,7 @@ const companies = ['company'] as const;
 const admins = ['admin'] as const;
 
 const nobody = randomUUID();
+const aVersion = '2026-01-01T00:00:00.000000Z';
 const password = 'a password of no account';
 
 /** Who may call what (decision D2). Everything not listed is refused. */
@@ -187,7 +188,11 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   'notifications.unsubscribe': { serves: everybody, input: { token: 'made-up' } },
 
   'media.removeImage': { serves: participants },
-  'media.removeImageOf': { serves: admins, input: { id: nobody }, knowsIds: true },
+  'media.removeImageOf': {
+    serves: admins,
+    input: { id: nobody, key: 'a'.repeat(32) },
+    knowsIds: true,
+  },
 
   'moderation.students': { serves: admins },
   'moderation.student': { serves: admins, input: { id: nobody }, knowsIds: true },
@@ -196,22 +201,30 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
     serves: admins,
     input: {
       id: nobody,
-      version: '2026-01-01T00:00:00.000000Z',
+      version: aVersion,
       fields: { name: 'Ada', university: 'Elsewhere' },
     },
     knowsIds: true,
   },
-  'moderation.setStar': { serves: admins, input: { id: nobody, isStarAmbassador: true }, knowsIds: true },
-  'moderation.editCompany': {
+  'moderation.setStar': {
     serves: admins,
-    input: { id: nobody, version: '2026-01-01T00:00:00.000000Z', fields: aCompanyProfile() },
+    input: { id: nobody, isStarAmbassador: true, version: aVersion },
     knowsIds: true,
   },
-  'moderation.removeUser': { serves: admins, input: { id: nobody }, knowsIds: true },
+  'moderation.editCompany': {
+    serves: admins,
+    input: { id: nobody, version: aVersion, fields: aCompanyProfile() },
+    knowsIds: true,
+  },
+  'moderation.removeUser': {
+    serves: admins,
+    input: { id: nobody, version: aVersion, seen: null },
+    knowsIds: true,
+  },
   'moderation.companies': { serves: admins, input: { query: 'acme', sort: 'industry' } },
   'moderation.reject': {
     serves: admins,
-    input: { id: nobody, version: '2026-01-01T00:00:00.000000Z', reason: 'Please name your website.' },
+    input: { id: nobody, version: aVersion, reason: 'Please name your website.' },
     knowsIds: true,
   },
   'moderation.audit': { serves: admins, input: { query: 'ada', act: 'approve', from: '2026-01-01' } },
@@ -221,10 +234,19 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   },
   'moderation.startBulk': {
     serves: admins,
-    input: { id: randomUUID(), selection: { kind: 'students', act: 'star', ids: [nobody] }, expected: 1 },
+    input: {
+      id: randomUUID(),
+      selection: { kind: 'students', act: 'star', ids: [nobody] },
+      expected: 1,
+      mark: '0',
+    },
   },
   'moderation.bulks': { serves: admins },
-  'moderation.setApproval': { serves: admins, input: { id: nobody, isApproved: true }, knowsIds: true },
+  'moderation.setApproval': {
+    serves: admins,
+    input: { id: nobody, isApproved: true, version: aVersion },
+    knowsIds: true,
+  },
 
   'analytics.overview': { serves: admins, input: { period: '90' } },
   'moderation.messages': {

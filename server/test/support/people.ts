@@ -5,6 +5,7 @@ import type { StudentEdits } from '@ambitionhub/contract/students';
 import { hashPassword, insertAccount } from '../../src/features/accounts/index.ts';
 import { transact } from '../../src/platform/database/index.ts';
 import { createProfile } from '../../src/profiles.ts';
+import { setApproval } from './admin.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { adminPassword } from './config.ts';
 import type { RunningServer } from './server.ts';
@@ -105,7 +106,7 @@ export const anApprovedCompany = async (
 ): Promise<Person> => {
   const company = await aCompany(server, fields);
   const admin = await theAdmin(server);
-  await admin.api.moderation.setApproval({ id: company.id, isApproved: true });
+  await setApproval(admin, company.id, true);
   return company;
 };
 

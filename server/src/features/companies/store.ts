@@ -8,7 +8,7 @@ import {
   industryValue,
   missingFields,
 } from '@ambitionhub/contract/companies';
-import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, not, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -134,13 +134,14 @@ export const editCompany = async (
 };
 
 /**
- * Approves companies or takes it back, where they are still of the version given, if any; those whom that changed.
+ * Approves companies or takes it back, where they are still of the version given or as they were at a moment, if any;
+ * those whom that changed.
  */
 export const setApprovals = async (
   tx: Transaction,
   companyIds: readonly UserId[],
   isApproved: boolean,
-  version?: string,
+  { version, seenAt }: { version?: string; seenAt?: Date } = {},
 ): Promise<readonly UserId[]> => {
   const changed = await tx
     .update(companies)
@@ -155,6 +156,7 @@ export const setApprovals = async (
         inArray(companies.userId, [...companyIds]),
         ne(companies.isApproved, isApproved),
         version === undefined ? undefined : eq(companies.updatedAt, sql`${version}::timestamptz`),
+        seenAt && lte(companies.updatedAt, seenAt),
       ),
     )
     .returning({ id: companies.userId });

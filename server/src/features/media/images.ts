@@ -49,8 +49,8 @@ type NewPicture = {
 export interface Images {
   /** Develops a picture and puts it in the place of the owner's present one. Returns its key. */
   store(change: Change, picture: NewPicture): Promise<string>;
-  /** Takes the owner's picture away. */
-  remove(change: Change): Promise<void>;
+  /** Takes the owner's picture away; the one of this key, where another one may have been set since. */
+  remove(change: Change & { readonly key?: string }): Promise<void>;
   /** Removes the files of what a crash left behind, or a store that was away kept. */
   sweep(): Promise<void>;
 }
@@ -99,7 +99,7 @@ export const createImages = ({ db, files, jobs, developing, show, audit }: Image
   const replace = (
     { ownerId, actorId }: Change,
     key: string | null,
-    within?: NewPicture['within'],
+    { within, seen }: { readonly within?: NewPicture['within']; readonly seen?: string | undefined } = {},
   ): Promise<void> =>
     transact(db, async (tx) => {
       const type = await ownerType(tx, ownerId);
@@ -107,6 +107,7 @@ export const createImages = ({ db, files, jobs, developing, show, audit }: Image
       // First the profile, whose lock makes two changes at once take turns: the second then sees the first's picture.
       await show[type](tx, ownerId, key);
       const replaced = await retireImages(tx, [ownerId]);
+      if (seen !== undefined && !replaced.includes(seen)) throw new Refusal('CHANGED_MEANWHILE');
       if (key !== null) {
         if (!(await instateImage(tx, key))) throw new Error(`image ${key} took too long to be shown`);
         await within?.(tx, key);
@@ -135,10 +136,10 @@ export const createImages = ({ db, files, jobs, developing, show, audit }: Image
           files.put(filePath(key, size, format), bytes, contentTypes[format]),
         ),
       );
-      await replace(change, key, within);
+      await replace(change, key, { within });
       return key;
     },
-    remove: (change) => replace(change, null),
+    remove: ({ key, ...change }) => replace(change, null, { seen: key }),
     sweep: async () => discard(await listReplaced(db, sweptAtOnce)),
   };
 };

@@ -7,8 +7,10 @@ export const mediaProcedures = ({ access, images }: { access: Access; images: Im
     return { image: null };
   }),
 
-  removeImageOf: access.admin.media.removeImageOf.handler(async ({ input: { id }, context: { actor } }) => {
-    await images.remove({ ownerId: id, actorId: actor.userId });
-    return { image: null };
-  }),
+  removeImageOf: access.admin.media.removeImageOf.handler(
+    async ({ input: { id, key }, context: { actor } }) => {
+      await images.remove({ ownerId: id, actorId: actor.userId, key });
+      return { image: null };
+    },
+  ),
 });

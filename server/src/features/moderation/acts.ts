@@ -2,18 +2,18 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type {
   AuditAction,
   approvalInput,
-  BulkAct,
   editCompanyInput,
   editStudentInput,
   rejectionInput,
+  starInput,
 } from '@ambitionhub/contract/moderation';
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { removeAccounts } from '../accounts/index.ts';
+import { lockUserById } from '../accounts/index.ts';
 import { editCompany, rejectCompany, setApprovals } from '../companies/index.ts';
 import { editStudent, setStars } from '../students/index.ts';
-import { recordAct, recordActs } from './audit.store.ts';
+import { recordAct } from './audit.store.ts';
 import { type CompanyListingRow, findCompanyListing } from './companies.store.ts';
 import { findStudentListing, type StudentListingRow } from './students.store.ts';
 
@@ -21,6 +21,21 @@ import { findStudentListing, type StudentListingRow } from './students.store.ts'
 export const listed = <Row>(row: Row | null): Row => {
   if (row === null) throw new Refusal('NOT_FOUND');
   return row;
+};
+
+/** An admin's account is changed by none of these acts: neither one's own, nor another that is stored as one. */
+export const refuseAdmin = (actorId: UserId, id: UserId): Refusal =>
+  new Refusal(id === actorId ? 'ADMIN_PROFILE' : 'ADMIN_USER');
+
+/** The profile that an act is done to; whoever has none and is an admin is refused as such. */
+const subject = async <Row>(
+  tx: Transaction,
+  { actorId, id }: { actorId: UserId; id: UserId },
+  find: (tx: Transaction, id: UserId) => Promise<Row | null>,
+): Promise<Row> => {
+  const row = await find(tx, id);
+  if (row === null && (await lockUserById(tx, id))?.userType === 'admin') throw refuseAdmin(actorId, id);
+  return listed(row);
 };
 
 /** What differs between two views of a profile, before and after: what the audit log keeps of an edit. */
@@ -46,7 +61,7 @@ const edit =
   <Input extends { readonly id: UserId }, Row extends object>({ find, write }: Edit<Input, Row>) =>
   (db: Database, actorId: UserId, input: Input): Promise<Row> =>
     transact(db, async (tx) => {
-      const before = listed(await find(tx, input.id));
+      const before = await subject(tx, { actorId, id: input.id }, find);
       if (!(await write(tx, input))) throw new Refusal('CHANGED_MEANWHILE');
       const after = listed(await find(tx, input.id));
       const detail = differences(before, after);
@@ -64,24 +79,27 @@ export const editCompanyProfile = edit<output<typeof editCompanyInput>, CompanyL
   write: editCompany,
 });
 
+type Switched<Row> = {
+  /** Whether the profile was still of the version given, and was not so already. */
+  readonly turn: (tx: Transaction) => Promise<boolean>;
+  readonly find: (tx: Transaction, id: UserId) => Promise<Row | null>;
+};
+
 /**
- * Switches something on or off. Where it is so already nothing is changed, and nothing recorded: of two clicks at once
- * one is what happened.
+ * Switches something on or off that is still as the admin saw it, and records it. What was so already, when they saw it,
+ * stays and is not recorded.
  */
-const switched = <Row>(
+const switched = <Row extends { readonly version: string }>(
   db: Database,
-  { actorId, id, action }: { actorId: UserId; id: UserId; action: AuditAction },
-  {
-    turn,
-    find,
-  }: {
-    turn: (tx: Transaction) => Promise<boolean>;
-    find: (tx: Transaction, id: UserId) => Promise<Row | null>;
-  },
+  { actorId, id, action, version }: { actorId: UserId; id: UserId; action: AuditAction; version: string },
+  { turn, find }: Switched<Row>,
 ): Promise<Row> =>
   transact(db, async (tx) => {
-    if (await turn(tx)) await recordAct(tx, { actorId, action, targetId: id });
-    return listed(await find(tx, id));
+    const isTurned = await turn(tx);
+    const now = await subject(tx, { actorId, id }, find);
+    if (isTurned) await recordAct(tx, { actorId, action, targetId: id });
+    else if (now.version !== version) throw new Refusal('CHANGED_MEANWHILE');
+    return now;
   });
 
 export const approve = (
@@ -91,15 +109,9 @@ export const approve = (
 ) =>
   switched(
     db,
-    { actorId, id, action: isApproved ? 'approve' : 'revoke-approval' },
+    { actorId, id, action: isApproved ? 'approve' : 'revoke-approval', version },
     {
-      turn: async (tx) => {
-        if ((await setApprovals(tx, [id], isApproved, version)).length > 0) return true;
-        const now = listed(await findCompanyListing(tx, id));
-        // It has been rejected meanwhile, say, or has changed what the admin has looked at.
-        if (version !== undefined && now.isApproved !== isApproved) throw new Refusal('CHANGED_MEANWHILE');
-        return false;
-      },
+      turn: async (tx) => (await setApprovals(tx, [id], isApproved, { version })).length > 0,
       find: findCompanyListing,
     },
   );
@@ -108,7 +120,7 @@ export const approve = (
 export const reject = (db: Database, actorId: UserId, input: output<typeof rejectionInput>) =>
   transact(db, async (tx) => {
     const { id, reason } = input;
-    listed(await findCompanyListing(tx, id));
+    await subject(tx, { actorId, id }, findCompanyListing);
     if (!(await rejectCompany(tx, input))) throw new Refusal('CHANGED_MEANWHILE');
     await recordAct(tx, { actorId, action: 'reject', targetId: id, detail: { reason } });
     return listed(await findCompanyListing(tx, id));
@@ -117,59 +129,13 @@ export const reject = (db: Database, actorId: UserId, input: output<typeof rejec
 export const recognize = (
   db: Database,
   actorId: UserId,
-  { id, isStarAmbassador }: { id: UserId; isStarAmbassador: boolean },
+  { id, isStarAmbassador, version }: output<typeof starInput>,
 ) =>
   switched(
     db,
-    { actorId, id, action: isStarAmbassador ? 'star' : 'unstar' },
+    { actorId, id, action: isStarAmbassador ? 'star' : 'unstar', version },
     {
-      turn: async (tx) => (await setStars(tx, [id], isStarAmbassador)).length > 0,
+      turn: async (tx) => (await setStars(tx, [id], isStarAmbassador, version)).length > 0,
       find: findStudentListing,
     },
   );
-
-/** Deletes accounts (D3) and records it; how many there were. The administrator's own is not deleted from here. */
-const removeRecorded = async (
-  tx: Transaction,
-  { actorId, ids, bulkId }: { actorId: UserId; ids: readonly UserId[]; bulkId?: string },
-): Promise<number> => {
-  const removed = await removeAccounts(tx, ids);
-  await recordActs(
-    tx,
-    removed.map(({ userId, userType, email }) => ({
-      actorId,
-      action: 'delete' as const,
-      targetId: userId,
-      detail: { userType, email, ...(bulkId && { bulkId }) },
-    })),
-  );
-  return removed.length;
-};
-
-export const remove = (db: Database, actorId: UserId, id: UserId): Promise<void> =>
-  transact(db, async (tx) => {
-    if ((await removeRecorded(tx, { actorId, ids: [id] })) === 0) throw new Refusal('NOT_FOUND');
-  });
-
-type Many = { readonly actorId: UserId; readonly ids: readonly UserId[]; readonly bulkId: string };
-
-const turnTo =
-  (action: AuditAction, turn: (tx: Transaction, ids: readonly UserId[]) => Promise<readonly UserId[]>) =>
-  async (tx: Transaction, { actorId, ids, bulkId }: Many): Promise<number> => {
-    const changed = await turn(tx, ids);
-    const detail = { bulkId };
-    await recordActs(
-      tx,
-      changed.map((targetId) => ({ actorId, action, targetId, detail })),
-    );
-    return changed.length;
-  };
-
-/** What a bulk act does to some of its accounts, and how many that changed; each recorded like the act on one alone. */
-export const actOnMany: Readonly<Record<BulkAct, (tx: Transaction, targets: Many) => Promise<number>>> = {
-  star: turnTo('star', (tx, ids) => setStars(tx, ids, true)),
-  unstar: turnTo('unstar', (tx, ids) => setStars(tx, ids, false)),
-  approve: turnTo('approve', (tx, ids) => setApprovals(tx, ids, true)),
-  'revoke-approval': turnTo('revoke-approval', (tx, ids) => setApprovals(tx, ids, false)),
-  delete: removeRecorded,
-};

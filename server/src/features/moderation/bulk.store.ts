@@ -4,8 +4,8 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { addressOfRequest } from '../../platform/requests/index.ts';
-import { companies } from '../companies/index.ts';
-import { students } from '../students/index.ts';
+import { companiesForAdmin as companies } from '../companies/index.ts';
+import { studentsForAdmin as students } from '../students/index.ts';
 import { matchingCompanies } from './companies.store.ts';
 import { matchingStudents } from './students.store.ts';
 import { bulkActs, bulkTargets } from './tables.ts';
@@ -14,37 +14,47 @@ export type Selection = output<typeof bulkSelection>;
 export type BulkRow = typeof bulkActs.$inferSelect;
 type Outcome = 'changed' | 'unchanged' | 'failed';
 
-/** The accounts of a selection, of its own kind only, each with its name. */
+/** How the admin has decided about an account so far. */
+const decided = {
+  students: sql`${students.isStarAmbassador}::text`,
+  companies: sql`concat_ws(' ', ${companies.isApproved}, ${companies.rejection})`,
+} as const;
+
+/** The accounts of a selection, of its own kind only, each with its name and how it stands. */
 const selected = (selection: Selection): SQL => {
   const { kind, ids } = selection;
   const table = kind === 'students' ? students : companies;
   const matching = selection.kind === 'students' ? matchingStudents(selection) : matchingCompanies(selection);
   const where = ids ? inArray(table.userId, ids) : (matching ?? sql`true`);
-  return sql`select ${table.userId} as id, ${table.name} as name from ${table} where ${where}`;
+  return sql`select ${table.userId} as id, ${table.name} as name, ${decided[kind]} as decided from ${table} where ${where}`;
 };
 
-/** How many a selection holds, counted just beyond what one act may take, and the first of them by name. */
+/** Says in whatever order who is found, and how they stand. */
+const mark = sql`coalesce(bit_xor(hashtextextended(concat_ws(' ', id, decided), 0)), 0)::text as mark`;
+
+/** How many a selection holds, counted just beyond what one act may take, their mark, and the first of them by name. */
 export const previewSelection = async (
   db: Queries,
   selection: Selection,
-): Promise<{ count: number; names: string[] }> => {
+): Promise<{ count: number; names: string[]; mark: string }> => {
   const { targets, named } = bulkLimits;
   const [counted, first] = await Promise.all([
-    db.execute<{ count: number }>(
-      sql`select count(*)::int as count from (${selected(selection)} limit ${targets + 1}) as found`,
+    db.execute<{ count: number; mark: string }>(
+      sql`select count(*)::int as count, ${mark} from (${selected(selection)} limit ${targets + 1}) as found`,
     ),
     db.execute<{ name: string }>(
       sql`select name from (${selected(selection)}) as found order by lower(name), id limit ${named}`,
     ),
   ]);
-  return { count: counted.rows[0]?.count ?? 0, names: first.rows.map(({ name }) => name) };
+  const { count, mark: shown } = counted.rows[0] ?? { count: 0, mark: '0' };
+  return { count, mark: shown, names: first.rows.map(({ name }) => name) };
 };
 
-/** Notes a bulk act and whom it is to be done to; null where one of this id is noted already. */
+/** Notes a bulk act and whom it is to be done to, with their mark; null where one of this id is noted already. */
 export const insertBulk = async (
   tx: Transaction,
   { id, actorId, selection }: { id: string; actorId: UserId; selection: Selection },
-): Promise<BulkRow | null> => {
+): Promise<{ row: BulkRow; mark: string } | null> => {
   const { kind, act } = selection;
   const [row] = await tx
     .insert(bulkActs)
@@ -52,12 +62,14 @@ export const insertBulk = async (
     .onConflictDoNothing()
     .returning();
   if (!row) return null;
-  const { rowCount } = await tx.execute(sql`
-    insert into ${bulkTargets} (bulk_id, target_id)
-    select ${id}::uuid, id from (${selected(selection)} limit ${bulkLimits.targets + 1}) as found`);
-  const total = rowCount ?? 0;
+  const { rows } = await tx.execute<{ total: number; mark: string }>(sql`
+    with found as materialized (${selected(selection)} limit ${bulkLimits.targets + 1}), noted as (
+      insert into ${bulkTargets} (bulk_id, target_id) select ${id}::uuid, id from found
+    )
+    select count(*)::int as total, ${mark} from found`);
+  const { total, mark: noted } = rows[0] ?? { total: 0, mark: '0' };
   await tx.update(bulkActs).set({ total }).where(eq(bulkActs.id, id));
-  return { ...row, total };
+  return { row: { ...row, total }, mark: noted };
 };
 
 export const findBulk = async (db: Queries, id: string): Promise<BulkRow | null> => {

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { askedFrom } from '../../platform/requests/index.ts';
-import { actOnMany } from './acts.ts';
+
 import {
   type BulkRow,
   dropTarget,
@@ -19,6 +19,7 @@ import {
   presentBulk,
   takeTargets,
 } from './bulk.store.ts';
+import { actOnMany } from './many.ts';
 
 const bulkJob = defineJob({
   name: 'bulk-act',
@@ -47,7 +48,7 @@ const stalled = 10_000;
 export const startBulk = (
   { db, jobs }: { db: Database; jobs: Pick<Jobs, 'queue'> },
   actorId: UserId,
-  { id, selection, expected }: z.output<typeof bulkInput>,
+  { id, selection, expected, mark }: z.output<typeof bulkInput>,
 ): Promise<Bulk> =>
   transact(db, async (tx) => {
     const begun = await insertBulk(tx, { id, actorId, selection });
@@ -56,10 +57,11 @@ export const startBulk = (
       if (known?.actorId !== actorId) throw new Refusal('NOT_FOUND');
       return presentBulk(known);
     }
-    // Nobody is dealt with whom the preview has not counted.
-    if (begun.total !== expected || begun.total > bulkLimits.targets) throw new Refusal('SELECTION_CHANGED');
+    // Nobody is dealt with whom the preview has not counted, nor who was decided about since.
+    const isAsSeen = begun.row.total === expected && begun.mark === mark;
+    if (!isAsSeen || begun.row.total > bulkLimits.targets) throw new Refusal('SELECTION_CHANGED');
     await jobs.queue(tx, bulkJob, { id });
-    return presentBulk(begun);
+    return presentBulk(begun.row);
   });
 
 /** The newest bulk acts. One that stands still, its server having been killed say, is gone on with. */
@@ -84,7 +86,12 @@ type Deps = { readonly db: Database; readonly jobs: Jobs; readonly log: Logger }
 /** Does a bulk act, step by step: each account once, whatever is killed and however many do it at once. */
 export const workBulk = ({ db, jobs, log }: Deps): void => {
   const act = (tx: Transaction, row: BulkRow, ids: readonly UserId[]): Promise<number> =>
-    actOnMany[row.act satisfies BulkAct](tx, { actorId: row.actorId, ids, bulkId: row.id });
+    actOnMany[row.act satisfies BulkAct](tx, {
+      actorId: row.actorId,
+      ids,
+      bulkId: row.id,
+      seenAt: row.startedAt,
+    });
 
   const doSome = (row: BulkRow, limit: number): Promise<number> =>
     transact(db, async (tx) => {

@@ -2,7 +2,13 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { CompanyFilter, companyListingSearch } from '@ambitionhub/contract/moderation';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
-import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
+import {
+  type Database,
+  holdsWords,
+  type Queries,
+  type Transaction,
+  toTheMicrosecond,
+} from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { companiesForAdmin as companies } from '../companies/index.ts';
 import { countUpTo } from './search.store.ts';
@@ -100,4 +106,14 @@ export const findCompanyListing = async (db: Queries, id: UserId): Promise<Compa
     .innerJoin(users, eq(users.id, companies.userId))
     .where(eq(companies.userId, id));
   return row ?? null;
+};
+
+/** The version of a profile, held until the transaction ends; null where there is none. */
+export const holdCompany = async (tx: Transaction, id: UserId): Promise<string | null> => {
+  const [row] = await tx
+    .select({ version: toTheMicrosecond(companies.updatedAt) })
+    .from(companies)
+    .where(eq(companies.userId, id))
+    .for('update');
+  return row?.version ?? null;
 };

@@ -10,15 +10,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
-import {
-  approve,
-  editCompanyProfile,
-  editStudentProfile,
-  listed,
-  recognize,
-  reject,
-  remove,
-} from './acts.ts';
+import { approve, editCompanyProfile, editStudentProfile, listed, recognize, reject } from './acts.ts';
 import { type ActRow, listActs } from './audit.store.ts';
 import { previewSelection } from './bulk.store.ts';
 import { startBulk, watchBulks } from './bulk.ts';
@@ -29,6 +21,7 @@ import {
   listCompanies,
 } from './companies.store.ts';
 import { messageProcedures } from './message-procedures.ts';
+import { remove } from './removal.ts';
 import { sanctionProcedures } from './sanction-procedures.ts';
 import { beginStudents, findStudentListing, listStudents, type StudentListingRow } from './students.store.ts';
 
@@ -174,7 +167,7 @@ export const moderationProcedures = ({ db, access, jobs }: Deps) => {
     bulks: moderation.bulks.handler(async () => ({ bulks: await watchBulks({ db, jobs }, new Date()) })),
 
     removeUser: moderation.removeUser.handler(async ({ input, context: { actor } }) => {
-      await remove(db, actor.userId, input.id);
+      await remove(db, actor.userId, input);
       return done;
     }),
   };

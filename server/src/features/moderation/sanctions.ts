@@ -13,6 +13,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { lockUserById, sessionsEnded, setStanding } from '../accounts/index.ts';
+import { refuseAdmin } from './acts.ts';
 import { recordAct } from './audit.store.ts';
 import { messageMarked, sanctionDecided, standingJudged, suspensionSet } from './events.ts';
 import { lockMarks, writeMarks } from './marks.store.ts';
@@ -56,7 +57,7 @@ export const impose = (
   transact(db, async (tx) => {
     const user = await lockUserById(tx, userId);
     if (user === null) throw new Refusal('NOT_FOUND');
-    if (user.userType === 'admin') throw new Refusal('ADMIN_PROFILE');
+    if (user.userType === 'admin') throw refuseAdmin(actorId, userId);
     const end = kind === 'suspension' ? new Date(until ?? 0) : null;
     if (end !== null && !isSuspensionEnd(end, new Date()))
       throw wrong('until', moderationTexts.errors.suspensionEnd);

@@ -6,7 +6,13 @@ import {
 } from '@ambitionhub/contract/moderation';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
-import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
+import {
+  type Database,
+  holdsWords,
+  type Queries,
+  type Transaction,
+  toTheMicrosecond,
+} from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { studentsForAdmin as students } from '../students/index.ts';
 import { byName, totalOf } from './search.store.ts';
@@ -103,4 +109,14 @@ export const findStudentListing = async (db: Queries, id: UserId): Promise<Stude
     .innerJoin(users, eq(users.id, students.userId))
     .where(eq(students.userId, id));
   return row ?? null;
+};
+
+/** The version of a profile, held until the transaction ends; null where there is none. */
+export const holdStudent = async (tx: Transaction, id: UserId): Promise<string | null> => {
+  const [row] = await tx
+    .select({ version: toTheMicrosecond(students.updatedAt) })
+    .from(students)
+    .where(eq(students.userId, id))
+    .for('update');
+  return row?.version ?? null;
 };

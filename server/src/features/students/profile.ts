@@ -173,13 +173,14 @@ export const editStudent = async (
   return true;
 };
 
-/** Recognizes star ambassadors or takes it back; those whom that changed. */
+/** Recognizes star ambassadors or takes it back, where they are still of the version given, if any; those whom that changed. */
 export const setStars = async (
   tx: Transaction,
   userIds: readonly UserId[],
   isStarAmbassador: boolean,
+  version?: string,
 ): Promise<readonly UserId[]> => {
-  const changed = await turnStars(tx, userIds, isStarAmbassador);
+  const changed = await turnStars(tx, userIds, isStarAmbassador, version);
   const shown = changed.filter(({ visible }) => visible).map(({ userId }) => userId);
   if (shown.length > 0) await emit(tx, listingsChanged({ userIds: shown }));
   return changed.map(({ userId }) => userId);

@@ -107,9 +107,16 @@ export const turnStars = (
   tx: Transaction,
   userIds: readonly UserId[],
   isStarAmbassador: boolean,
+  version?: string,
 ): Promise<{ userId: UserId; visible: boolean | null }[]> =>
   tx
     .update(students)
     .set({ isStarAmbassador, updatedAt: sql`clock_timestamp()` })
-    .where(and(inArray(students.userId, [...userIds]), ne(students.isStarAmbassador, isStarAmbassador)))
+    .where(
+      and(
+        inArray(students.userId, [...userIds]),
+        ne(students.isStarAmbassador, isStarAmbassador),
+        version === undefined ? undefined : eq(students.updatedAt, sql`${version}::timestamptz`),
+      ),
+    )
     .returning({ userId: students.userId, visible: students.visible });

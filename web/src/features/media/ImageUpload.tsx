@@ -108,10 +108,14 @@ export function ImageUpload({ image, name, purpose, owner, onChange }: Props) {
     opener.current?.focus();
   }
 
-  function onRemove(): void {
-    remove.mutate(undefined, {
+  function onRemove(shown: string): void {
+    remove.mutate(shown, {
       onSuccess: (own) => andFocus(() => onChange(own.image)),
-      onError: (error) => uploads.fault(errors.save(reasonOf(error))),
+      onError: (error) => {
+        uploads.fault(errors.save(reasonOf(error)));
+        // Somebody else's may be another one by now.
+        if (owner) onChange(shown);
+      },
     });
   }
 
@@ -139,7 +143,7 @@ export function ImageUpload({ image, name, purpose, owner, onChange }: Props) {
             )}
           </FileButton>
           {image !== null && !busy && (
-            <Button variant="subtle" onClick={onRemove} busy={remove.isPending}>
+            <Button variant="subtle" onClick={() => onRemove(image)} busy={remove.isPending}>
               {mediaTexts.remove}
             </Button>
           )}

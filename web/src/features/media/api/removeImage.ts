@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { useRefreshSession } from '../../../session/session.tsx';
 
-/** Takes a picture away: one's own, or as the admin somebody's. */
+/** Takes a picture away: one's own, or as the admin that of somebody who has shown no other one since. */
 export function useRemoveImage(owner?: UserId) {
   const refreshSession = useRefreshSession();
   return useMutation({
-    mutationFn: () =>
-      owner === undefined ? api.media.removeImage() : api.media.removeImageOf({ id: owner }),
+    mutationFn: (key: string) =>
+      owner === undefined ? api.media.removeImage() : api.media.removeImageOf({ id: owner, key }),
     meta: { signedOut: mediaTexts.errors.signedOut },
     onSuccess: refreshSession,
   });

@@ -12,6 +12,7 @@ import { useCallback } from 'react';
 import { api, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { companyChanges } from '../companies/companyFields.ts';
+import { studentChanges } from '../students/studentFields.ts';
 
 const { errors } = moderationTexts;
 
@@ -84,29 +85,47 @@ export function useReadCompany(): (id: UserId) => Promise<CompanyListing> {
   );
 }
 
-/** Recognizes a star ambassador, or takes it back. */
-export function useSetStar() {
-  const client = useQueryClient();
-  const alert = useAlert();
-  return useMutation({
-    mutationFn: (change: Pick<StudentListing, 'id' | 'isStarAmbassador'>) => api.moderation.setStar(change),
-    onSuccess: (changed) => showStudent(client, changed),
-    onError: (error) => void alert(errors.star(actFault(error))),
-  });
-}
+/** Whether the account is no longer as it was looked at. */
+export const isChangedMeanwhile = (error: unknown): boolean => refusalOf(error)?.code === 'CHANGED_MEANWHILE';
 
-/** Says why a decision about a company failed; where somebody else was first, also what has become of it since. */
-function useApprovalFault(): (error: unknown, before: CompanyListing) => Promise<void> {
-  const read = useReadCompany();
+/** What has become of an account since it was looked at; it is shown so wherever it is shown. */
+export type ChangesSince = () => Promise<readonly string[]>;
+
+/** Says why an act failed; where somebody else was first, also what they have changed. */
+function useFault(): (
+  text: (message: string) => string,
+  error: unknown,
+  changes: ChangesSince,
+) => Promise<void> {
   const alert = useAlert();
-  return async (error, before) => {
-    const changes = isChangedMeanwhile(error) ? companyChanges(before, await read(before.id)) : [];
-    void alert(errors.approval(actFault(error)), changes.join('\n') || undefined);
+  return async (text, error, changesSince) => {
+    // Whoever cannot be read any more has nothing that could be told.
+    const changes = isChangedMeanwhile(error) ? await changesSince().catch(() => []) : [];
+    void alert(text(actFault(error)), changes.join('\n') || undefined);
   };
 }
 
-/** Whether the profile is no longer as it was looked at. */
-export const isChangedMeanwhile = (error: unknown): boolean => refusalOf(error)?.code === 'CHANGED_MEANWHILE';
+/** Recognizes a star ambassador as they were looked at, or takes it back. */
+export function useSetStar() {
+  const client = useQueryClient();
+  const read = useReadStudent();
+  const fail = useFault();
+  return useMutation({
+    mutationFn: ({ id, version, isStarAmbassador }: StudentListing) =>
+      api.moderation.setStar({ id, version, isStarAmbassador: !isStarAmbassador }),
+    onSuccess: (changed) => showStudent(client, changed),
+    onError: (error, before) =>
+      fail(errors.star, error, async () => studentChanges(before, await read(before.id))),
+  });
+}
+
+/** Says why a decision about a company failed. */
+function useApprovalFault(): (error: unknown, before: CompanyListing) => Promise<void> {
+  const read = useReadCompany();
+  const fail = useFault();
+  return (error, before) =>
+    fail(errors.approval, error, async () => companyChanges(before, await read(before.id)));
+}
 
 /** Approves a company as it was looked at, or takes it back. */
 export function useSetApproval() {
@@ -146,13 +165,30 @@ export function useReloadListings(): (kind: ListingKind) => Promise<void> {
   return useCallback((kind) => client.invalidateQueries({ queryKey: keys[kind] }), [client]);
 }
 
-/** Deletes an account. */
+type Removal = {
+  readonly id: UserId;
+  readonly kind: ListingKind;
+  /** The account as it was looked at. */
+  readonly version: string;
+  readonly changesSince: ChangesSince;
+};
+
+/** Deletes an account as it was looked at, with what was decided about it so far. */
 export function useRemoveUser() {
+  const client = useQueryClient();
   const reload = useReloadListings();
-  const alert = useAlert();
+  const fail = useFault();
   return useMutation({
-    mutationFn: ({ id }: { id: UserId; kind: ListingKind }) => api.moderation.removeUser({ id }),
+    mutationFn: async ({ id, version }: Removal) => {
+      const { sanctions } = await client.ensureQueryData(
+        orpc.moderation.sanctions.queryOptions({ input: { id } }),
+      );
+      return api.moderation.removeUser({ id, version, seen: sanctions[0]?.id ?? null });
+    },
     onSuccess: (_, { kind }) => reload(kind),
-    onError: (error) => void alert(errors.remove(actFault(error))),
+    onError: async (error, { changesSince }) => {
+      await fail(errors.remove, error, changesSince);
+      await client.invalidateQueries({ queryKey: orpc.moderation.sanctions.key() });
+    },
   });
 }

@@ -13,9 +13,11 @@ export const useBulkPreview = (selection: BulkSelection) =>
 export function useStartBulk() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { id: string; selection: BulkSelection; expected: number }) =>
+    mutationFn: (input: { id: string; selection: BulkSelection; expected: number; mark: string }) =>
       api.moderation.startBulk(input),
     onSuccess: () => client.invalidateQueries({ queryKey: bulksKey }),
+    // Others match by now: whom it would be done to is said anew.
+    onError: () => client.invalidateQueries({ queryKey: orpc.moderation.previewBulk.key() }),
   });
 }
 

@@ -1,5 +1,5 @@
-import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
-import { useId } from 'react';
+import { type CompanyListing, moderationTexts, moderationTimings } from '@ambitionhub/contract/moderation';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useSetApproval } from '../api/acts.ts';
@@ -13,6 +13,16 @@ type Props = {
   nameId?: string;
 };
 
+/** Whether what asks has been there for no longer than so many milliseconds. */
+function useNew(forMs: number): boolean {
+  const [isNew, setIsNew] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsNew(false), forMs);
+    return () => clearTimeout(timer);
+  }, [forMs]);
+  return isNew;
+}
+
 /** Approves a company that one was led to, and leads on to the next one. */
 export function ApproveNext({
   company,
@@ -25,12 +35,13 @@ export function ApproveNext({
 }) {
   const { mutate, isPending } = useSetApproval();
   const toast = useToast();
+  const isNew = useNew(moderationTimings.doublePress);
   return (
     <Button
       busy={isPending || busy}
-      onClick={({ detail }) => {
-        // The second half of a double click would be for the next company, which nobody has looked at.
-        if (detail > 1) return;
+      // The second half of a double press would be for this company, which nobody has looked at.
+      disabled={isNew}
+      onClick={() => {
         mutate(
           { company, isApproved: true },
           {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { moderationTexts } from '@ambitionhub/contract/moderation';
+import { moderationTexts, moderationTimings } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -236,16 +236,20 @@ describe('The admin’s companies', () => {
     const approve = within(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).getByRole('button', {
       name: 'Approve and go on',
     });
-    fireEvent.click(approve, { detail: 1 });
+    await pass(moderationTimings.doublePress);
+    fireEvent.click(approve);
     await pass(50);
     expect(screen.getByRole('dialog', { name: 'Northlight Records' })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Northlight Records');
     expect(screen.getByText('One company is waiting for your approval.')).toBeTruthy();
 
-    // The second half of a double click approves nobody whom one has not seen.
-    fireEvent.click(screen.getByRole('button', { name: 'Approve and go on' }), { detail: 2 });
-    await pass(50);
+    // The second half of a double press approves nobody whom one has not seen.
+    const next = screen.getByRole('button', { name: 'Approve and go on' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(next);
+    await pass(moderationTimings.doublePress);
     expect(server.set).toHaveLength(1);
+    expect(next.getAttribute('aria-disabled')).toBeNull();
 
     await press('Approve and go on');
     expect(server.set).toMatchObject([{ isApproved: true }, { isApproved: true }]);

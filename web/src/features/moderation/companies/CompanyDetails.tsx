@@ -19,7 +19,7 @@ import { shownName } from '../listing/shownName.ts';
 import { Sanctions } from '../sanctions/Sanctions.tsx';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
-import { companyFields, companyInput, companySeen } from './companyFields.ts';
+import { companyChanges, companyFields, companyInput, companySeen } from './companyFields.ts';
 import { RejectButton } from './RejectButton.tsx';
 
 const { labels } = companyTexts.profile;
@@ -58,6 +58,7 @@ export function CompanyDetails({ company, onClose, decide, next }: Props) {
         save: (values, { version }) => editCompany({ id, version, fields: companyInput(values) }),
         read: async () => companySeen(await read(id)),
       }}
+      changesSince={async () => companyChanges(company, await read(id))}
       picture={
         <ImageUpload
           image={company.image}

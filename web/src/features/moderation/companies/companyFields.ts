@@ -10,7 +10,13 @@ import {
 } from '@ambitionhub/contract/companies';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
 import { type Skill, skills } from '@ambitionhub/contract/students';
-import { changesBetween, type EditField, type EditValues, type Seen } from '../listing/editing.ts';
+import {
+  changesBetween,
+  type EditField,
+  type EditValues,
+  pictureChange,
+  type Seen,
+} from '../listing/editing.ts';
 
 const { labels } = companyTexts.profile;
 
@@ -55,12 +61,22 @@ export const companySeen = (company: CompanyListing): Seen => ({
   values: valuesOf(company),
 });
 
+/** How the admin has decided about a company. */
+const standing = ({ isApproved, rejection }: CompanyListing): string => {
+  const { approved, rejected, pending } = moderationTexts.approval;
+  if (isApproved) return approved;
+  return rejection === null ? pending : rejected;
+};
+
 /** What has become of a company since it was looked at, in words. */
 export const companyChanges = (before: CompanyListing, now: CompanyListing): readonly string[] => [
-  ...(now.isApproved && !before.isApproved ? [moderationTexts.approval.approved] : []),
+  ...(standing(now) === standing(before)
+    ? []
+    : [moderationTexts.edit.isNow(moderationTexts.changed.approval, standing(now))]),
   ...(now.rejection !== null && now.rejection !== before.rejection
     ? [moderationTexts.edit.isNow(moderationTexts.approval.rejected, now.rejection)]
     : []),
+  ...pictureChange(before, now),
   ...changesBetween(companyFields, valuesOf(before), valuesOf(now)),
 ];
 

@@ -17,12 +17,12 @@ export function BulkDialog({ selection, onClose, onStarted }: Props) {
   const start = useStartBulk();
   // Two presses, or one that is sent again, are one bulk act.
   const [id] = useState(() => crypto.randomUUID());
-  const count = preview.data?.count ?? 0;
+  const { count, mark } = preview.data ?? { count: 0, mark: '' };
   const isTooMany = count > bulkLimits.targets;
   const error = start.error ?? preview.error;
-  const mayStart = preview.isSuccess && count > 0 && !isTooMany && !start.isPending;
+  const mayStart = preview.isSuccess && !preview.isFetching && count > 0 && !isTooMany && !start.isPending;
   const confirm = (): void => {
-    if (mayStart) start.mutate({ id, selection, expected: count }, { onSuccess: onStarted });
+    if (mayStart) start.mutate({ id, selection, expected: count, mark }, { onSuccess: onStarted });
   };
   return (
     <Dialog title={bulkTexts.title[act]} onClose={onClose}>

@@ -3,7 +3,7 @@ import { type ListingKind, moderationTexts } from '@ambitionhub/contract/moderat
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useReloadListings } from '../api/acts.ts';
+import { type ChangesSince, useReloadListings } from '../api/acts.ts';
 import classes from './Details.module.css';
 import { EditForm } from './EditForm.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -17,13 +17,25 @@ type Props = {
   children: ReactNode;
   actions: ReactNode;
   editing: Omit<Editing, 'id'>;
+  /** What has become of them since this was shown. */
+  changesSince: ChangesSince;
   /** Where the picture is chosen, in the form. */
   picture: ReactNode;
   onClose: () => void;
 };
 
 /** Somebody whole: to read, to edit, to delete. */
-export function DetailsDialog({ kind, id, name, children, actions, editing, picture, onClose }: Props) {
+export function DetailsDialog({
+  kind,
+  id,
+  name,
+  children,
+  actions,
+  editing,
+  changesSince,
+  picture,
+  onClose,
+}: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const reload = useReloadListings();
   const title = useRef<HTMLSpanElement>(null);
@@ -60,7 +72,12 @@ export function DetailsDialog({ kind, id, name, children, actions, editing, pict
         <div className={classes.details}>
           {children}
           <div className={classes.actions}>
-            <RemoveButton key={id} id={id} name={name} kind={kind} onRemoved={onClose} />
+            <RemoveButton
+              key={id}
+              account={{ id, kind, version: editing.seen.version, changesSince }}
+              name={name}
+              onRemoved={onClose}
+            />
             <Button variant="default" onClick={() => setIsEditing(true)}>
               {moderationTexts.edit.action}
             </Button>

@@ -4,46 +4,52 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useRemoveUser } from '../api/acts.ts';
+import { type ChangesSince, useRemoveUser } from '../api/acts.ts';
 import classes from './Details.module.css';
 
 const texts = moderationTexts.remove;
 
-type Props = { id: UserId; name: string; kind: ListingKind; onRemoved: () => void };
+/** An account as it was looked at. */
+type Account = {
+  readonly id: UserId;
+  readonly kind: ListingKind;
+  readonly version: string;
+  readonly changesSince: ChangesSince;
+};
+type Props = { account: Account; name: string; onRemoved: () => void };
 
 /** Deletes an account after saying what goes and what stays. */
-export function RemoveButton({ id, name, kind, onRemoved }: Props) {
-  const [isAsked, setIsAsked] = useState(false);
+export function RemoveButton({ account, name, onRemoved }: Props) {
+  // As it was when the question came: what is read meanwhile lies below it.
+  const [asked, setAsked] = useState<Account | null>(null);
   const { mutate, isPending } = useRemoveUser();
   const toast = useToast();
-  const remove = (): void =>
-    mutate(
-      { id, kind },
-      {
-        onSuccess: () => {
-          toast.success(texts.removed(name));
-          onRemoved();
-        },
-        onError: () => setIsAsked(false),
+  const close = (): void => setAsked(null);
+  const remove = (seen: Account): void =>
+    mutate(seen, {
+      onSuccess: () => {
+        toast.success(texts.removed(name));
+        onRemoved();
       },
-    );
+      onError: close,
+    });
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => setIsAsked(true)}>
+      <Button variant="subtle" color="red" onClick={() => setAsked(account)}>
         {texts.action}
       </Button>
-      {isAsked && (
-        <Dialog title={texts.title} onClose={() => setIsAsked(false)}>
+      {asked && (
+        <Dialog title={texts.title} onClose={close}>
           <p>{texts.text(name)}</p>
           <ul>
             <li>{texts.goes}</li>
             <li>{texts.stays}</li>
           </ul>
           <div className={classes.actions}>
-            <Button variant="default" onClick={() => setIsAsked(false)}>
+            <Button variant="default" onClick={close}>
               {texts.cancel}
             </Button>
-            <Button color="red" busy={isPending} onClick={remove}>
+            <Button color="red" busy={isPending} onClick={() => remove(asked)}>
               {texts.confirm}
             </Button>
           </div>

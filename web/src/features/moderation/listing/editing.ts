@@ -49,6 +49,17 @@ export const changesBetween = (
     .filter(({ name }) => isChanged(before[name], now[name]))
     .map((field) => moderationTexts.edit.isNow(field.label, shown(field, now[field.name])));
 
+const { changed, dates, edit } = moderationTexts;
+
+/** Whether an account has another picture by now, in words. */
+export const pictureChange = (
+  before: { readonly image: string | null },
+  now: { readonly image: string | null },
+): readonly string[] =>
+  before.image === now.image
+    ? []
+    : [edit.isNow(changed.picture, now.image === null ? dates.none : changed.anotherPicture)];
+
 /** What a form goes on with when the profile has changed under it: what was typed, and all else as it is now. */
 export const withTyped = (values: EditValues, before: EditValues, now: EditValues): EditValues =>
   Object.fromEntries(

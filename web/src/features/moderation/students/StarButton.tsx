@@ -12,7 +12,8 @@ type Props = {
   nameId?: string;
 };
 
-export function StarButton({ student: { id, isStarAmbassador }, nameId = '' }: Props) {
+export function StarButton({ student, nameId = '' }: Props) {
+  const { isStarAmbassador } = student;
   const buttonId = useId();
   const { mutate, isPending } = useSetStar();
   return (
@@ -23,7 +24,7 @@ export function StarButton({ student: { id, isStarAmbassador }, nameId = '' }: P
       leftSection={<Icon name="star" size={16} />}
       aria-labelledby={`${buttonId} ${nameId}`.trim()}
       busy={isPending}
-      onClick={() => mutate({ id, isStarAmbassador: !isStarAmbassador })}
+      onClick={() => mutate(student)}
     >
       {isStarAmbassador ? off : on}
     </Button>

@@ -11,7 +11,7 @@ import { Facts, Moment } from '../listing/Facts.tsx';
 import { shownName } from '../listing/shownName.ts';
 import { Sanctions } from '../sanctions/Sanctions.tsx';
 import { StarButton } from './StarButton.tsx';
-import { studentChange, studentFields, studentSeen } from './studentFields.ts';
+import { studentChange, studentChanges, studentFields, studentSeen } from './studentFields.ts';
 
 const yearOf = (year: string | null): string => classYearLabels[year as ClassYear] ?? year ?? '';
 
@@ -37,6 +37,7 @@ export function StudentDetails({ student, onClose }: Props) {
           }),
         read: async () => studentSeen(await read(id)),
       }}
+      changesSince={async () => studentChanges(student, await read(id))}
       picture={
         <ImageUpload
           image={student.image}

@@ -1,5 +1,5 @@
 import { adminStudentIndustries } from '@ambitionhub/contract/companies';
-import type { StudentListing } from '@ambitionhub/contract/moderation';
+import { moderationTexts, type StudentListing } from '@ambitionhub/contract/moderation';
 import {
   classYearLabels,
   classYears,
@@ -8,7 +8,14 @@ import {
   skills,
   studentLimits,
 } from '@ambitionhub/contract/students';
-import { type EditField, type EditValues, isChanged, type Seen } from '../listing/editing.ts';
+import {
+  changesBetween,
+  type EditField,
+  type EditValues,
+  isChanged,
+  pictureChange,
+  type Seen,
+} from '../listing/editing.ts';
 
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -58,6 +65,19 @@ export const studentSeen = (student: StudentListing): Seen => ({
   version: student.version,
   values: valuesOf(student),
 });
+
+const { changed } = moderationTexts;
+const isNow = (label: string, before: boolean, now: boolean): readonly string[] =>
+  before === now ? [] : [moderationTexts.edit.isNow(label, now ? changed.yes : changed.no)];
+
+/** What has become of a student since they were looked at, in words. */
+export const studentChanges = (before: StudentListing, now: StudentListing): readonly string[] => [
+  ...isNow(changed.star, before.isStarAmbassador, now.isStarAmbassador),
+  ...isNow(changed.published, before.published, now.published),
+  ...isNow(changed.hidden, before.hidden, now.hidden),
+  ...pictureChange(before, now),
+  ...changesBetween(studentFields, valuesOf(before), valuesOf(now)),
+];
 
 /** Only what was changed is sent; the server reads it by its schema. */
 export const studentChange = (stored: EditValues, values: EditValues): StudentEdits => {

@@ -1,0 +1,41 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { AuditAction, BulkAct } from '@ambitionhub/contract/moderation';
+import type { Transaction } from '../../platform/database/index.ts';
+import { setApprovals } from '../companies/index.ts';
+import { setStars } from '../students/index.ts';
+import { recordActs } from './audit.store.ts';
+import { removeRecorded } from './removal.ts';
+
+type Many = {
+  readonly actorId: UserId;
+  readonly ids: readonly UserId[];
+  readonly bulkId: string;
+  /** When the admin had seen them. */
+  readonly seenAt: Date;
+};
+type Turn = (tx: Transaction, many: Many) => Promise<readonly UserId[]>;
+
+const turnTo =
+  (action: AuditAction, turn: Turn) =>
+  async (tx: Transaction, many: Many): Promise<number> => {
+    const { actorId, bulkId } = many;
+    const changed = await turn(tx, many);
+    const detail = { bulkId };
+    await recordActs(
+      tx,
+      changed.map((targetId) => ({ actorId, action, targetId, detail })),
+    );
+    return changed.length;
+  };
+
+/**
+ * What a bulk act does to some of its accounts, and how many that changed; each recorded like the act on one alone. A
+ * company that has changed since it was seen is approved by nobody who has looked at it.
+ */
+export const actOnMany: Readonly<Record<BulkAct, (tx: Transaction, many: Many) => Promise<number>>> = {
+  star: turnTo('star', (tx, { ids }) => setStars(tx, ids, true)),
+  unstar: turnTo('unstar', (tx, { ids }) => setStars(tx, ids, false)),
+  approve: turnTo('approve', (tx, { ids, seenAt }) => setApprovals(tx, ids, true, { seenAt })),
+  'revoke-approval': turnTo('revoke-approval', (tx, { ids }) => setApprovals(tx, ids, false)),
+  delete: removeRecorded,
+};

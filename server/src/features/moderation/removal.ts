@@ -1,0 +1,46 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { removeUserInput } from '@ambitionhub/contract/moderation';
+import type { output } from 'zod';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { lockUserById, removeAccounts } from '../accounts/index.ts';
+import { refuseAdmin } from './acts.ts';
+import { recordActs } from './audit.store.ts';
+import { holdCompany } from './companies.store.ts';
+import { listSanctions } from './sanctions.store.ts';
+import { holdStudent } from './students.store.ts';
+
+/** Deletes accounts (D3) and records it; how many there were. The administrator's own is not deleted from here. */
+export const removeRecorded = async (
+  tx: Transaction,
+  { actorId, ids, bulkId }: { actorId: UserId; ids: readonly UserId[]; bulkId?: string },
+): Promise<number> => {
+  const removed = await removeAccounts(tx, ids);
+  await recordActs(
+    tx,
+    removed.map(({ userId, userType, email }) => ({
+      actorId,
+      action: 'delete' as const,
+      targetId: userId,
+      detail: { userType, email, ...(bulkId && { bulkId }) },
+    })),
+  );
+  return removed.length;
+};
+
+/** Deletes an account that is still as the admin saw it. */
+export const remove = (
+  db: Database,
+  actorId: UserId,
+  { id, version, seen }: output<typeof removeUserInput>,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const user = await lockUserById(tx, id);
+    if (user === null) throw new Refusal('NOT_FOUND');
+    if (user.userType === 'admin') throw refuseAdmin(actorId, id);
+    const hold = user.userType === 'student' ? holdStudent : holdCompany;
+    if ((await hold(tx, id)) !== version) throw new Refusal('CHANGED_MEANWHILE');
+    const [newest] = await listSanctions(tx, id);
+    if ((newest?.id ?? null) !== seen) throw new Refusal('SANCTION_CHANGED');
+    await removeRecorded(tx, { actorId, ids: [id] });
+  });
