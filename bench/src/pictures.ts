@@ -49,35 +49,41 @@ const upload = async ({ url, cookie }: Client, bytes: Buffer): Promise<Response>
   });
 };
 
-const megabytesOf = async (pid: string | number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1000;
-};
+const statusOf = async (pid: string | number): Promise<string> =>
+  readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
 
-/** The decoder's processes among all that run. */
-const decoders = async (): Promise<readonly string[]> => {
+const megabytesOf = (status: string): number => Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1000;
+
+/** What the decoders of a server hold, of all processes that run. */
+const decodersOf = async (server: number): Promise<number> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const commands = await Promise.all(
-    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  const processes = await Promise.all(
+    pids.map(async (pid) => ({
+      status: await statusOf(pid),
+      command: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+    })),
   );
-  return pids.filter((_, index) => commands[index]?.includes('decoder-process'));
+  return processes
+    .filter(
+      ({ status, command }) => status.includes(`PPid:\t${server}\n`) && command.includes('decoder-process'),
+    )
+    .reduce((sum, { status }) => sum + megabytesOf(status), 0);
 };
 
-/** Watches what server and decoder hold together, until it is asked for the most that it saw. */
+type Held = { readonly server: number; readonly decoder: number };
+
+/** Watches what server and decoder hold, until it is asked for the moment in which it was most. */
 const watchMemory = (pid: number) => {
-  let most = 0;
+  let most: Held = { server: 0, decoder: 0 };
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      const sizes = await Promise.all([pid, ...(await decoders())].map(megabytesOf));
-      most = Math.max(
-        most,
-        sizes.reduce((sum, size) => sum + size, 0),
-      );
+      const now = { server: megabytesOf(await statusOf(pid)), decoder: await decodersOf(pid) };
+      if (now.server + now.decoder > most.server + most.decoder) most = now;
       await pause(50);
     }
   })();
-  return async (): Promise<number> => {
+  return async (): Promise<Held> => {
     isOver = true;
     await watching;
     return most;
@@ -110,7 +116,8 @@ export const pictures = () =>
     }
     await Promise.all(attack);
     const longest = Math.max(...waits);
-    const megabytes = await mostMemory();
+    const { server, decoder } = await mostMemory();
+    const megabytes = server + decoder;
 
     const crowdOf = `${accounts * each} hostile pictures of ${accounts} accounts`;
     report(
@@ -121,7 +128,7 @@ export const pictures = () =>
     );
     report(
       `memory of server and decoder under ${crowdOf}`,
-      `${show(megabytes)} MB`,
+      `${show(megabytes)} MB (${show(server)} and ${show(decoder)})`,
       `limit ${limitMegabytes} MB`,
       megabytes / limitMegabytes,
     );

@@ -1,16 +1,12 @@
-import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { aStudent, type Person } from '../support/people.ts';
-import { aPicture } from '../support/pictures.ts';
+import { aCostlyPicture, aPicture } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
 import { keyOf, locationOf, refusalIn, uploadsOf } from '../support/uploads.ts';
 
 const server = await startServer();
 
-/** A kilobyte that takes as long to decode as a picture may. */
-const costly = await sharp({ create: { width: 4200, height: 4200, channels: 3, background: '#888' } })
-  .webp({ lossless: true })
-  .toBuffer();
+const costly = await aCostlyPicture();
 
 const people = 5;
 const each = 4;

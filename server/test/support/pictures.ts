@@ -32,6 +32,13 @@ export const aPicture = async (shape: Shape = {}): Promise<Buffer> => {
   return (format === 'avif' ? described.avif() : described.toFormat(format)).toBuffer();
 };
 
+/** A small file that takes long to decode, and much memory: it comes interlaced, in 16 bits. */
+export const aCostlyPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 3000, height: 3000, channels: 4, background: '#8888ff88' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true })
+    .toBuffer();
+
 /** The colour names at the four quarters of a square picture, row by row. */
 export const quartersOf = async (bytes: Uint8Array): Promise<readonly string[]> => {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -7,8 +7,9 @@ import {
   imageTypeOf,
   keptSquare,
   maxImagePixels,
+  type Square,
 } from '@ambitionhub/contract/media';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PictureFaultCode, Variant } from './decoder-protocol.ts';
 
 // Runs in the decoder's own process, see `decoder.ts`. Only the four types' own readers are left switched on: nothing
@@ -55,12 +56,18 @@ export const developPicture = async (
 };
 
 /** Memory that one picture may take while it is decoded, beside the process itself. */
-const mostUnpackedBytes = 160_000_000;
+const mostUnpackedBytes = 128_000_000;
 
-/** What a picture takes that has to be unpacked whole before it can be made smaller; measured. Others are read in rows. */
-const unpackedBytes = ({ format, isProgressive, depth, width, height }: Metadata): number => {
+/**
+ * What a picture takes that has to be unpacked whole before it can be made smaller; measured. Others are read in rows, and
+ * WebP's reader makes it smaller itself.
+ */
+const unpackedBytes = (
+  { format, isProgressive, depth, width, height }: Metadata,
+  { edge }: Square,
+): number => {
   const pixels = width * height;
-  if (format === 'webp') return pixels * 9;
+  if (format === 'webp') return edge > largest ? pixels : pixels * 9;
   if (format === 'gif') return pixels * 5;
   if (format === 'png' && isProgressive) return pixels * (depth === 'ushort' ? 9 : 5);
   return isProgressive ? pixels * 6.4 : 0;
@@ -70,18 +77,32 @@ const unpackedBytes = ({ format, isProgressive, depth, width, height }: Metadata
 const squareOf = async (bytes: Uint8Array, crop: ImageCrop | null) => {
   const metadata = await sharp(bytes, { ...input, limitInputPixels: false }).metadata();
   const { autoOrient: upright } = metadata;
-  if (hasTooManyPixels(upright.width, upright.height) || unpackedBytes(metadata) > mostUnpackedBytes)
+  const square = keptSquare(crop, upright.width, upright.height);
+  if (hasTooManyPixels(upright.width, upright.height) || unpackedBytes(metadata, square) > mostUnpackedBytes)
     throw new PictureFault('IMAGE_TOO_MANY_PIXELS');
-  const { left, top, edge } = keptSquare(crop, upright.width, upright.height);
-  return sharp(bytes, input)
-    .autoOrient()
-    .extract({ left, top, width: edge, height: edge })
-    .resize(largest, largest, { withoutEnlargement: true })
+  return keep(sharp(bytes, input).autoOrient(), square, upright)
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
 };
 
+/**
+ * Cuts the square out in the largest size that is needed. The picture is made smaller first, since its reader can leave out
+ * what is then not seen, and only where nothing is made smaller the square is cut out of it as it is.
+ */
+const keep = (picture: Sharp, { left, top, edge }: Square, { width, height }: Size): Sharp => {
+  if (edge <= largest) return picture.extract({ left, top, width: edge, height: edge });
+  const scaled = (length: number): number => Math.round((length * largest) / edge);
+  const room = { width: scaled(width), height: scaled(height) };
+  return picture.resize({ ...room, fit: 'fill' }).extract({
+    left: Math.min(scaled(left), room.width - largest),
+    top: Math.min(scaled(top), room.height - largest),
+    width: largest,
+    height: largest,
+  });
+};
+
+type Size = { readonly width: number; readonly height: number };
 type Raw = Awaited<ReturnType<typeof squareOf>>;
 
 const encode = ({ data, info }: Raw, size: number, format: ImageFormat): Promise<Uint8Array> => {
