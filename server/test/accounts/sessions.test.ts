@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
-import { aNewCompany, anotherBrowserOf, aStudent, theirPassword } from '../support/people.ts';
+import { aCompany, aNewCompany, anotherBrowserOf, aStudent, theirPassword } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
@@ -76,6 +76,22 @@ it('what is done for an account that is removed at the same moment is refused, a
 });
 
 describe('open sessions', () => {
+  it('alone are answered where reading and the look at the session go on side by side', async () => {
+    const student = await aStudent(server);
+    const company = await aCompany(server);
+    const asks = [
+      () => student.api.directory.companies({ query: '' }),
+      () => company.api.directory.students({}),
+      () => company.api.directory.student({ id: student.id }),
+    ];
+    for (const ask of asks)
+      await ask().catch((error: unknown) => expect(error).toMatchObject({ code: 'NOT_FOUND' }));
+    await server.pool.query('UPDATE sessions SET expires_at = now() WHERE user_id = any($1)', [
+      [student.id, company.id],
+    ]);
+    for (const ask of asks) await expectRefusal(ask(), 'UNAUTHENTICATED');
+  });
+
   it('are fifty at most: a new one ends the oldest, and every open one is listed', async () => {
     const student = await aStudent(server);
     await server.pool.query(

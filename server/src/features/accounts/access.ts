@@ -83,6 +83,13 @@ export const createAccess = ({ db, readToken, adminEmail, secondFactor }: Deps) 
   /** Who a token belonged to when it was last asked for. A token never changes hands; only its end must be looked up. */
   const remembered = new LRUCache<string, Actor>({ max: rememberedTokens });
 
+  const verified = async (token: string, userTypes: readonly UserType[]): Promise<Actor> => {
+    const actor = await found(token);
+    if (actor) remembered.set(token, actor);
+    else remembered.delete(token);
+    return judged(actor, userTypes);
+  };
+
   /**
    * For a hot path whose own statement judges that the session is open and of this kind: the actor may come from
    * memory, and `verify` asks the database, for whenever that statement says no.
@@ -91,14 +98,26 @@ export const createAccess = ({ db, readToken, adminEmail, secondFactor }: Deps) 
     api.use(async ({ context, next }) => {
       const token = readToken(context.cookie);
       if (token === null) throw new Refusal('UNAUTHENTICATED');
-      const verify = async (): Promise<Actor> => {
-        const actor = await found(token);
-        if (actor) remembered.set(token, actor);
-        else remembered.delete(token);
-        return judged(actor, userTypes);
-      };
+      const verify = (): Promise<Actor> => verified(token, userTypes);
       const actor = remembered.get(token);
       return next({ context: { actor: actor ? judged(actor, userTypes) : await verify(), verify } });
+    });
+
+  /**
+   * For reading only: what whoever held the token before may see is looked up while the database says whether the session is
+   * still open, and nothing of it is given out, neither a reply nor a refusal, until it has.
+   */
+  const reading = (...userTypes: readonly UserType[]) =>
+    api.use(async ({ context, next }) => {
+      const token = readToken(context.cookie);
+      if (token === null) throw new Refusal('UNAUTHENTICATED');
+      const verifying = verified(token, userTypes);
+      const known = remembered.get(token);
+      const { userId, userType } = known && userTypes.includes(known.userType) ? known : await verifying;
+      const reply = Promise.resolve(next({ context: { actor: { userId, userType } } }));
+      const [verdict] = await Promise.allSettled([verifying, reply]);
+      if (verdict.status === 'rejected') throw verdict.reason;
+      return reply;
     });
 
   /** Whoever it is, only not the admin. */
@@ -116,6 +135,8 @@ export const createAccess = ({ db, readToken, adminEmail, secondFactor }: Deps) 
     person,
     visitor,
     sender: remembering('student', 'company'),
+    readingStudent: reading('student'),
+    readingCompany: reading('company'),
     anyone: api,
     signedIn: only('student', 'company', 'admin'),
     participant: only('student', 'company'),

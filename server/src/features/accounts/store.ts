@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxSessions, type UserId, type UserType } from '@ambitionhub/contract/accounts';
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type Database, prepareStatement, type Transaction } from '../../platform/database/index.ts';
 import { removeOldAddressLinks } from './address/links.store.ts';
 import { removeOldAttempts } from './attempts.store.ts';
 import { endResetLinks, setPassword } from './reset.store.ts';
@@ -41,24 +41,18 @@ export type Actor = {
 
 /** Asked with every request, so the statement is built and parsed once. */
 export const prepareActor = (db: Database) => {
-  const statement = db
-    .select({
-      userId: users.id,
-      userType: users.userType,
-      email: users.email,
-      emailConfirmed: users.emailVerified,
-      leavingAt: users.leavingAt,
-      sessionId: sessions.id,
-      warned: users.warned,
-      hasSecondFactor: users.twoFactorEnabled,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`), counts))
-    .prepare('find_actor');
+  const find = prepareStatement<Omit<Actor, 'token'>>(
+    db,
+    'find_actor',
+    sql`select ${users.id} as "userId", ${users.userType} as "userType", ${users.email} as email,
+      ${users.emailVerified} as "emailConfirmed", ${users.leavingAt} as "leavingAt", ${sessions.id} as "sessionId",
+      ${users.warned} as warned, ${users.twoFactorEnabled} as "hasSecondFactor"
+    from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
+    where ${sessions.token} = $1 and ${gt(sessions.expiresAt, sql`now()`)} and ${counts}`,
+  );
 
   return async (token: string): Promise<Actor | null> => {
-    const [row] = await statement.execute({ token });
+    const [row] = await find([token]);
     return row ? { ...row, token } : null;
   };
 };

@@ -1,6 +1,6 @@
 import { type Database, transact } from '../../platform/database/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
-import type { Access } from '../accounts/index.ts';
+import type { Access, Actor } from '../accounts/index.ts';
 import { hasCompleteProfile } from '../companies/index.ts';
 import { findCompanies } from './companies.store.ts';
 import { findStudents, loosen } from './find-students.ts';
@@ -15,14 +15,22 @@ import { findDetails } from './students.store.ts';
 export const directoryProcedures = ({ db, access }: { db: Database; access: Access }) => {
   const popularSkills = createPopularSkills(db);
 
+  const withProfile = async ({ userId }: Pick<Actor, 'userId'>): Promise<void> => {
+    if (!(await hasCompleteProfile(db, userId))) throw new Refusal('FORBIDDEN');
+  };
   /** A company, approved or not, but only with a profile that says who is looking (D8). */
   const looking = access.company.use(async ({ context, next }) => {
-    if (!(await hasCompleteProfile(db, context.actor.userId))) throw new Refusal('FORBIDDEN');
+    await withProfile(context.actor);
+    return next();
+  });
+  /** The same, for what only reads. */
+  const browsing = access.readingCompany.use(async ({ context, next }) => {
+    await withProfile(context.actor);
     return next();
   });
 
   return {
-    companies: access.student.directory.companies.handler(
+    companies: access.readingStudent.directory.companies.handler(
       async ({ input: { query, sort, notApplied, cursor }, context: { actor } }) => {
         const notAppliedBy = notApplied === 'true' ? actor.userId : null;
         const rows = await findCompanies(
@@ -35,7 +43,7 @@ export const directoryProcedures = ({ db, access }: { db: Database; access: Acce
       },
     ),
 
-    students: looking.directory.students.handler(
+    students: browsing.directory.students.handler(
       async ({ input: { cursor, ...filters }, context: { actor } }) => {
         const found = await findStudents(db, actor.userId, filters, {
           after: studentList.after(cursor),
@@ -47,11 +55,11 @@ export const directoryProcedures = ({ db, access }: { db: Database; access: Acce
       },
     ),
 
-    looserFilters: looking.directory.looserFilters.handler(async ({ input, context: { actor } }) => ({
+    looserFilters: browsing.directory.looserFilters.handler(async ({ input, context: { actor } }) => ({
       without: await loosen(db, actor.userId, input),
     })),
 
-    student: looking.directory.student.handler(async ({ input: { id }, context: { actor } }) => {
+    student: browsing.directory.student.handler(async ({ input: { id }, context: { actor } }) => {
       const [row] = await findDetails(db, actor.userId, [id]);
       if (!row) throw new Refusal('NOT_FOUND');
       return row;
