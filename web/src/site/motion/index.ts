@@ -1,3 +1,4 @@
+import { layOutChapters } from './chapters.ts';
 import { startChat } from './chat.ts';
 import { startMarks } from './marks.ts';
 import { paces } from './paces.ts';
@@ -13,4 +14,5 @@ export function startMotion(page: Document): void {
   const universities = rooted('universities');
   if (universities) startMarks(universities, paces.universities);
   for (const chat of page.querySelectorAll<HTMLElement>('[data-chat]')) startChat(chat);
+  layOutChapters([...page.querySelectorAll<HTMLElement>('main section')]);
 }
