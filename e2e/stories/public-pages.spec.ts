@@ -101,6 +101,34 @@ test('every link of every public page leads to a page', async ({ page, request }
   }
 });
 
+const windows = [
+  { width: 320, text: '100%' },
+  { width: 360, text: '200%' },
+  { width: 1280, text: '200%' },
+] as const;
+
+test('no page is wider than its window, and no text is cut, at 320 px and with text twice as large', async ({
+  page,
+}) => {
+  for (const path of [...pages.map((one) => one.path), '/login'] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const { width, text } of windows) {
+      await page.setViewportSize({ width, height: 800 });
+      const outside = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+        const root = document.scrollingElement ?? document.documentElement;
+        const cut = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a, strong, button)')]
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .filter((one) => one.getBoundingClientRect().right > innerWidth)
+          .map(({ textContent }) => textContent);
+        return [...(root.scrollWidth > innerWidth ? [`${root.scrollWidth} px`] : []), ...cut];
+      }, text);
+      expect(outside, `${path}, ${width} px, ${text}`).toEqual([]);
+    }
+  }
+});
+
 test('the scheme that a visitor chooses holds on every page, in the app, and at the next visit', async ({
   page,
 }) => {
@@ -108,11 +136,14 @@ test('the scheme that a visitor chooses holds on every page, in the app, and at 
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto('/student-landing');
   const light = await paper();
+  const drawing = page.getByRole('img', { name: /^Drawing/ }).first();
+  const printedLight = await drawing.screenshot();
   await page.getByRole('button', { name: 'Color theme: system. Change to light.' }).click();
   await page.getByRole('button', { name: 'Color theme: light. Change to dark.' }).click();
   await expect(page.getByRole('button', { name: 'Color theme: dark. Change to system.' })).toBeVisible();
   const dark = await paper();
   expect(dark).not.toBe(light);
+  await expect(async () => expect((await drawing.screenshot()).equals(printedLight)).toBe(false)).toPass();
   for (const path of ['/company-landing', '/login', '/student-landing']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Color theme: dark. Change to system.' })).toBeVisible();

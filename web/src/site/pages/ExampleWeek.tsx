@@ -39,16 +39,16 @@ export function ExampleWeek({ picture }: { picture: PictureFile }) {
                   <span className={classes.day}>{day.day}</span>
                   {day.work}
                 </th>
-                <td>{day.hours}</td>
-                <td>{dollars.format(day.pay)}</td>
+                <td data-label="Hours">{day.hours}</td>
+                <td data-label="Pay">{dollars.format(day.pay)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">The week</th>
-              <td>{hours}</td>
-              <td>
+              <td data-label="Hours">{hours}</td>
+              <td data-label="Pay">
                 <Marked>{dollars.format(pay)}</Marked>
               </td>
             </tr>

@@ -10,6 +10,7 @@ import { Noted, NoteMark } from '../parts/Notes.tsx';
 import { Product } from '../parts/Product.tsx';
 import { Questions } from '../parts/Questions.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Sentence } from '../parts/Sentence.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
 import { TrustStrip } from '../parts/TrustStrip.tsx';
@@ -32,7 +33,10 @@ export function StudentLanding({ picture, universities, product }: Drawn) {
       <Hero
         heading={
           <>
-            Your campus. Your hours. <Marked>Your pay.</Marked>
+            <Sentence>Your campus.</Sentence> <Sentence>Your hours.</Sentence>{' '}
+            <Sentence>
+              <Marked>Your pay.</Marked>
+            </Sentence>
           </>
         }
         lead="Brands and startups pay students to be their voice on campus. Find one you believe in, send one message, and earn between classes."
@@ -103,7 +107,11 @@ export function StudentLanding({ picture, universities, product }: Drawn) {
       </Section>
 
       <LastCall
-        heading="Somebody on your campus will do it. Why not you?"
+        heading={
+          <>
+            <Sentence>Somebody on your campus will do it.</Sentence> <Sentence>Why not you?</Sentence>
+          </>
+        }
         lead="Under 1 minute, free, and no résumé."
         action={
           <Action to={`${paths.login}?from=student_landing`} event="student_get_started">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './LastCall.module.css';
 
-type LastCallProps = { heading: string; lead: string; action: ReactNode };
+type LastCallProps = { heading: ReactNode; lead: string; action: ReactNode };
 
 /** The end of a landing page: what it was all about, once more. */
 export function LastCall({ heading, lead, action }: LastCallProps) {
