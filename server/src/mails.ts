@@ -1,5 +1,6 @@
 import { digestMail } from './digest.ts';
 import { addressChangedMail, leavingMail, proofMail, resetMail } from './features/accounts/index.ts';
+import { declinedMail, hiredMail } from './features/applications/index.ts';
 import { approvalMail, rejectionMail } from './features/companies/index.ts';
 import { sanctionMail } from './features/moderation/index.ts';
 import { messageMail } from './features/notifications/index.ts';
@@ -16,4 +17,6 @@ export const mailKinds: readonly AnyMail[] = [
   messageMail,
   digestMail,
   sanctionMail,
+  declinedMail,
+  hiredMail,
 ];

@@ -21,8 +21,8 @@ import {
   resetMail,
   tellRecheck,
 } from './features/accounts/index.ts';
-import { applicationMoved, declinesChanged } from './features/applications/events.ts';
-import { beginApplication } from './features/applications/index.ts';
+import { applicationMoved, declinesChanged, declinesTold } from './features/applications/events.ts';
+import { beginApplication, declinedMail, hiredMail } from './features/applications/index.ts';
 import { subscriptionChanged } from './features/billing/events.ts';
 import { queueEndsOf } from './features/billing/index.ts';
 import { approvalsChanged, companyFaceChanged, companyRejected } from './features/companies/events.ts';
@@ -225,6 +225,20 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
       ({ studentId, companyId }) => {
         for (const userId of [studentId, companyId]) changed(userId, 'applicationsChanged');
       },
+    ),
+    'a student who is hired is told so by e-mail': inTransaction(
+      applicationMoved,
+      async (tx, { conversationId, status }) => {
+        if (status === 'hired') await queueMail(jobs, tx, hiredMail, { conversationId });
+      },
+    ),
+    'whoever is declined is told so by e-mail': inTransaction(declinesTold, (tx, { conversationIds }) =>
+      queueMails(
+        jobs,
+        tx,
+        declinedMail,
+        conversationIds.map((conversationId) => ({ conversationId })),
+      ),
     ),
     'a decline is told to the company’s other browsers': afterwards(declinesChanged, ({ companyId }) =>
       changed(companyId, 'applicationsChanged'),

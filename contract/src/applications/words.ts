@@ -22,12 +22,23 @@ export const applicationLimits = {
   templateName: 60,
   /** Applications of one export. */
   export: 50_000,
+  /** Companies that answer nobody, of the admin's list. */
+  silent: 20,
   /** From so many applications on a company's response time is shown. */
   responses: 5,
 } as const;
 
-/** Days: until nobody is expected to answer, what the response time looks back on, and what counts as answered soon. */
-export const applicationDays = { noAnswer: 21, responses: 90, answeredSoon: 14 } as const;
+/**
+ * Days: until nobody is expected to answer, what the response time looks back on, what counts as answered soon, when a
+ * company is reminded of who waits, and what the admin's weeks look back on.
+ */
+export const applicationDays = {
+  noAnswer: 21,
+  responses: 90,
+  answeredSoon: 14,
+  reminded: [3, 7],
+  counted: 366,
+} as const;
 
 /** Milliseconds in which a decline can be undone, before anybody is told of it. */
 export const undoTime = 10_000;
@@ -146,10 +157,41 @@ export const applicationTexts = {
     undo: 'Undo',
     undone: 'Nobody has been told.',
     tooLate: 'It is too late: they have been told.',
+    figures: {
+      title: 'How soon you answer',
+      text: 'Students who see that a company answers apply to it sooner.',
+      failed: (reason: string) => `Failed to load how soon you answer: ${reason}`,
+      applications: 'Applications in 90 days',
+      median: 'Usual time to an answer',
+      soon: 'Answered within 14 days',
+      shown: 'What students read',
+      unknown: 'Not known yet',
+      nothing: 'Nothing yet',
+      how: 'The usual time is the median from an application to your first message or decline. Applications withdrawn before that do not count, and of those without an answer only the ones older than 14 days count as not answered. Students read it from 5 applications on, if it is a week or less.',
+      counted: 'Last counted',
+    },
     note: 'Note to the student',
     noteHint: 'The student reads it. It may stay empty.',
     templates: 'Templates',
     csv: 'Download CSV',
+  },
+  admin: {
+    week: 'Week from',
+    came: {
+      title: 'Applications',
+      text: 'By the week in which students applied',
+      answered: 'Answered by now',
+    },
+    share: { title: 'Share answered', text: 'Of the applications of each week' },
+    time: { title: 'Time to the first answer', text: 'The median of the applications of each week' },
+    silent: {
+      title: 'Companies that never answer',
+      text: 'No answer in 90 days, and applications older than 14 days. Counted every hour.',
+      company: 'Company',
+      waiting: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'application' : 'applications'}`,
+      none: 'Every company answers.',
+      more: 'There are more; these have the most applications.',
+    },
   },
   errors: {
     changed: 'This application has changed in the meantime. Please look at it again.',

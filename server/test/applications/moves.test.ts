@@ -7,6 +7,7 @@ import {
 } from '@ambitionhub/contract/applications';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { declinedMail, hiredMail } from '../../src/features/applications/index.ts';
 import { send } from '../support/conversation.ts';
 import { anApprovedCompany, anotherBrowserOf, aStudent, type Person } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
@@ -231,4 +232,38 @@ it('Whatever both do in whatever order, sends and blocks among it, an applicatio
     ),
     { numRuns: 15 },
   );
+});
+
+describe('By e-mail a student is told', () => {
+  const desk = { db: server.db, link: (path: string, query = {}) => `${path}?${new URLSearchParams(query)}` };
+  const mailed = async (kind: typeof declinedMail | typeof hiredMail, { student }: Ends) => {
+    const { rows } = await server.pool.query<{ id: string }>(
+      'SELECT conversation_id AS id FROM applications WHERE student_id = $1',
+      [student.id],
+    );
+    return kind.write(desk, { conversationId: rows[0]?.id ?? '' }, '');
+  };
+
+  it('that they are declined, with what the company says, while that is so', async () => {
+    const ends = await aPair();
+    await reach(server, ends, 'declined');
+    const draft = await mailed(declinedMail, ends);
+    expect(draft?.to.userId).toBe(ends.student.id);
+    expect(draft?.letter.subject).toMatch(/^Your application to /);
+    expect(draft?.letter.parts).toContainEqual(
+      expect.objectContaining({ is: 'quote', text: 'Not this time.' }),
+    );
+    expect(await mailed(hiredMail, ends)).toBeNull();
+    await send(company, ends.student, 'We have thought again.');
+    expect(await mailed(declinedMail, ends)).toBeNull();
+  });
+
+  it('that they are hired, with the way into the chat', async () => {
+    const ends = await aPair();
+    await reach(server, ends, 'hired');
+    const parts = (await mailed(hiredMail, ends))?.letter.parts;
+    expect(parts).toContainEqual(
+      expect.objectContaining({ is: 'action', url: `/student-dashboard?tab=messages&with=${company.id}` }),
+    );
+  });
 });

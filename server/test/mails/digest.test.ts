@@ -3,7 +3,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { describe, expect, it, vi } from 'vitest';
 import type { DigestSource } from '../../src/features/notifications/index.ts';
 import { removeUser } from '../support/admin.ts';
-import { anOpenConversation, send } from '../support/conversation.ts';
+import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { aMailServer, headerOf } from '../support/mail-server.ts';
 import {
   aCompany,
@@ -93,6 +93,35 @@ describe('the daily digest', () => {
     expect(mail?.subject).toBe('News in 1 saved search on AmbitionHub');
     expect(mail?.text).toMatch(
       /Bears & seniors\n1 student newly matches\n\S+\/company-dashboard\?university=Brown\+University&fresh=/,
+    );
+  });
+
+  it('reminds a company of who has waited for three days and for seven, each of them twice', async () => {
+    const { student, company } = await aPair(server);
+    await send(student, company, 'Hello!');
+    await company.api.messaging.markRead({ with: student.id, upTo: 1 });
+    const remindedAfter = async (days: number): Promise<number> => {
+      await server.pool.query(
+        'UPDATE applications SET applied_at = now() - make_interval(days => $2), since = now() - make_interval(days => $2) WHERE company_id = $1',
+        [company.id, days],
+      );
+      for (const day of [aDay(), aDay()]) {
+        await office.digest(day);
+        await office.idle();
+      }
+      return digestsOf(company).length;
+    };
+    expect(await remindedAfter(2)).toBe(0);
+    expect(await remindedAfter(3)).toBe(1);
+    expect(await remindedAfter(7)).toBe(2);
+    expect(await remindedAfter(21)).toBe(2);
+    const mail = digestsOf(company).at(-1);
+    expect(mail?.subject).toBe('1 student is waiting for your answer on AmbitionHub');
+    expect(mail?.text).toContain('for more than 3 days, all of them for more than 7');
+    expect(mail?.text).toMatch(
+      new RegExp(
+        `Applied 7 days ago\\n\\S+/company-dashboard\\?tab=applicants&stage=seen&applicant=${student.id}`,
+      ),
     );
   });
 

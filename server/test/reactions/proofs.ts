@@ -329,6 +329,44 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
     for (const stream of streams) await stream.next('applicationsChanged');
   },
 
+  'a student who is hired is told so by e-mail': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    await company.api.applications.hire({ with: student.id });
+    await vi.waitFor(
+      async () =>
+        expect((await mailsTo(server, student.email)).map(({ subject }) => subject)).toContainEqual(
+          expect.stringMatching(/^You are in at /),
+        ),
+      { timeout: 20_000, interval: 20 },
+    );
+  },
+
+  'whoever is declined is told so by e-mail': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    await company.api.applications.decline({
+      id: randomUUID() as DeclineId,
+      selection: { students: [student.id] },
+      note: '',
+      expected: 1,
+    });
+    await server.pool.query(
+      "UPDATE applications SET decline_asked_at = now() - interval '11 seconds' WHERE student_id = $1",
+      [student.id],
+    );
+    await server.pool.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'tell-declines'");
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await server.pool.query(
+          `SELECT FROM pgboss.job JOIN applications ON conversation_id::text = data#>>'{data,conversationId}'
+           WHERE name = 'mail-bulk' AND student_id = $1`,
+          [student.id],
+        );
+        expect(rowCount).toBe(1);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+  },
+
   'a decline is told to the company’s other browsers': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(await anotherBrowserOf(company));

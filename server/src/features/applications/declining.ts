@@ -19,7 +19,7 @@ import {
   settleDeclines,
   undoDecline,
 } from './declining.store.ts';
-import { applicationMoved, declinesChanged } from './events.ts';
+import { applicationMoved, declinesChanged, declinesTold } from './events.ts';
 
 const tellDeclines = defineJob({
   name: 'tell-declines',
@@ -91,12 +91,11 @@ const tellSome = (db: Database): Promise<number> =>
     if (ids.length === 0) return 0;
     await holdConversations(tx, { ids });
     const { declined, kept } = await settleDeclines(tx, ids);
-    if (declined.length > 0)
-      await closeConversations(
-        tx,
-        declined.map(({ conversationId }) => conversationId),
-        'declined',
-      );
+    if (declined.length > 0) {
+      const conversationIds = declined.map(({ conversationId }) => conversationId);
+      await closeConversations(tx, conversationIds, 'declined');
+      await emit(tx, declinesTold({ conversationIds }));
+    }
     for (const ends of declined) await emit(tx, applicationMoved({ ...ends, status: 'declined' }));
     for (const companyId of new Set([...declined, ...kept].map((ends) => ends.companyId)))
       await emit(tx, declinesChanged({ companyId }));

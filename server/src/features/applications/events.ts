@@ -13,5 +13,8 @@ export const applicationMoved = defineEvent<{
   readonly status: Exclude<ApplicationStatus, 'seen' | 'answered'>;
 }>();
 
+/** Declines that can no longer be undone: their students may know. */
+export const declinesTold = defineEvent<{ readonly conversationIds: readonly string[] }>();
+
 /** A company has declined, undone that, or taken it back by writing: nobody else knows anything of it. */
 export const declinesChanged = defineEvent<{ readonly companyId: UserId }>();

@@ -1,0 +1,28 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/index.ts';
+import { companies } from '../companies/index.ts';
+import { applications } from './tables.ts';
+
+/** Where an application stands by now, with what its student is told of it. */
+export const findOutcome = async (db: Queries, conversationId: string) => {
+  const [row] = await db
+    .select({
+      studentId: applications.studentId,
+      companyId: applications.companyId,
+      companyName: companies.name,
+      status: applications.status,
+      note: applications.note,
+    })
+    .from(applications)
+    .innerJoin(companies, eq(companies.userId, applications.companyId))
+    .where(eq(applications.conversationId, conversationId));
+  return row ?? null;
+};
+
+export type Outcome = {
+  readonly studentId: UserId;
+  readonly companyId: UserId;
+  readonly companyName: string;
+  readonly note: string;
+};

@@ -1,0 +1,66 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type ApplicationStatus, applicationDays } from '@ambitionhub/contract/applications';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/index.ts';
+import { companies } from '../companies/index.ts';
+import { students } from '../students/index.ts';
+import { lapse } from './standing.store.ts';
+import { applications } from './tables.ts';
+
+const { reminded } = applicationDays;
+const ago = (days: number): SQL => sql.raw(`now() - interval '${days} days'`);
+
+/** Applications that wait for an answer for so long that a company is reminded of them, and that still may have one. */
+const isOverdue = sql`stage in ('sent', 'seen') and listed_at <= ${ago(reminded[0])} and listed_at > ${lapse}`;
+
+/** The companies for whose answer somebody has waited that long, in the order of their ids. */
+export const findReminded = async (
+  db: Database,
+  { after, limit }: { readonly after: UserId | null; readonly limit: number },
+): Promise<readonly UserId[]> => {
+  const { rows } = await db.execute<{ id: UserId }>(sql`
+    select user_id as id from ${companies} where user_id > ${after ?? '00000000-0000-0000-0000-000000000000'}
+      and exists (select from ${applications} where company_id = user_id and ${isOverdue})
+    order by id limit ${limit}`);
+  return rows.map(({ id }) => id);
+};
+
+/** Applicants that the reminder names. */
+const named = 10;
+
+export type Overdue = {
+  readonly id: UserId;
+  readonly name: string;
+  readonly stage: ApplicationStatus;
+  readonly days: number;
+  /** Of all of them: how many, and how many for the longer time. */
+  readonly count: number;
+  readonly longer: number;
+};
+
+/**
+ * The longest waiting of those whom a company is to be reminded of; nobody where none of them has come to one of the
+ * two ages since an instant, so that each is told of twice.
+ */
+export const findOverdue = async (
+  db: Database,
+  companyId: UserId,
+  since: Date,
+): Promise<readonly Overdue[]> => {
+  const [short, long] = reminded;
+  const came = (days: number): SQL =>
+    sql`bool_or(listed_at <= ${ago(days)} and listed_at > ${since.toISOString()}::timestamptz - interval '${sql.raw(String(days))} days')`;
+  const { rows } = await db.execute<Overdue>(sql`
+    with overdue as (
+      select student_id, stage, listed_at from ${applications} where company_id = ${companyId} and ${isOverdue}
+    ), counted as (
+      select count(*)::int as count, count(*) filter (where listed_at <= ${ago(long)})::int as longer,
+        ${came(short)} or ${came(long)} as is_news
+      from overdue
+    )
+    select user_id as id, name, stage, extract(day from now() - listed_at)::int as days, count, longer
+    from (select * from overdue order by listed_at, student_id limit ${named}) as first
+    join ${students} on user_id = student_id cross join counted
+    where is_news order by listed_at, student_id`);
+  return rows;
+};

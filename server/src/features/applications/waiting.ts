@@ -1,0 +1,30 @@
+import { applicationDays, applicationTexts } from '@ambitionhub/contract/applications';
+import { paths } from '@ambitionhub/contract/routes';
+import type { DigestSource } from '../notifications/index.ts';
+import { findOverdue, findReminded } from './waiting.store.ts';
+
+const [short, long] = applicationDays.reminded;
+
+/** Whom a company has let wait, in its daily digest: each is told of after three days and after seven (decision D15). */
+export const waitingApplicants: DigestSource = {
+  findReaders: findReminded,
+  write: async ({ db, link }, { userId, since }) => {
+    const overdue = await findOverdue(db, userId, since);
+    const [first] = overdue;
+    if (!first) return null;
+    const { count, longer } = first;
+    const ofThem = longer === 0 ? '' : `, ${longer === count ? 'all' : longer} of them for more than ${long}`;
+    return {
+      summary: applicationTexts.company.waiting(count),
+      part: {
+        is: 'list',
+        heading: `${applicationTexts.company.waiting(count)} for more than ${short} days${ofThem}`,
+        rows: overdue.map(({ id, name, stage, days }) => ({
+          title: name || 'Student',
+          text: `Applied ${days} days ago`,
+          url: link(paths.companyDashboard, { tab: 'applicants', stage, applicant: id }),
+        })),
+      },
+    };
+  },
+};
