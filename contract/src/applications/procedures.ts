@@ -6,6 +6,8 @@ import {
   applicantsInput,
   applicationInput,
   applicationOfConversation,
+  applicationsOverview,
+  applicationsOverviewInput,
   declined,
   declineInput,
   declinePreview,
@@ -119,4 +121,13 @@ export const applicationsContract = {
       summary: 'How soon and how often the company answers',
     })
     .output(responseFigures),
+  overview: oc
+    .route({
+      method: 'GET',
+      path: '/admin/applications',
+      tags,
+      summary: 'Applications and answers week by week, and the companies that answer nobody',
+    })
+    .input(applicationsOverviewInput)
+    .output(applicationsOverview),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
+import { periods } from '../analytics/overview.ts';
 import { responseStep } from '../companies/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { classYear } from '../students/index.ts';
@@ -120,6 +121,25 @@ export const responseFigures = z.object({
   countedAt: instant.nullable(),
 });
 export type OwnResponseFigures = z.infer<typeof responseFigures>;
+
+export const applicationsOverviewInput = z.object({ period: z.enum(periods).default('30') });
+/** Week by week (UTC, from Monday) what came, how much of it was answered and how soon; and who answers nobody. */
+export const applicationsOverview = z.object({
+  weeks: z.array(
+    z.object({
+      week: z.iso.date(),
+      applications: z.number().int().min(0),
+      answered: z.number().int().min(0),
+      medianSeconds: z.number().min(0).nullable(),
+    }),
+  ),
+  /** Those with most applications first. */
+  silent: z
+    .array(z.object({ id: userId, name: z.string(), applications: z.number().int() }))
+    .max(applicationLimits.silent),
+  isMoreSilent: z.boolean(),
+});
+export type ApplicationsOverview = z.infer<typeof applicationsOverview>;
 
 /** Where an application stands has changed by an act; what messaging does to it is told by messaging's own events. */
 export const applicationsLiveEvents = { applicationsChanged: noData } as const;

@@ -3,9 +3,17 @@ import { applicantExportPath } from '@ambitionhub/contract';
 import { applicationLimits, firstTemplates, type ShownStatus } from '@ambitionhub/contract/applications';
 import { describe, expect, it } from 'vitest';
 import { countFigures } from '../../src/features/applications/figures.store.ts';
+import { countWeeks } from '../../src/features/applications/weeks.store.ts';
 import { openBrowser } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
-import { aCompany, anApprovedCompany, aPublishedStudent, aStudent, type Person } from '../support/people.ts';
+import {
+  aCompany,
+  anApprovedCompany,
+  aPublishedStudent,
+  aStudent,
+  type Person,
+  theAdmin,
+} from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { aDeclineId, age, declineOne, reach, statusOf, tellDeclines } from './support.ts';
@@ -193,6 +201,37 @@ describe('A company’s own figures', () => {
     expect(await responds()).toBe('hour');
     await age(server, student, 91);
     expect(await responds()).toBeNull();
+  });
+});
+
+describe('What the admin sees of applications', () => {
+  it('is what came in each week and what has become of it, and who answers nobody', async () => {
+    const admin = await theAdmin(server);
+    await server.pool.query("UPDATE applications SET applied_at = applied_at - interval '400 days'");
+    const [company, silent] = [await anApprovedCompany(server), await anApprovedCompany(server)];
+    for (const status of ['answered', 'declined', 'seen', 'withdrawn'] as const)
+      await reach(server, { student: await aStudent(server), company }, status);
+    const kept = await aStudent(server);
+    for (const student of [kept, await aStudent(server)]) await send(student, silent, 'Hello!');
+    await server.pool.query(
+      `UPDATE applications SET applied_at = now() - interval '15 days',
+         responded_at = CASE WHEN responded_at IS NOT NULL THEN now() - interval '15 days' + interval '2 hours' END
+       WHERE applied_at > now() - interval '1 day'`,
+    );
+    await countFigures(server.db);
+    await countWeeks(server.db);
+    const { weeks, silent: listed } = await admin.api.applications.overview({ period: '30' });
+    expect(weeks.length).toBeGreaterThanOrEqual(5);
+    expect(weeks.filter(({ applications }) => applications > 0)).toEqual([
+      expect.objectContaining({ applications: 5, answered: 2, medianSeconds: 7200 }),
+    ]);
+    expect(weeks.map(({ week }) => new Date(week).getUTCDay())).toEqual(weeks.map(() => 1));
+    expect(listed.map(({ id, applications }) => ({ id, applications }))).toEqual([
+      { id: silent.id, applications: 2 },
+    ]);
+    await send(silent, kept, 'Sorry to be late.');
+    await countFigures(server.db);
+    expect((await admin.api.applications.overview({})).silent).toEqual([]);
   });
 });
 

@@ -101,7 +101,17 @@ beforeAll(async () => {
     `insert into sessions (id, token, user_id, expires_at)
      select uuidv7(), id::text, id, now() + interval '1 day' from users where email like '%@many.example'`,
   );
-  await server.pool.query('analyze');
+  // Of every tenth company nobody has heard anything, and one student has applied to very many.
+  await server.background.pool.query(
+    `insert into applications (conversation_id, student_id, company_id, status, applied_at, since)
+     select id, student_id, company_id, (array['sent', 'seen', 'answered', 'declined'])[1 + abs(hashtext(id::text)) % 4],
+       last_at, last_at from conversations`,
+  );
+  await server.background.pool.query(
+    `insert into response_figures (company_id, applications, median_seconds, answered_soon)
+     select user_id, 9, case when abs(hashtext(user_id::text)) % 10 > 0 then 60 end, 0 from companies`,
+  );
+  await server.background.pool.query('analyze');
 });
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: readonly Plan[] };
@@ -240,6 +250,33 @@ describe('with ten thousand of each and more, no list reads a whole table', () =
     }
     expect(places).toEqual(places.toSorted().toReversed());
     expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('of applications, by the student and by the company', async () => {
+    await server.pool.query(
+      `with begun as (
+         insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
+           last_sender_id, last_at)
+         select $1, user_id, 'Student', name, 'student', 'waiting', 1, 'Hello', $1, now() - random() * interval '300 days'
+         from companies order by user_id limit 3000 on conflict do nothing returning *
+       )
+       insert into applications (conversation_id, student_id, company_id, status, applied_at, since)
+       select id, student_id, company_id, 'sent', last_at, last_at from begun`,
+      [student.id],
+    );
+    await server.background.pool.query('analyze conversations, applications');
+    await expectIndexed((cursor) => student.api.applications.mine(from(cursor)));
+    await expectIndexed((cursor) => student.api.applications.mine({ status: 'no-answer', ...from(cursor) }));
+    const { companies } = await student.api.directory.companies({});
+    const known = companies.map(({ id }) => id);
+    expect(await scannedBy(() => student.api.applications.standings({ with: known }))).toEqual([]);
+    await expectIndexed((cursor) => student.api.directory.companies({ notApplied: 'true', ...from(cursor) }));
+  });
+
+  it('of companies that answer nobody', async () => {
+    const scanned = await scannedBy(() => admin.api.applications.overview({ period: '365' }));
+    // A year has 53 weeks: that table is read from one end to the other.
+    expect(scanned.filter((table) => !table.startsWith('application_weeks'))).toEqual([]);
   });
 
   it('of reports that wait for the admin', () =>

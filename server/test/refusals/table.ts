@@ -170,6 +170,7 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   },
   'applications.removeTemplate': { serves: companies, input: { id: 'filled' } },
   'applications.figures': { serves: companies },
+  'applications.overview': { serves: admins },
 
   'messaging.report': {
     serves: participants,

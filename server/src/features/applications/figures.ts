@@ -3,13 +3,17 @@ import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { countFigures, type findFigures } from './figures.store.ts';
+import { countWeeks } from './weeks.store.ts';
 
 const countResponses = defineJob({ name: 'count-responses', data: z.object({}), keepSeconds: 3600 });
 const everyHour = '23 * * * *';
 
 /** Counts how soon companies answer, every hour on one of the servers. */
 export const workFigures = (jobs: Jobs, db: Database): void => {
-  jobs.work(countResponses, () => countFigures(db));
+  jobs.work(countResponses, async () => {
+    await countFigures(db);
+    await countWeeks(db);
+  });
   jobs.schedule(countResponses, everyHour, 'UTC', {});
 };
 

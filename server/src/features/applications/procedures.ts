@@ -13,6 +13,7 @@ import { findFigures } from './figures.store.ts';
 import { presentFigures } from './figures.ts';
 import { countApplicants, findApplication, findStandings, listApplicants, listOwn } from './lists.store.ts';
 import { hire, type Pair, withdraw } from './moves.store.ts';
+import { readOverview } from './overview.ts';
 import { applicantList, ownList, presentApplicant, presentApplication, presentOwn } from './presenter.ts';
 import { holdTemplates, listTemplates, removeTemplate, saveTemplate } from './templates.store.ts';
 
@@ -21,7 +22,7 @@ type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pic
 const moves = { withdrawn: withdraw, hired: hire } as const;
 
 export const applicationsProcedures = ({ db, access, jobs }: Deps) => {
-  const { student, company, participant } = access;
+  const { student, company, participant, admin } = access;
 
   const view = async (pair: Pair, side: Participant) => {
     const row = await findApplication(db, pair, side);
@@ -128,6 +129,10 @@ export const applicationsProcedures = ({ db, access, jobs }: Deps) => {
 
     figures: company.applications.figures.handler(async ({ context: { actor } }) =>
       presentFigures(await findFigures(db, actor.userId)),
+    ),
+
+    overview: admin.applications.overview.handler(({ input: { period } }) =>
+      readOverview(db, Number(period)),
     ),
   };
 };

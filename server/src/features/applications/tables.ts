@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -99,12 +100,29 @@ export const applicationTemplates = pgTable(
 );
 
 /** How soon and how often companies answer, counted by a job. No row where nobody has applied for 90 days. */
-export const responseFigures = pgTable('response_figures', {
-  companyId: userIdColumn('company_id')
-    .primaryKey()
-    .references(() => companies.userId, { onDelete: 'cascade' }),
+export const responseFigures = pgTable(
+  'response_figures',
+  {
+    companyId: userIdColumn('company_id')
+      .primaryKey()
+      .references(() => companies.userId, { onDelete: 'cascade' }),
+    applications: integer().notNull(),
+    medianSeconds: doublePrecision('median_seconds'),
+    answeredSoon: doublePrecision('answered_soon'),
+    countedAt: dateMoment('counted_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('response_figures_silent')
+      .on(table.applications.desc().nullsFirst(), table.companyId.desc().nullsFirst())
+      .where(sql`median_seconds is null and answered_soon = 0`),
+  ],
+);
+
+/** What came in each week of a year, and how much of it was answered how soon; counted by the same job. */
+export const applicationWeeks = pgTable('application_weeks', {
+  /** Its Monday (UTC). */
+  week: date().primaryKey(),
   applications: integer().notNull(),
+  answered: integer().notNull(),
   medianSeconds: doublePrecision('median_seconds'),
-  answeredSoon: doublePrecision('answered_soon'),
-  countedAt: dateMoment('counted_at').notNull().defaultNow(),
 });

@@ -1,5 +1,6 @@
 import { type Overview, overviewTexts, periods } from '@ambitionhub/contract/analytics';
 import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LineChart } from '../../ui/LineChart.tsx';
@@ -16,8 +17,13 @@ const { charts, periods: labels } = overviewTexts;
 const timeOfDay: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 const options = periods.map((value) => ({ value, label: labels[value] }));
 
+type Props = {
+  /** Figures of other features, each a card. */
+  children?: ReactNode;
+};
+
 /** What the admin acts on, in figures (decision D13). */
-export function OverviewTab() {
+export function OverviewTab({ children }: Props) {
   const [period = '30', setPeriod] = useSearchParam('period');
   const { data, error, isFetching, refetch } = useOverview(period);
   return (
@@ -35,7 +41,7 @@ export function OverviewTab() {
           {data && <Counted overview={data} />}
         </p>
       </div>
-      {data && <Figures overview={data} />}
+      {data && <Figures overview={data}>{children}</Figures>}
       {!data && error === null && <SkeletonRows label="Loading the overview..." />}
       {!data && error !== null && (
         <ErrorState message={overviewTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -66,7 +72,7 @@ const dayLabel = (day: string): string =>
     timeZone: 'UTC',
   });
 
-function Figures({ overview }: { overview: Overview }) {
+function Figures({ overview, children }: { overview: Overview } & Props) {
   const funnel = funnelOf(overview);
   const pages = pagesOf(overview);
   const times = answerTimesOf(overview);
@@ -104,6 +110,7 @@ function Figures({ overview }: { overview: Overview }) {
         </dl>
         <BarChart label={charts.answers.text} format={plain} bars={times} />
       </FigureCard>
+      {children}
       {trendsOf(overview).map((figure) => (
         <Trend key={figure.title} figure={figure} days={overview.days} />
       ))}

@@ -1,1 +1,2 @@
+export { FigureCard } from './FigureCard.tsx';
 export { OverviewTab } from './OverviewTab.tsx';

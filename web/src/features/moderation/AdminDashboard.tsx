@@ -29,7 +29,7 @@ const tabs: readonly Tab[] = [
     ...later('messages', async () => (await import('./messages/MessagesTab.tsx')).MessagesTab),
     badge: <WaitingBadge />,
   },
-  later('overview', async () => (await import('../analytics/index.ts')).OverviewTab),
+  later('overview', async () => (await import('./overview/Overview.tsx')).Overview),
   later('audit', async () => (await import('./audit/AuditTab.tsx')).AuditTab),
   later('settings', async () => (await import('./settings/SettingsTab.tsx')).SettingsTab),
 ];

@@ -1,4 +1,5 @@
 import { AddressCard, RemovalCard, SecurityCard } from '../../accounts/index.ts';
+import { ResponseCard } from '../../applications/index.ts';
 import { SubscriptionCard } from '../../billing/index.ts';
 import { NotificationSettingsCard } from '../../notifications/index.ts';
 import { TakeoutCard } from '../../takeout/index.ts';
@@ -10,6 +11,7 @@ export function AccountSettings() {
     <div className={classes.cards}>
       <SecurityCard />
       <SubscriptionCard />
+      <ResponseCard />
       <AddressCard />
       <NotificationSettingsCard />
       <TakeoutCard />

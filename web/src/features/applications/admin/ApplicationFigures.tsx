@@ -1,0 +1,128 @@
+import { overviewTexts } from '@ambitionhub/contract/analytics';
+import { type ApplicationsOverview, applicationTexts } from '@ambitionhub/contract/applications';
+import { LineChart } from '../../../ui/LineChart.tsx';
+import { useAddress } from '../../../ui/useAddress.ts';
+import { FigureCard } from '../../analytics/index.ts';
+import { useApplicationsOverview } from '../api/overview.ts';
+import classes from './ApplicationFigures.module.css';
+
+const { came, share, time, silent, week } = applicationTexts.admin;
+
+const plain = (value: number): string => value.toLocaleString();
+const percent = (value: number): string =>
+  value.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 0 });
+const hours = (value: number): string =>
+  value.toLocaleString(undefined, {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  });
+const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const dayLabel = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+
+/** Cards of the overview: applications, answers, their share and their time by week, and who answers nobody. */
+export function ApplicationFigures() {
+  const [{ period = '30' }] = useAddress();
+  const { data } = useApplicationsOverview(period);
+  if (!data) return null;
+  const { weeks } = data;
+  const answered = weeks.filter((one) => one.medianSeconds !== null);
+  return (
+    <>
+      <ByWeek
+        {...came}
+        weeks={weeks.map((one) => one.week)}
+        lines={[
+          { label: came.title, values: weeks.map(({ applications }) => applications) },
+          { label: came.answered, values: weeks.map((one) => one.answered) },
+        ]}
+        format={plain}
+      />
+      <ByWeek
+        {...share}
+        weeks={weeks.filter(({ applications }) => applications > 0).map((one) => one.week)}
+        lines={[
+          {
+            label: share.title,
+            values: weeks
+              .filter(({ applications }) => applications > 0)
+              .map((one) => one.answered / one.applications),
+          },
+        ]}
+        format={percent}
+      />
+      <ByWeek
+        {...time}
+        weeks={answered.map((one) => one.week)}
+        lines={[{ label: time.title, values: answered.map((one) => (one.medianSeconds ?? 0) / 3600) }]}
+        format={hours}
+      />
+      <Silent overview={data} />
+    </>
+  );
+}
+
+type Props = {
+  title: string;
+  text: string;
+  weeks: readonly string[];
+  lines: readonly { label: string; values: readonly number[] }[];
+  format: (value: number) => string;
+};
+
+function ByWeek({ title, text, weeks, lines, format }: Props) {
+  const isEmpty = lines.every(({ values }) => values.every((value) => value === 0));
+  return (
+    <FigureCard
+      title={title}
+      text={text}
+      format={format}
+      head={[week, ...lines.map(({ label }) => label)]}
+      rows={weeks.map((one, index) => [one, ...lines.map(({ values }) => values[index] ?? 0)])}
+    >
+      {isEmpty ? (
+        <p className={classes.empty}>{overviewTexts.empty}</p>
+      ) : (
+        <LineChart
+          label={`${title}. ${text}`}
+          lines={lines}
+          format={format}
+          ends={[dayLabel(weeks[0] ?? ''), dayLabel(weeks.at(-1) ?? '')]}
+        />
+      )}
+    </FigureCard>
+  );
+}
+
+/** Those who let most students wait, each a way to the company. */
+function Silent({ overview: { silent: companies, isMoreSilent } }: { overview: ApplicationsOverview }) {
+  const [, change] = useAddress();
+  return (
+    <FigureCard
+      title={silent.title}
+      text={silent.text}
+      head={[silent.company, came.title]}
+      rows={companies.map(({ name, applications }) => [name, applications])}
+    >
+      {companies.length === 0 && <p className={classes.empty}>{silent.none}</p>}
+      {companies.length > 0 && (
+        <ul className={classes.silent}>
+          {companies.map(({ id, name, applications }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={classes.company}
+                onClick={() => change({ tab: 'companies', q: name, show: undefined }, { replace: false })}
+              >
+                {name}
+              </button>
+              <span>{silent.waiting(applications)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isMoreSilent && <p className={classes.empty}>{silent.more}</p>}
+    </FigureCard>
+  );
+}

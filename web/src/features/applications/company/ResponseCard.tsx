@@ -1,0 +1,63 @@
+import { applicationTexts } from '@ambitionhub/contract/applications';
+import { responseTexts } from '@ambitionhub/contract/companies';
+import { reasonOf } from '../../../session/api.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useResponseFigures } from '../api/figures.ts';
+import { duration } from './duration.ts';
+import classes from './ResponseCard.module.css';
+
+const texts = applicationTexts.company.figures;
+
+const percent = (share: number): string =>
+  share.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 0 });
+
+/** How soon and how often a company answers, what students read of it, and how it is counted (decision D15). */
+export function ResponseCard() {
+  const { data: figures, error, isFetching, refetch } = useResponseFigures();
+  return (
+    <Card title={texts.title} text={texts.text}>
+      {!figures && error === null && <SkeletonRows rows={1} label={texts.title} />}
+      {!figures && error !== null && (
+        <ErrorState
+          message={texts.failed(reasonOf(error))}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {figures && (
+        <>
+          <dl className={classes.figures}>
+            <div>
+              <dt>{texts.applications}</dt>
+              <dd>{figures.applications.toLocaleString()}</dd>
+            </div>
+            <div>
+              <dt>{texts.median}</dt>
+              <dd>{figures.medianSeconds === null ? texts.unknown : duration(figures.medianSeconds)}</dd>
+            </div>
+            <div>
+              <dt>{texts.soon}</dt>
+              <dd>{figures.answeredSoon === null ? texts.unknown : percent(figures.answeredSoon)}</dd>
+            </div>
+            <div>
+              <dt>{texts.shown}</dt>
+              <dd>{figures.shown === null ? texts.nothing : responseTexts[figures.shown]}</dd>
+            </div>
+          </dl>
+          <p className={classes.how}>
+            {texts.how}
+            {figures.countedAt !== null && (
+              <>
+                {' '}
+                {texts.counted} <Time at={figures.countedAt} />.
+              </>
+            )}
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
