@@ -96,19 +96,18 @@ export const askDecline = async (
   return rowCount ?? 0;
 };
 
-/** Those of a decline of whom nobody has been told: how many, and when the first was declined. */
+/** The conversations of a decline of whom nobody has been told, and when the first was declined. */
 export const findAsked = async (
   db: Queries,
   companyId: UserId,
   id: DeclineId,
-): Promise<{ readonly count: number; readonly askedAt: Date | null }> => {
+): Promise<{ readonly ids: readonly string[]; readonly askedAt: Date | null }> => {
   const rows = await db
-    .select({ askedAt: applications.declineAskedAt, count: sql<number>`count(*)::int` })
+    .select({ id: applications.conversationId, askedAt: applications.declineAskedAt })
     .from(applications)
     .where(isAsked(companyId, id))
-    .groupBy(applications.declineAskedAt)
     .orderBy(applications.declineAskedAt);
-  return { count: rows.reduce((sum, { count }) => sum + count, 0), askedAt: rows[0]?.askedAt ?? null };
+  return { ids: rows.map((row) => row.id), askedAt: rows[0]?.askedAt ?? null };
 };
 
 const isAsked = (companyId: UserId, id: DeclineId): SQL | undefined =>

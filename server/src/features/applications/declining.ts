@@ -54,11 +54,10 @@ export const decline = async (
 ): Promise<Declined> => {
   const isOne = 'students' in selection && selection.students.length === 1;
   const changed = () => new Refusal(isOne ? 'APPLICATION_CHANGED' : 'SELECTION_CHANGED');
-  const [chosen, before] = await Promise.all([
-    findSelected(db, companyId, selection),
-    findAsked(db, companyId, id),
-  ]);
-  const all = chosen.length + before.count;
+  // One after the other: whom the same decline takes meanwhile, in another tab, is seen here, there or in both.
+  const chosen = await findSelected(db, companyId, selection);
+  const before = await findAsked(db, companyId, id);
+  const all = new Set([...chosen, ...before.ids]).size;
   // Nobody is declined whom the preview has not counted.
   if (all !== expected || all > applicationLimits.declines) throw changed();
   const askedAt = before.askedAt ?? new Date();
@@ -69,9 +68,9 @@ export const decline = async (
       await jobs.queue(tx, tellDeclines, {}, { startAfter: endOf(askedAt), once: `${companyId} ${id}` });
       await emit(tx, declinesChanged({ companyId }));
     });
-  const { count } = await findAsked(db, companyId, id);
-  if (count === 0) throw changed();
-  return { id, count, until: endOf(askedAt).toISOString() };
+  const { ids: asked } = await findAsked(db, companyId, id);
+  if (asked.length === 0) throw changed();
+  return { id, count: asked.length, until: endOf(askedAt).toISOString() };
 };
 
 const endOf = (askedAt: Date): Date => new Date(askedAt.getTime() + undoTime);
