@@ -5,7 +5,6 @@ import { type Config, onPort, readConfig, StartFault } from './platform/config/i
 import { type DatabaseSettings, migrate, openDatabase, startEmbedded } from './platform/database/index.ts';
 import { announce, createLog, inFull, type Logger } from './platform/log/index.ts';
 import { metricsListener } from './platform/metrics/index.ts';
-import { createServer } from './server.ts';
 
 // Requests under way and jobs get 10 s each.
 const stopPatienceMs = 25_000;
@@ -25,7 +24,9 @@ const start = async (): Promise<void> => {
   const config = onPort(given, frontDoor.port);
   const sideDoor = config.metrics ? await takeFrontDoor(config.metrics, { setting: 'METRICS_PORT' }) : null;
   if (sideDoor) parts.defer(() => sideDoor.close());
-  const settings = await databaseSettings(config, log);
+  // Most of a start is reading the code, which needs nothing of the database, and is not needed to say why neither starts.
+  const starting = databaseSettings(config, log);
+  const [settings, { createServer }] = await Promise.all([starting, import('./server.ts')]);
   const database = await openDatabase(settings, { log, patienceMs: config.database.patienceMs });
   parts.defer(() => database.close());
   await migrate(settings);

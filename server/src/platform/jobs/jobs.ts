@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import { afterCommit, isUnavailable, type Transaction } from '../database/index.ts';
 import { inShort, type Logger } from '../log/index.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
@@ -75,7 +75,7 @@ export const createJobs = ({
     read: async () =>
       (await boss.getQueues()).map(({ name, readyCount }) => ({ word: name, value: readyCount })),
   });
-  const onStart: (() => Promise<void>)[] = [];
+  const onStart: ((standing: ReadonlyMap<string, QueueResult>) => Promise<void>)[] = [];
   const workers = new Map<string, string>();
 
   // Whoever works here looks at once, not at the next turn.
@@ -123,8 +123,8 @@ export const createJobs = ({
           return { id, status: 'failed', output: { message: inShort(error) } };
         }
       };
-      onStart.push(async () => {
-        await ensureQueue(boss, job);
+      onStart.push(async (standing) => {
+        await ensureQueue(boss, job, standing.get(job.name));
         const options = {
           pollingIntervalSeconds: job.pollSeconds,
           batchSize: job.atOnce,
@@ -142,14 +142,19 @@ export const createJobs = ({
 
     start: async () => {
       await boss.start();
-      for (const step of onStart) await step();
+      const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const step of onStart) await step(standing);
     },
 
     stop: () => boss.stop({ graceful: true, timeout: stopPatienceMs }),
   };
 };
 
-const ensureQueue = async <Data extends object>(boss: PgBoss, job: Job<Data>): Promise<void> => {
+const ensureQueue = async <Data extends object>(
+  boss: PgBoss,
+  job: Job<Data>,
+  standing: QueueResult | undefined,
+): Promise<void> => {
   const options = {
     expireInSeconds: job.patienceSeconds,
     retryLimit: job.retries.limit,
@@ -157,9 +162,11 @@ const ensureQueue = async <Data extends object>(boss: PgBoss, job: Job<Data>): P
     retryDelayMax: job.retries.longestPause,
     retryBackoff: true,
     deleteAfterSeconds: job.keepSeconds,
-  };
-  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
-  else await boss.createQueue(job.name, options);
+  } as const;
+  if (!standing) return boss.createQueue(job.name, options);
+  // Most starts are those of a version that has run before.
+  const isSame = Object.entries(options).every(([name, value]) => Object(standing)[name] === value);
+  if (!isSame) await boss.updateQueue(job.name, options);
 };
 
 /** A UUID (version 8) that is always the same for the same text. */
