@@ -21,7 +21,7 @@ export const prepareStatement = <Row extends object>(db: Database, name: string,
   if (params.length > 0) throw new Error(`the statement ${name} has values of its own`);
   const pool = poolOf(db);
   return async (values: readonly unknown[]): Promise<readonly Row[]> => {
-    const { rows } = await pool.query<Row>({ name, text, values: [...values] });
+    const { rows } = await pool.query<Row>({ name, text }, [...values]);
     return rows;
   };
 };
