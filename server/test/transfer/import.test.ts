@@ -1,11 +1,14 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { applicationStatuses } from '@ambitionhub/contract/applications';
 import { describe, expect, it } from 'vitest';
 import { exportAll, importExport } from '../../src/features/transfer/index.ts';
+import { reach } from '../applications/support.ts';
 import { openBrowser } from '../support/browser.ts';
 import { anOpenConversation } from '../support/conversation.ts';
 import { resetTokenOf } from '../support/mailbox.ts';
+import { anApprovedCompany, aStudent } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { oddities } from './oddities.ts';
 
@@ -242,6 +245,29 @@ describe('An export', () => {
     await imported(other, here);
     await exportAll(other.db, there);
     expect(readFileSync(there, 'utf8')).toBe(readFileSync(here, 'utf8'));
+  });
+
+  it('keeps where applications stand, and since when', async () => {
+    const [here, there] = [join(folder, 'standing-here.json'), join(folder, 'standing-there.json')];
+    const [own, other] = [await aServer(), await aServer()];
+    const company = await anApprovedCompany(own);
+    for (const status of applicationStatuses)
+      await reach(own, { student: await aStudent(own), company }, status);
+    await exportAll(own.db, here);
+    for (let times = 0; times < 2; times += 1) await imported(other, here);
+    await exportAll(other.db, there);
+    const [one, same] = [here, there].map((file) => JSON.parse(readFileSync(file, 'utf8')).applications);
+    expect(Object.values(one)).toHaveLength(applicationStatuses.length);
+    expect(same).toEqual(one);
+    const { rows } = await other.pool.query('SELECT turn FROM conversations ORDER BY turn');
+    expect(rows.map(({ turn }) => turn)).toEqual([
+      'declined',
+      'open',
+      'open',
+      'waiting',
+      'waiting',
+      'withdrawn',
+    ]);
   });
 
   it('is the same whatever is read at a time', async () => {

@@ -25,10 +25,10 @@ export const beginApplication = async (tx: Transaction, { conversation }: Begun)
 
 /**
  * Notes the applications among conversations that were not begun here, of an import say, as their messages tell; those
- * that are known already stay as they are. `which` is a condition on a conversation by the name `begun`.
+ * that are known already stay as they are; which are new. `which` is a condition on a conversation by the name `begun`.
  */
-export const fillApplications = async (db: Queries, which: SQL): Promise<void> => {
-  await db.execute(sql`
+export const fillApplications = async (db: Queries, which: SQL): Promise<readonly string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
     insert into ${applications} (conversation_id, student_id, company_id, status, applied_at, since, answered_at, responded_at)
     select begun.id, begun.student_id, begun.company_id,
       case when answer.at is not null then 'answered' when begun.company_read_seq > 0 then 'seen' else 'sent' end,
@@ -42,5 +42,6 @@ export const fillApplications = async (db: Queries, which: SQL): Promise<void> =
       where conversation_id = begun.id and sender_id = begun.company_id order by seq limit 1
     ) answer on true
     where begun.started_by = 'student' and ${which}
-    on conflict do nothing`);
+    on conflict do nothing returning conversation_id as id`);
+  return rows.map(({ id }) => id);
 };

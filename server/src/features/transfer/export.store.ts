@@ -76,6 +76,18 @@ const messages = (after: string, limit: number): SQL => {
   order by message.conversation_id, message.seq limit ${limit}`;
 };
 
+const applications = (after: string, limit: number): SQL => {
+  const [student = lowestId, company = lowestId] = after.split(' ').filter(Boolean);
+  return sql`
+  select ${pairId} as id, student_id || ' ' || company_id as "sortKey", jsonb_strip_nulls(jsonb_build_object(
+    'studentId', student_id::text, 'companyId', company_id::text, 'status', status, 'since', ${iso(sql`since`)},
+    'seenAt', ${iso(sql`seen_at`)}, 'answeredAt', ${iso(sql`answered_at`)}, 'respondedAt', ${iso(sql`responded_at`)},
+    'declinedAt', ${iso(sql`declined_at`)}, 'withdrawnAt', ${iso(sql`withdrawn_at`)}, 'hiredAt', ${iso(sql`hired_at`)},
+    'note', case when status = 'declined' then note else '' end)) as fields
+  from applications where (student_id, company_id) > (${student}::uuid, ${company}::uuid)
+  order by student_id, company_id limit ${limit}`;
+};
+
 const payments = (after: string, limit: number): SQL => sql`
   select id, id as "sortKey", jsonb_strip_nulls(jsonb_build_object('userId', company_id::text, 'plan', plan,
     'amount', amount / 100.0, 'timestamp', ${iso(sql`at`)}, 'status', status, 'provider', provider,
@@ -83,7 +95,7 @@ const payments = (after: string, limit: number): SQL => sql`
   from payments where id > ${after} order by id limit ${limit}`;
 
 /** The collections of an export, each a page of documents after a sort key; '' is before the first. */
-export const exportedCollections = { users, conversations, messages, payments } as const;
+export const exportedCollections = { users, conversations, messages, applications, payments } as const;
 
 export const exportPage = async (
   db: Database,

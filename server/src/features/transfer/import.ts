@@ -10,13 +10,21 @@ import {
   openStaging,
   type Remark,
   remarksOf,
+  stageApplications,
   stageMessages,
   stagePayments,
   stagePeople,
   stageRemarks,
 } from './staging.store.ts';
 import { countPairs, defineIdOf, makeConversations, makePayments, sortMessages } from './threads.store.ts';
-import { messageOf, type OldMessage, type OldPayment, paymentOf } from './threads.ts';
+import {
+  applicationOf,
+  messageOf,
+  type OldApplication,
+  type OldMessage,
+  type OldPayment,
+  paymentOf,
+} from './threads.ts';
 
 type Deps = {
   readonly db: Database;
@@ -118,6 +126,7 @@ const stageDocuments = async (db: Database, documents: readonly OldDocument[]): 
   const people = [];
   const messages: OldMessage[] = [];
   const payments: OldPayment[] = [];
+  const applications: OldApplication[] = [];
   for (const { collection, id, fields } of documents) {
     const remark = (text: string) => remarks.push({ collection, id, remark: text });
     switch (collection) {
@@ -137,6 +146,12 @@ const stageDocuments = async (db: Database, documents: readonly OldDocument[]): 
         else payments.push(payment);
         break;
       }
+      case 'applications': {
+        const application = applicationOf(fields);
+        if (typeof application === 'string') remark(application);
+        else applications.push(application);
+        break;
+      }
       // What a conversation is follows from its messages.
       case 'conversations':
         break;
@@ -146,6 +161,7 @@ const stageDocuments = async (db: Database, documents: readonly OldDocument[]): 
   }
   if (people.length > 0) await stagePeople(db, people);
   if (messages.length > 0) await stageMessages(db, messages);
+  if (applications.length > 0) await stageApplications(db, applications);
   if (payments.length > 0) await stagePayments(db, payments);
   if (remarks.length > 0) await stageRemarks(db, remarks);
 };

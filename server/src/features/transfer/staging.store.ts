@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/index.ts';
 import type { Person } from './people.ts';
-import type { OldMessage, OldPayment } from './threads.ts';
+import type { OldApplication, OldMessage, OldPayment } from './threads.ts';
 
 /** Why a document was left out, or what of it was. */
 export type Remark = { readonly collection: string; readonly id: string; readonly remark: string };
@@ -20,6 +20,9 @@ export const openStaging = async (db: Database): Promise<void> => {
     sql`create unlogged table old_data.messages (id uuid primary key, sender text not null, recipient text not null,
       sender_name text not null, recipient_name text not null, sender_kind text not null, text text not null,
       at timestamptz, is_read boolean not null, reported text)`,
+    sql`create unlogged table old_data.applications (student text, company text, status text not null, since timestamptz,
+      seen_at timestamptz, answered_at timestamptz, responded_at timestamptz, declined_at timestamptz,
+      withdrawn_at timestamptz, hired_at timestamptz, note text not null, primary key (student, company))`,
     sql`create unlogged table old_data.payments (id text primary key, old_user_id text not null, plan text not null,
       amount int not null, at timestamptz not null, status text not null, session_id text)`,
     sql`create unlogged table old_data.remarks (collection text not null, id text not null, remark text not null)`,
@@ -45,6 +48,14 @@ export const stageMessages = (db: Queries, messages: readonly OldMessage[]): Pro
     insert into old_data.messages (id, sender, recipient, sender_name, recipient_name, sender_kind, text, at, is_read, reported)
     select * from jsonb_to_recordset(${rowsOf(messages)}) as message (id uuid, "from" text, "to" text, "fromName" text,
       "toName" text, "fromType" text, text text, at timestamptz, "isRead" boolean, reported text)
+    on conflict do nothing`);
+
+export const stageApplications = (db: Queries, applications: readonly OldApplication[]): Promise<unknown> =>
+  db.execute(sql`
+    insert into old_data.applications
+    select * from jsonb_to_recordset(${rowsOf(applications)}) as application (student text, company text, status text,
+      since timestamptz, "seenAt" timestamptz, "answeredAt" timestamptz, "respondedAt" timestamptz,
+      "declinedAt" timestamptz, "withdrawnAt" timestamptz, "hiredAt" timestamptz, note text)
     on conflict do nothing`);
 
 export const stagePayments = (db: Queries, payments: readonly OldPayment[]): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, transact } from '../../platform/database/index.ts';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { fillApplications } from '../applications/index.ts';
 
 const previewLength = 200;
@@ -146,13 +146,34 @@ export const makeConversations = (db: Database, from: number, to: number): Promi
       ) counted
       where conversation.id = counted.id
         and (student_unread, company_unread) is distinct from (counted.by_company, counted.by_student)`);
-    await fillApplications(
+    const begun = await fillApplications(
       tx,
       sql`exists (select from old_data.pairs pair where pair.student_id = begun.student_id
         and pair.company_id = begun.company_id and number between ${from} and ${to})`,
     );
+    if (begun.length > 0) await standApplications(tx, begun);
     return stored.rowCount ?? 0;
   });
+
+/** Lets applications that are new here stand where the export says, as far as their messages allow it. */
+const standApplications = (tx: Transaction, begun: readonly string[]): Promise<unknown> =>
+  tx.execute(sql`
+    with moved as (
+      update applications set status = old.status, since = coalesce(old.since, applications.since),
+        seen_at = old.seen_at, answered_at = coalesce(old.answered_at, applications.answered_at),
+        responded_at = coalesce(old.responded_at, applications.responded_at), declined_at = old.declined_at,
+        withdrawn_at = old.withdrawn_at, hired_at = old.hired_at, note = old.note
+      from old_data.applications old
+      join old_data.people student on student.old_id = old.student
+      join old_data.people company on company.old_id = old.company
+      where applications.conversation_id = any(${sql.param(begun)}::uuid[])
+        and applications.student_id = student.user_id and applications.company_id = company.user_id
+        and case when old.status in ('sent', 'seen') then applications.status in ('sent', 'seen')
+          when old.status in ('answered', 'hired') then applications.status = 'answered' else true end
+      returning applications.conversation_id, applications.status
+    )
+    update conversations set turn = moved.status, version = version + 1, changed_xid = pg_current_xact_id()
+    from moved where id = moved.conversation_id and moved.status in ('declined', 'withdrawn')`);
 
 /** Writes the payments of companies that are here, each once. */
 export const makePayments = (db: Database): Promise<number> =>

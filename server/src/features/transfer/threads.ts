@@ -1,3 +1,8 @@
+import {
+  type ApplicationStatus,
+  applicationLimits,
+  applicationStatuses,
+} from '@ambitionhub/contract/applications';
 import { cleanMessage, messageLimits } from '@ambitionhub/contract/messaging';
 import { type Fields, firstDateOf, flagOf, idFor, isObject, lineOf, numberOf, textOf } from './values.ts';
 
@@ -50,6 +55,43 @@ export const messageOf = (oldId: string, fields: Fields): OldMessage | string =>
     at: firstDateOf(fields, 'timestamp', 'createdAt', 'updatedAt')?.toISOString() ?? null,
     isRead: readBy[to] === true || flagOf(fields, 'read'),
     reported: flagOf(fields, 'reported') ? lineOf(500, fields, 'reportReason') : null,
+  };
+};
+
+/** Where an application stood, as it is staged. `student` and `company` are old ids of users. */
+export type OldApplication = {
+  readonly student: string;
+  readonly company: string;
+  readonly status: ApplicationStatus;
+  readonly since: string | null;
+  readonly seenAt: string | null;
+  readonly answeredAt: string | null;
+  readonly respondedAt: string | null;
+  readonly declinedAt: string | null;
+  readonly withdrawnAt: string | null;
+  readonly hiredAt: string | null;
+  readonly note: string;
+};
+
+/** Reads an application of an export of this product; a text says why it cannot be one. */
+export const applicationOf = (fields: Fields): OldApplication | string => {
+  const status = applicationStatuses.find((one) => one === textOf(fields, 'status'));
+  const [student, company] = [textOf(fields, 'studentId'), textOf(fields, 'companyId')];
+  if (!status) return 'it stands nowhere';
+  if (student === '' || company === '') return 'it is not between two';
+  const at = (name: string): string | null => firstDateOf(fields, name)?.toISOString() ?? null;
+  return {
+    student,
+    company,
+    status,
+    since: at('since'),
+    seenAt: at('seenAt'),
+    answeredAt: at('answeredAt'),
+    respondedAt: at('respondedAt'),
+    declinedAt: at('declinedAt'),
+    withdrawnAt: at('withdrawnAt'),
+    hiredAt: at('hiredAt'),
+    note: [...cleanMessage(textOf(fields, 'note'))].slice(0, applicationLimits.note).join(''),
   };
 };
 

@@ -1,8 +1,8 @@
-export { ApplicationFigures } from './admin/ApplicationFigures.tsx';
+export { ApplicationFigures } from './admin/Figures.ts';
 export { useFollowConversations } from './api/application.ts';
 export { type StandingOf, useStandings } from './api/standings.ts';
 export { ApplicantLine, Applicants } from './company/Applicants.tsx';
-export { ResponseCard } from './company/ResponseCard.tsx';
+export { ResponseCard } from './company/Response.ts';
 export { WaitingApplicants } from './company/WaitingApplicants.tsx';
 export { Status } from './standing/Status.tsx';
 export { ApplicationNews } from './student/ApplicationNews.tsx';
