@@ -251,3 +251,50 @@ test('signing out ends on the landing page, in the other tab too', async ({ peop
   await page.goto('/student-dashboard');
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('a passkey is made in the settings, and then logs in without a password', async ({ people }) => {
+  const { page, email } = await people.aPublishedStudent();
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+
+  await page.goto('/student-dashboard?tab=settings');
+  await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Your Password').fill('not this one');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('My phone');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Incorrect password. Please try again.')).toBeVisible();
+  await expectAccessible(page, 'settings: add a passkey');
+  await dialog.getByLabel('Your Password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Remove My phone' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Rename My phone' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Old phone');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove Old phone' })).toBeVisible();
+
+  await page.request.delete('/api/session', { headers: { origin: new URL(page.url()).origin } });
+  await page.goto('/login');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute(
+    'autocomplete',
+    'username webauthn',
+  );
+  // A device that is always willing takes up the offer in the field; any other waits for the button.
+  await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+  const session = await page.request.get('/api/session');
+  expect((await session.json()).viewer.email).toBe(email);
+
+  await page.goto('/student-dashboard?tab=settings');
+  await page.getByRole('button', { name: 'Remove Old phone' }).click();
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+});

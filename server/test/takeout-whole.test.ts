@@ -18,6 +18,7 @@ const held: Readonly<Record<string, string>> = {
   'notification_settings.user_id': 'notificationSettings',
   'digest_marks.user_id': 'lastDigest',
   'sessions.user_id': 'sessions',
+  'passkeys.user_id': 'passkeys',
   'address_links.user_id': 'confirmationLinks',
   'takeouts.user_id': 'copiesOfData',
   'sanctions.user_id': 'measures',
@@ -105,6 +106,8 @@ const makeBoth = () =>
     INSERT INTO notification_settings (user_id) SELECT id FROM users;
     INSERT INTO digest_marks (user_id, day) SELECT id, '2031-01-01' FROM users;
     INSERT INTO sessions (id, token, user_id, expires_at) SELECT uuidv7(), 'secret' || id, id, now() FROM users;
+    INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, device_type, backed_up)
+      SELECT uuidv7(), id, 'Phone', 'secret' || id, 'secret', 0, 'singleDevice', false FROM users;
     INSERT INTO address_links (id, user_id, email, token_hash, expires_at) SELECT uuidv7(), id, email, 'secret' || id, now() FROM users;
     INSERT INTO takeouts (id, user_id, expires_at) SELECT uuidv7(), id, now() FROM users;
     INSERT INTO sanctions (user_id, kind, reason, appeal_state, appeal_text)

@@ -1,6 +1,15 @@
 import { oc } from '@orpc/contract';
 import { done } from '../wire/index.ts';
 import {
+  newPasskeyInput,
+  passkey,
+  passkeyCeremony,
+  passkeyIdInput,
+  passkeyNameInput,
+  passkeys,
+  usedPasskeyInput,
+} from './passkey-schemas.ts';
+import {
   address,
   addressInput,
   changePasswordInput,
@@ -78,6 +87,52 @@ export const accountsContract = {
     })
     .input(passwordAndCodeInput)
     .output(session),
+  beginPasskeySignIn: oc
+    .route({
+      method: 'POST',
+      path: '/session/passkey/challenges',
+      tags,
+      summary: 'What a browser needs to sign in by a passkey',
+    })
+    .output(passkeyCeremony),
+  signInByPasskey: oc
+    .route({ method: 'POST', path: '/session/passkey', tags, summary: 'Sign in by a passkey' })
+    .input(usedPasskeyInput)
+    .output(session),
+  passkeys: oc
+    .route({ method: 'GET', path: '/account/passkeys', tags, summary: 'Passkeys of one’s own account' })
+    .output(passkeys),
+  preparePasskey: oc
+    .route({
+      method: 'POST',
+      path: '/account/passkeys/challenges',
+      tags,
+      summary: 'What a browser needs to make a passkey',
+    })
+    .input(knownPasswordInput)
+    .output(passkeyCeremony),
+  addPasskey: oc
+    .route({
+      method: 'POST',
+      path: '/account/passkeys',
+      tags,
+      summary: 'Keep a passkey that the browser made',
+    })
+    .input(newPasskeyInput)
+    .output(passkey),
+  renamePasskey: oc
+    .route({ method: 'PUT', path: '/account/passkeys/{id}', tags, summary: 'Give a passkey another name' })
+    .input(passkeyNameInput)
+    .output(done),
+  removePasskey: oc
+    .route({
+      method: 'DELETE',
+      path: '/account/passkeys/{id}',
+      tags,
+      summary: 'Have a passkey count no more',
+    })
+    .input(passkeyIdInput)
+    .output(done),
   signOut: oc.route({ method: 'DELETE', path: '/session', tags, summary: 'Sign out' }).output(done),
   requestReset: oc
     .route({ method: 'POST', path: '/password-resets', tags, summary: 'Mail a single-use reset link' })

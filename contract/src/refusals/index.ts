@@ -1,4 +1,5 @@
 import { addressTexts, proofTexts } from '../accounts/own-words.ts';
+import { passkeyTexts } from '../accounts/passkey-words.ts';
 import { secondFactorTexts } from '../accounts/second-factor-words.ts';
 import { authErrors, authTexts } from '../accounts/words.ts';
 import { applicationTexts } from '../applications/words.ts';
@@ -37,6 +38,8 @@ export const refusals = {
   SECOND_FACTOR_OVER: { status: 401, message: secondFactorTexts.errors.over },
   SECOND_FACTOR_LOCKED: { status: 429, message: secondFactorTexts.errors.locked },
   SECOND_FACTOR_STATE: { status: 409, message: secondFactorTexts.errors.state },
+  PASSKEY_REFUSED: { status: 400, message: passkeyTexts.errors.refused },
+  PASSKEYS_FULL: { status: 409, message: passkeyTexts.errors.full },
   EMAIL_TAKEN: { status: 409, message: authErrors.emailInUse },
   WEAK_PASSWORD: { status: 400, message: authErrors.weakPassword },
   TOO_MANY_ATTEMPTS: { status: 429, message: authErrors.tooManyAttempts },

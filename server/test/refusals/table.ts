@@ -30,6 +30,7 @@ const admins = ['admin'] as const;
 const nobody = randomUUID();
 const aVersion = '2026-01-01T00:00:00.000000Z';
 const password = 'a password of no account';
+const aCredential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
 
 /** Who may call what (decision D2). Everything not listed is refused. */
 export const table: Readonly<Record<ProcedureName, Row>> = {
@@ -45,6 +46,27 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
   'accounts.confirmSecondFactor': { serves: admins, input: { code: '000000' } },
   'accounts.renewRecoveryCodes': { serves: admins, input: { password, code: '000000' } },
   'accounts.removeSecondFactor': { serves: admins, input: { password, code: '000000' } },
+  'accounts.beginPasskeySignIn': { serves: everybody },
+  'accounts.signInByPasskey': {
+    serves: everybody,
+    input: {
+      credential: {
+        ...aCredential,
+        response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+      },
+    },
+  },
+  'accounts.passkeys': { serves: participants },
+  'accounts.preparePasskey': { serves: participants, input: { password } },
+  'accounts.addPasskey': {
+    serves: participants,
+    input: {
+      name: 'Phone',
+      credential: { ...aCredential, response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } },
+    },
+  },
+  'accounts.renamePasskey': { serves: participants, input: { id: nobody, name: 'Phone' }, knowsIds: true },
+  'accounts.removePasskey': { serves: participants, input: { id: nobody }, knowsIds: true },
   'accounts.signOut': { serves: everybody },
   'accounts.requestReset': { serves: everybody, input: { email: 'nobody@example.org' } },
   'accounts.reset': { serves: everybody, input: { token: 'made-up', password } },

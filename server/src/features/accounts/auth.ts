@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { passwordLimits, productName, secondFactorLimits } from '@ambitionhub/contract/accounts';
+import { passkey } from '@better-auth/passkey';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Database } from '../../platform/database/index.ts';
 import { joinable } from './joining.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { credentials, sessions, twoFactors, users, verifications } from './tables.ts';
+import { credentials, passkeys, sessions, twoFactors, users, verifications } from './tables.ts';
 
 const sessionDays = 30;
 /** The header in which the accounts library finds the client's address; we set it ourselves, so none can claim it. */
@@ -15,6 +17,11 @@ export const addressHeader = 'x-ambitionhub-address';
 export type AuthSettings = {
   readonly secret: string;
   readonly publicUrl: string;
+};
+
+/** A passkey stands for the password as well, so its device must have asked for a finger, a face or a PIN. */
+const judgeVerified = async (isVerified: boolean): Promise<void> => {
+  if (!isVerified) throw new APIError('UNAUTHORIZED');
 };
 
 /**
@@ -37,12 +44,15 @@ export const createAuth = (db: Database, settings: AuthSettings) =>
         account: credentials,
         verification: verifications,
         twoFactor: twoFactors,
+        passkey: passkeys,
       },
     }),
     user: { additionalFields: { userType: { type: 'string', required: true } } },
     session: {
       expiresIn: sessionDays * 86_400,
       disableSessionRefresh: true,
+      // Whoever adds a passkey gives the password, however long ago they logged in.
+      freshAge: 0,
       cookieCache: { enabled: false },
     },
     emailAndPassword: {
@@ -60,6 +70,21 @@ export const createAuth = (db: Database, settings: AuthSettings) =>
           maxFailedAttempts: secondFactorLimits.tries,
           durationSeconds: secondFactorLimits.lockMinutes * 60,
         },
+      }),
+      passkey({
+        rpID: new URL(settings.publicUrl).hostname,
+        rpName: productName,
+        origin: new URL(settings.publicUrl).origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification }) =>
+            judgeVerified(verification.registrationInfo?.userVerified === true),
+        },
+        authentication: {
+          afterVerification: ({ verification }) =>
+            judgeVerified(verification.authenticationInfo.userVerified),
+        },
+        advanced: { webAuthnChallengeCookie: 'passkey' },
       }),
     ],
     // Our own limits count by account and by address, in the database (D4).

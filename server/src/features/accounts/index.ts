@@ -6,6 +6,7 @@ export { createAuth } from './auth.ts';
 export { sessionsEnded } from './events.ts';
 export { removeDue, scheduleRemovals } from './leaving.ts';
 export { adminsChannel, type SessionEvent, tellRecheck } from './live.ts';
+export { createPasskeys } from './passkeys/passkeys.ts';
 export { hashPassword } from './passwords.ts';
 export { accountsProcedures } from './procedures.ts';
 export { removeAccounts } from './removal.ts';

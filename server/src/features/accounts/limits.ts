@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   addressLimits,
+  passkeyLimits,
   resetLimits,
   signInLimits,
   signUpLimits,
@@ -90,6 +91,13 @@ export const liftSignInLock = async (db: Queries, { email, address }: Attempt): 
 export const judgeSignUps = async (db: Database, address: string): Promise<void> => {
   const { count, seconds } = await countAct(db, `sign-up network ${networkOf(address)}`, 60);
   if (count > signUpLimits.perNetwork) throw new Refusal('TOO_MANY_SIGN_UPS', { retryAfter: seconds });
+};
+
+/** Refuses a network that begins very many ceremonies of passkeys, each of which is a row for five minutes. */
+export const judgeCeremonies = async (db: Database, address: string): Promise<void> => {
+  const { count, seconds } = await countAct(db, `passkey network ${networkOf(address)}`, 60);
+  if (count > passkeyLimits.ceremoniesPerNetwork)
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
 };
 
 /** Whether one more reset link is mailed: no mailbox can be flooded, and nobody is told. */

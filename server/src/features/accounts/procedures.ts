@@ -7,6 +7,7 @@ import type { AddressBook } from './address/address.ts';
 import type { Auth } from './auth.ts';
 import { sessionsEnded, userTypeChanged } from './events.ts';
 import { leave, stay } from './leaving.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
 import type { Reset } from './reset.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 import { headersFor, passCookies, type SignIn } from './sign-in.ts';
@@ -20,6 +21,7 @@ type Deps = {
   readonly signIn: SignIn;
   readonly reset: Reset;
   readonly secondFactor: SecondFactor;
+  readonly passkeys: Passkeys;
   readonly address: AddressBook;
   readonly profiles: Profiles;
   readonly installation: Installation;
@@ -34,6 +36,7 @@ export const accountsProcedures = ({
   signIn,
   reset,
   secondFactor,
+  passkeys,
   address,
   profiles,
   installation,
@@ -86,6 +89,38 @@ export const accountsProcedures = ({
       await secondFactor.remove(context.actor, input, context);
       return presentSession(secondFactor.required ? 'set-up' : context.actor, profiles, installation);
     }),
+
+    beginPasskeySignIn: access.anyone.accounts.beginPasskeySignIn.handler(({ context }) =>
+      passkeys.begin(context),
+    ),
+
+    signInByPasskey: access.anyone.accounts.signInByPasskey.handler(async ({ input, context }) =>
+      presentSession(await passkeys.signIn(input.credential, context), profiles, installation),
+    ),
+
+    passkeys: access.participant.accounts.passkeys.handler(({ context: { actor } }) => passkeys.of(actor)),
+
+    preparePasskey: access.participant.accounts.preparePasskey.handler(({ input, context }) =>
+      passkeys.prepare(context.actor, input.password, context),
+    ),
+
+    addPasskey: access.participant.accounts.addPasskey.handler(({ input, context }) =>
+      passkeys.add(input, context),
+    ),
+
+    renamePasskey: access.participant.accounts.renamePasskey.handler(
+      async ({ input, context: { actor } }) => {
+        await passkeys.rename(actor, input);
+        return done;
+      },
+    ),
+
+    removePasskey: access.participant.accounts.removePasskey.handler(
+      async ({ input, context: { actor } }) => {
+        await passkeys.remove(actor, input.id);
+        return done;
+      },
+    ),
 
     // Signing out twice, or with a session that is over, is no error: the cookie goes either way.
     signOut: access.anyone.accounts.signOut.handler(async ({ context }) => {

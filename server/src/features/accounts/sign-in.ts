@@ -79,28 +79,36 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
     return account;
   };
 
+  /**
+   * Whoever has proved whose account it is is let in as that account stands: not as a former admin, and only to be told
+   * why where it is barred. Without a token no session was begun yet, since a code is asked for.
+   */
+  const admit = async (email: string, token: string | null, headers: Headers, context: RequestContext) => {
+    const user = await findUserByEmail(db, email);
+    if (!user) throw new Refusal('INVALID_CREDENTIALS');
+    const { id, isBarred, ...known } = user;
+    const actor = { userId: id, email, ...known };
+    if (isFormerAdmin(actor, adminEmail)) {
+      if (token !== null) await endSessionOf(db, token);
+      throw new Refusal('FORMER_ADMIN');
+    }
+    if (isBarred && token !== null) await holdSession(db, token);
+    await endSurplusSessions(db, actor.userId);
+    passCookies(headers, context);
+    if (token === null) return 'code';
+    if (secondFactor && actor.userType === 'admin') return 'set-up';
+    return isBarred ? 'barred' : actor;
+  };
+
   return {
+    admit,
+
     signIn: async (input: { email: string; password: string }, context: RequestContext) => {
       const limits = { email: input.email, address: context.request.address };
       const { headers, response } = await inTurn(networkOf(context.request.address), () =>
         withinSignInLimits(db, limits, () => attempt(input, context)),
       );
-      const user = await findUserByEmail(db, input.email);
-      if (!user) throw new Refusal('INVALID_CREDENTIALS');
-      const { id, isBarred, ...known } = user;
-      const actor = { userId: id, email: input.email, ...known };
-      // No session was begun where a code is asked for.
-      const token = 'token' in response ? response.token : null;
-      if (isFormerAdmin(actor, adminEmail)) {
-        if (token !== null) await endSessionOf(db, token);
-        throw new Refusal('FORMER_ADMIN');
-      }
-      if (isBarred && token !== null) await holdSession(db, token);
-      await endSurplusSessions(db, actor.userId);
-      passCookies(headers, context);
-      if (token === null) return 'code';
-      if (secondFactor && actor.userType === 'admin') return 'set-up';
-      return isBarred ? 'barred' : actor;
+      return admit(input.email, 'token' in response ? response.token : null, headers, context);
     },
 
     signUp: async (

@@ -5,6 +5,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Database, prepareStatement, type Transaction } from '../../platform/database/index.ts';
 import { removeOldAddressLinks } from './address/links.store.ts';
 import { removeOldAttempts } from './attempts.store.ts';
+import { removePasskeysOf } from './passkeys/passkeys.store.ts';
 import { endResetLinks, setPassword } from './reset.store.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
 
@@ -158,10 +159,11 @@ export const deleteUsers = async (tx: Transaction, userIds: readonly UserId[]): 
   await tx.delete(users).where(inArray(users.id, [...userIds]));
 };
 
-/** Makes an account the admin's, with this password only: its sessions and the links to set another one end. */
+/** Makes an account the admin's, with this password only: passkeys, sessions and the links to set another one end. */
 export const becomeAdmin = async (tx: Transaction, userId: UserId, passwordHash: string): Promise<void> => {
   await setUserType(tx, userId, 'admin');
   await setPassword(tx, userId, passwordHash);
+  await removePasskeysOf(tx, userId);
   await endResetLinks(tx, userId);
 };
 

@@ -1,6 +1,6 @@
 import { userTypes } from '@ambitionhub/contract/accounts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
 
 /** Accounts. `name` is what the accounts library asks for; names that people see live in the profiles. */
@@ -108,6 +108,29 @@ export const twoFactors = pgTable('two_factors', {
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: moment('locked_until'),
 });
+
+/** The public halves of passkeys, and what a browser needs to find the other half again. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey(),
+    userId: userIdColumn('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    credentialID: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, where its device counts that: one that goes back is a copy. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text(),
+    /** The kind of device. */
+    aaguid: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
 
 /** Mailed links that prove an address to be an account's: the one that it has, or the one that it shall have. */
 export const addressLinks = pgTable(

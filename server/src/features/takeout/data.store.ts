@@ -23,6 +23,7 @@ export const readAccount = async (db: Database, userId: UserId): Promise<Record<
       'notificationSettings', (select to_jsonb(settings) - 'user_id' from notification_settings settings where user_id = account.id),
       'lastDigest', (select to_jsonb(mark) - 'user_id' from digest_marks mark where user_id = account.id),
       'sessions', ${rowsOf(sql`select created_at, expires_at, ip_address, user_agent from sessions where user_id = account.id order by created_at`)},
+      'passkeys', ${rowsOf(sql`select name, device_type, backed_up, created_at from passkeys where user_id = account.id order by created_at`)},
       'confirmationLinks', ${rowsOf(sql`select email, expires_at from address_links where user_id = account.id order by expires_at`)},
       'copiesOfData', ${rowsOf(sql`select state, asked_at, expires_at, bytes from takeouts where user_id = account.id order by asked_at`)},
       'measures', ${rowsOf(sql`select kind, reason, until, at, conversation_id, seq, acknowledged_at, lifted_at, lift_reason,

@@ -89,7 +89,7 @@ describe('logging in', () => {
   test('a password manager finds the fields by their standard names', async () => {
     await openLogin();
     expect(['Email', 'Password'].map((label) => field(label).autocomplete)).toEqual([
-      'username',
+      'username webauthn',
       'current-password',
     ]);
     press("Don't have an account? Sign Up");

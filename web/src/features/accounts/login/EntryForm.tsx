@@ -1,4 +1,4 @@
-import { type AuthMode, authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
+import { type AuthMode, authTexts, passkeyTexts, requiredTexts } from '@ambitionhub/contract/accounts';
 import { type Entry, paths } from '@ambitionhub/contract/routes';
 import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -13,6 +13,7 @@ import { PasswordField } from '../PasswordField.tsx';
 import classes from './EntryForm.module.css';
 import { UserTypeToggle } from './UserTypeToggle.tsx';
 import { useEntry } from './useEntry.ts';
+import { usePasskeyLogin } from './usePasskeyLogin.ts';
 
 type Props = {
   entry: Entry;
@@ -41,6 +42,7 @@ export function EntryForm({ entry: { mode, userType }, onChange, onCodeAsked }: 
   });
 
   const signUp = mode === 'sign-up';
+  const passkey = usePasskeyLogin(!signUp);
   const texts = signUp ? authTexts.signUp : authTexts.login;
   const emailLabel =
     signUp && userType === 'company' ? authTexts.fields.companyEmail : authTexts.fields.email;
@@ -69,7 +71,7 @@ export function EntryForm({ entry: { mode, userType }, onChange, onCodeAsked }: 
       <TextInput
         type="email"
         name="email"
-        autoComplete={signUp ? 'email' : 'username'}
+        autoComplete={signUp ? 'email' : 'username webauthn'}
         autoCapitalize="none"
         enterKeyHint="next"
         {...firstField}
@@ -117,9 +119,19 @@ export function EntryForm({ entry: { mode, userType }, onChange, onCodeAsked }: 
       <button type="button" className={classes.toggle} onClick={toggle} disabled={busy}>
         {texts.toggle}
       </button>
+      {!signUp && (
+        <button
+          type="button"
+          className={classes.toggle}
+          onClick={passkey.ask}
+          disabled={busy || passkey.busy}
+        >
+          {passkeyTexts.signIn}
+        </button>
+      )}
       {/* Last, so that nothing moves when they come. */}
       <div>
-        <FormMessage kind="error" text={fault?.text ?? null} />
+        <FormMessage kind="error" text={fault?.text ?? passkey.fault} />
         <FormMessage kind="success" text={created ? 'Your account is ready. Taking you there...' : null} />
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { authTexts } from '@ambitionhub/contract/accounts';
+import { authTexts, passkeyTexts } from '@ambitionhub/contract/accounts';
 import type { Entry } from '@ambitionhub/contract/routes';
 import { TextInput } from '@mantine/core';
 import { Button } from '../../../ui/Button.tsx';
@@ -41,6 +41,11 @@ export function EntryOutline({ entry }: { entry: Entry }) {
         <button type="button" className={classes.toggle}>
           {texts.toggle}
         </button>
+        {!signUp && (
+          <button type="button" className={classes.toggle}>
+            {passkeyTexts.signIn}
+          </button>
+        )}
         <div />
       </form>
     </LoginFrame>

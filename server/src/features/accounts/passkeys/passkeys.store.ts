@@ -1,0 +1,39 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { passkeys } from '../tables.ts';
+
+/** Somebody's passkeys, the oldest first; there are few. */
+export const listPasskeys = (db: Database, userId: UserId) =>
+  db
+    .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+
+/** Whether there was one of theirs to be renamed. */
+export const renamePasskey = async (
+  db: Database,
+  userId: UserId,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> => {
+  const renamed = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning({ id: passkeys.id });
+  return renamed.length > 0;
+};
+
+/** Whether there was one of theirs to be removed. */
+export const removePasskey = async (db: Database, userId: UserId, id: string): Promise<boolean> => {
+  const removed = await db
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning({ id: passkeys.id });
+  return removed.length > 0;
+};
+
+export const removePasskeysOf = async (tx: Transaction, userId: UserId): Promise<void> => {
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+};

@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, orpc } from '../../../session/api.ts';
+import { addPasskey } from './ceremonies.ts';
+
+export const usePasskeys = () => useQuery(orpc.accounts.passkeys.queryOptions());
+
+/** Changes something about one's passkeys, after which they are asked for again. */
+function useChanging<Change>(change: (change: Change) => Promise<unknown>, onSuccess: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess,
+    onSettled: () => client.invalidateQueries({ queryKey: orpc.accounts.passkeys.key() }),
+  });
+}
+
+export const useAddPasskey = (onSuccess: () => void) => useChanging(addPasskey, onSuccess);
+
+export const useRenamePasskey = (onSuccess: () => void) =>
+  useChanging((named: { id: string; name: string }) => api.accounts.renamePasskey(named), onSuccess);
+
+export const useRemovePasskey = (onSuccess: () => void) =>
+  useChanging((id: string) => api.accounts.removePasskey({ id }), onSuccess);

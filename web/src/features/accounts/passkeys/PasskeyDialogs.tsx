@@ -1,0 +1,115 @@
+import { type Passkey, passkeyLimits, passkeyTexts } from '@ambitionhub/contract/accounts';
+import { TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { reasonOfCeremony } from '../api/ceremonies.ts';
+import { useAddPasskey, useRenamePasskey } from '../api/passkeys.ts';
+import own from '../own/own.module.css';
+import { PasswordField } from '../PasswordField.tsx';
+import { deviceName } from '../security/deviceName.ts';
+
+const texts = passkeyTexts.adding;
+
+type NameProps = { value: string; onChange: (value: string) => void; missing: boolean; first?: boolean };
+
+function NameField({ value, onChange, missing, first }: NameProps) {
+  return (
+    <TextInput
+      label={texts.name}
+      description={texts.nameOf}
+      name="passkey-name"
+      autoComplete="off"
+      maxLength={passkeyLimits.name}
+      enterKeyHint="go"
+      {...(first && { 'data-autofocus': true })}
+      value={value}
+      error={missing ? texts.nameRequired : null}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** What follows a change of them: it is said, and the dialog goes. */
+function useDone(text: string, onClose: () => void) {
+  const toast = useToast();
+  return () => {
+    toast.success(text);
+    onClose();
+  };
+}
+
+/** The password and a name, and then the device asks. */
+export function AddPasskey({ onClose }: { onClose: () => void }) {
+  const { email } = useViewer();
+  const [password, setPassword] = useState('');
+  const [name, setName] = useState(() => deviceName(navigator.userAgent).slice(0, passkeyLimits.name));
+  const { mutate, isPending, error } = useAddPasskey(useDone(passkeyTexts.added, onClose));
+  const fault = refusalOf(error)?.fields.find(({ field }) => field === 'password')?.message;
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isPending && password !== '' && name.trim() !== '') mutate({ name: name.trim(), password });
+  }
+
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <form className={own.form} onSubmit={onSubmit} noValidate>
+        <p>{texts.text}</p>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="current-password"
+          autoComplete="current-password"
+          label={texts.password}
+          enterKeyHint="go"
+          data-autofocus
+          value={password}
+          error={fault ?? null}
+          onChange={setPassword}
+        />
+        <NameField value={name} onChange={setName} missing={name.trim() === ''} />
+        <FormMessage kind="error" text={error && fault === undefined ? reasonOfCeremony(error) : null} />
+        <div className={own.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={password === '' || name.trim() === ''} busy={isPending}>
+            {isPending ? texts.submitting : texts.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Another name for one of them. */
+export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const [name, setName] = useState(passkey.name);
+  const { mutate, isPending, error } = useRenamePasskey(useDone(passkeyTexts.renamed, onClose));
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isPending && name.trim() !== '') mutate({ id: passkey.id, name: name.trim() });
+  }
+
+  return (
+    <Dialog title={passkeyTexts.renameLabel(passkey.name)} onClose={onClose}>
+      <form className={own.form} onSubmit={onSubmit} noValidate>
+        <NameField value={name} onChange={setName} missing={name.trim() === ''} first />
+        <FormMessage kind="error" text={error && reasonOf(error)} />
+        <div className={own.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={name.trim() === ''} busy={isPending}>
+            {passkeyTexts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
