@@ -28,6 +28,7 @@ const tables: Readonly<Record<string, string>> = {
   message_reports: 'report a message',
   conversation_starts: 'how many conversations',
   applications: 'seen, answered, hired, withdrawn or declined, with the note',
+  application_weeks: 'We also count by day',
   application_templates: 'templates for such notes',
   response_figures: 'How soon and how often it answers',
   notification_settings: 'which e-mails you want',

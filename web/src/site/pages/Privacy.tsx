@@ -64,8 +64,8 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
           <li>
             <strong>Use of the site:</strong> which pages are opened and which sign-up buttons are clicked,
             without your name, your account, your network address or a cookie. After {analyticsKeptMonths}{' '}
-            months only totals by day and page are left. We also count by day how many people sign up,
-            publish, write and are answered, and how many requests our servers answer and how fast; such
+            months only totals by day and page are left. We also count by day and week how many people sign
+            up, publish, write and are answered, and how many requests our servers answer and how fast; such
             totals name nobody.
           </li>
           <li>
