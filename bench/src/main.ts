@@ -1,4 +1,5 @@
 import { admin } from './admin/index.ts';
+import { applicants } from './applicants/index.ts';
 import { digest } from './digest.ts';
 import { directory } from './directory/index.ts';
 import { discover } from './discover.ts';
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, (pages: readonly string[]) => Promise<
   minute,
   import: importing,
   admin,
+  applicants,
 };
 
 const isPage = (asked: string): boolean => asked.startsWith('/');

@@ -222,8 +222,10 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
     ),
     'an application that moves is told to both sides': afterwards(
       applicationMoved,
-      ({ studentId, companyId }) => {
-        for (const userId of [studentId, companyId]) changed(userId, 'applicationsChanged');
+      ({ studentId, companyId, status }) => {
+        changed(studentId, 'applicationsChanged');
+        // Of the many that it declines at once the company hears once: 'a decline is told …'.
+        if (status !== 'declined') changed(companyId, 'applicationsChanged');
       },
     ),
     'a student who is hired is told so by e-mail': inTransaction(

@@ -33,6 +33,7 @@ export const inPortions = async (
 export const writeAll = async (
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<void>,
+  into: readonly string[] = tables,
 ): Promise<void> => {
   const client = await pool.connect();
   try {
@@ -40,7 +41,7 @@ export const writeAll = async (
       `set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0;
        set maintenance_work_mem = '1GB'; set work_mem = '128MB'`,
     );
-    await withoutIndexes(client, tables, () => run(client));
+    await withoutIndexes(client, into, () => run(client));
   } finally {
     client.release(true);
   }

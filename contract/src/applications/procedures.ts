@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { done } from '../wire/index.ts';
 import {
   applicantCounts,
+  applicantFilters,
   applicants,
   applicantsInput,
   applicationInput,
@@ -12,6 +13,7 @@ import {
   declineInput,
   declinePreview,
   declinePreviewInput,
+  declines,
   ownApplications,
   ownApplicationsInput,
   responseFigures,
@@ -69,7 +71,13 @@ export const applicationsContract = {
     .input(applicantsInput)
     .output(applicants),
   counts: oc
-    .route({ method: 'GET', path: '/applicants/counts', tags, summary: 'How many applicants stand where' })
+    .route({
+      method: 'GET',
+      path: '/applicants/counts',
+      tags,
+      summary: 'How many applicants who pass the filters stand where',
+    })
+    .input(applicantFilters)
     .output(applicantCounts),
   hire: oc
     .route({ method: 'POST', path: '/applicants/{with}/hire', tags, summary: 'Mark an applicant as hired' })
@@ -93,6 +101,14 @@ export const applicationsContract = {
     })
     .input(declineInput)
     .output(declined),
+  declines: oc
+    .route({
+      method: 'GET',
+      path: '/applicants/declines',
+      tags,
+      summary: 'The declines of which somebody has not been told yet, and how many have not',
+    })
+    .output(declines),
   undoDecline: oc
     .route({
       method: 'POST',

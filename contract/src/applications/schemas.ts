@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
 import { periods } from '../analytics/overview.ts';
 import { responseStep } from '../companies/index.ts';
+import { savedFilters } from '../directory/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { classYear } from '../students/index.ts';
 import { cursor, instant, line, noData, paragraphs } from '../wire/index.ts';
@@ -68,15 +69,28 @@ export const applicationOfConversation = z.object({ application: application.nul
 export const standingsInput = z.object({ with: z.array(userId).min(1).max(applicationLimits.standings) });
 export const standings = z.object({ standings: z.array(z.object({ with: userId, status })) });
 
-/** A place of the pipeline. One that the company has just declined stands among the declined at once. */
-export const stageInput = z.object({ stage: status });
-export const applicantsInput = stageInput.extend({ cursor: cursor.optional() });
-export const applicants = z.object({ applicants: z.array(applicant), nextCursor: cursor.nullable() });
+/** The directory's filters, of those who have applied; whose profile is not public passes the company's own marks only. */
+export const applicantFilters = savedFilters.omit({ contact: true }).extend({
+  /** Those on whom the company wrote a note for itself. */
+  noted: z.enum(['true', 'false']).optional(),
+});
+export type ApplicantFilters = z.infer<typeof applicantFilters>;
 
-/** How many applicants stand where. */
+/** A place of the pipeline. One that the company has just declined stands among the declined at once. */
+export const stageInput = applicantFilters.extend({ stage: status });
+export type StageInput = z.infer<typeof stageInput>;
+export const applicantsInput = stageInput.extend({ cursor: cursor.optional() });
+export const applicants = z.object({
+  applicants: z.array(applicant),
+  nextCursor: cursor.nullable(),
+  /** The majors that one was taken for which no student has as it was typed. */
+  misspelt: z.array(z.string()).nullable(),
+});
+
+/** How many applicants who pass the filters stand where. */
 export const applicantCounts = z.object({ counts: z.record(status, z.number().int().min(0)) });
 
-/** Whom a decline is for: students one by one, or all who stand at one place of the pipeline. */
+/** Whom a decline is for: students one by one, or all who stand at one place of the pipeline and pass the filters. */
 export const declineSelection = z.union([
   z.object({ students: z.array(userId).min(1).max(applicationLimits.chosen) }),
   stageInput,
@@ -86,6 +100,7 @@ export type DeclineSelection = z.infer<typeof declineSelection>;
 export const declinePreviewInput = z.object({ selection: declineSelection });
 /** How many would be declined, counted to one beyond what one decline takes; the first of them by name. */
 export const declinePreview = z.object({ count: z.number().int().min(0), names: z.array(z.string()) });
+export type DeclinePreview = z.infer<typeof declinePreview>;
 
 export const declineInput = declinePreviewInput.extend({
   id: declineId,
@@ -95,6 +110,11 @@ export const declineInput = declinePreviewInput.extend({
 });
 export const declined = z.object({ id: declineId, count: z.number().int().min(0), until: instant });
 export type Declined = z.infer<typeof declined>;
+
+/** The company's declines of which somebody has not been told yet; by their number they can be watched to the end. */
+export const declines = z.object({
+  declines: z.array(z.object({ id: declineId, count: z.number().int().min(1), until: instant })),
+});
 
 export const undoInput = z.object({ id: declineId });
 /** How many stand where they stood; none where they have been told already. */

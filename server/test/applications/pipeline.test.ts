@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { applicantExportPath } from '@ambitionhub/contract';
-import { applicationLimits, firstTemplates, type ShownStatus } from '@ambitionhub/contract/applications';
+import {
+  type ApplicantFilters,
+  applicationLimits,
+  firstTemplates,
+  type ShownStatus,
+} from '@ambitionhub/contract/applications';
+import { skills } from '@ambitionhub/contract/students';
 import { describe, expect, it } from 'vitest';
 import { countFigures } from '../../src/features/applications/figures.store.ts';
 import { countWeeks } from '../../src/features/applications/weeks.store.ts';
@@ -43,7 +49,7 @@ describe('The pipeline', () => {
     expect(await idsAt(company, 'sent')).toEqual([first.id, second.id]);
     expect(await idsAt(company, 'seen')).toEqual([third.id]);
     expect(await idsAt(company, 'no-answer')).toEqual([old.id]);
-    const { counts } = await company.api.applications.counts();
+    const { counts } = await company.api.applications.counts({});
     expect(counts).toEqual({
       sent: 2,
       seen: 1,
@@ -64,6 +70,61 @@ describe('The pipeline', () => {
     await student.api.students.setVisibility({ hidden: true });
     const [hidden] = (await company.api.applications.applicants({ stage: 'sent' })).applicants;
     expect(hidden).toMatchObject({ with: { name: 'Ada Lovelace' }, profile: null });
+  });
+
+  it('is filtered as the directory is, by what the profile says now and by the company’s own marks', async () => {
+    const company = await anApprovedCompany(server);
+    const ada = await aPublishedStudent(server, {
+      name: 'Ada',
+      major: 'Mathematics',
+      skills: ['Python', 'SEO'],
+    });
+    const bob = await aPublishedStudent(server, { name: 'Bob', major: 'History', skills: ['Python'] });
+    const nobodyKnows = await aStudent(server);
+    for (const student of [ada, bob, nobodyKnows]) await send(student, company, 'Hello');
+    await company.api.directory.saveNote({ id: bob.id, note: 'Met at the fair' });
+    await company.api.directory.shortlist({ id: ada.id, shortlisted: true });
+    const found = async (filters: ApplicantFilters) => {
+      const { applicants, misspelt } = await company.api.applications.applicants({
+        stage: 'sent',
+        ...filters,
+      });
+      const { counts } = await company.api.applications.counts(filters);
+      expect(counts.sent).toBe(applicants.length);
+      return [...applicants.map((one) => one.with.name), ...(misspelt ?? [])];
+    };
+    expect(await found({ skills: ['Python'] })).toEqual(['Ada', 'Bob']);
+    expect(await found({ skills: ['SEO', 'Python'] })).toEqual(['Ada']);
+    expect(await found({ major: 'hist' })).toEqual(['Bob']);
+    expect(await found({ major: 'hsitory' })).toEqual(['Bob', 'History']);
+    expect(await found({ major: 'zzz' })).toEqual([]);
+    expect(await found({ noted: 'true' })).toEqual(['Bob']);
+    expect(await found({ shortlist: 'true' })).toEqual(['Ada']);
+    expect(await found({ stars: 'true' })).toEqual([]);
+    await bob.api.students.setVisibility({ hidden: true });
+    expect(await found({ skills: ['Python'] })).toEqual(['Ada']);
+    expect(await found({ noted: 'true' }), 'one’s own note stays').toEqual(['Bob']);
+    await bob.api.students.setVisibility({ hidden: false });
+    expect(await found({ skills: ['Python'] })).toEqual(['Ada', 'Bob']);
+
+    const selection = { stage: 'sent' as const, skills: ['SEO' as const] };
+    expect(await company.api.applications.previewDecline({ selection })).toEqual({
+      count: 1,
+      names: ['Ada'],
+    });
+    await company.api.applications.decline({ id: aDeclineId(), selection, note: '', expected: 1 });
+    expect(await found({})).toEqual(['Bob', 'Student']);
+    const file = await company.fetch(`${applicantExportPath}?stage=sent&skills=Python`);
+    expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  it('tells every skill of the catalogue from the others', async () => {
+    const { rows } = await server.pool.query<{ count: number; least: number }>(
+      `SELECT count(DISTINCT bits)::int, min(bit_count(bits))::int AS least
+       FROM unnest($1::text[]) skill CROSS JOIN LATERAL skill_bits(ARRAY[skill]) bits`,
+      [skills],
+    );
+    expect(rows).toEqual([{ count: skills.length, least: 1 }]);
   });
 
   it('is read page by page, nobody twice and nobody left out, also where the calendar has been', async () => {
@@ -102,12 +163,14 @@ describe('A decline', () => {
     expect(count).toBe(3);
     expect((await applications.decline({ id, selection, note, expected: 3 })).count).toBe(3);
     expect((await idsAt(company, 'declined')).length).toBe(3);
+    expect((await applications.declines()).declines).toMatchObject([{ id, count: 3 }]);
     for (const student of students) expect(await statusOf(student, company)).toBe('sent');
     expect((await applications.undoDecline({ id })).count).toBe(3);
     expect((await idsAt(company, 'sent')).length).toBe(3);
     await applications.decline({ id: aDeclineId(), selection, note, expected: 3 });
     await tellDeclines(server);
     for (const student of students) expect(await statusOf(student, company)).toBe('declined');
+    expect(await applications.declines()).toEqual({ declines: [] });
     expect((await applications.undoDecline({ id })).count).toBe(0);
   });
 

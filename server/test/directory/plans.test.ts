@@ -163,6 +163,17 @@ const expectIndexed = async (
 
 const from = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
+/** Lets the company have conversations with three thousand students, who have begun them. */
+const converseWithMany = async (): Promise<void> => {
+  await server.pool.query(
+    `insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
+       last_sender_id, last_at)
+     select user_id, $1, name, 'Company', 'student', 'open', 2, 'Hello', $1, now() - random() * interval '300 days'
+     from students limit 3000 on conflict do nothing`,
+    [company.id],
+  );
+};
+
 describe('with ten thousand of each and more, no list reads a whole table', () => {
   // Only a search for marks alone may look at every company: trigrams know none.
   it.each(['', 'f', 'fr', 'fresh', 'fresh coffee 77', 'media tv', 'zzz', 'zzz %', 'a b c d e f g h'])(
@@ -233,13 +244,7 @@ describe('with ten thousand of each and more, no list reads a whole table', () =
   );
 
   it('of the conversations of somebody who has very many', async () => {
-    await server.pool.query(
-      `insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
-         last_sender_id, last_at)
-       select user_id, $1, name, 'Company', 'student', 'open', 2, 'Hello', $1, now() - random() * interval '300 days'
-       from students limit 3000 on conflict do nothing`,
-      [company.id],
-    );
+    await converseWithMany();
     await server.pool.query('analyze conversations');
     await expectIndexed((cursor) => company.api.messaging.conversations(from(cursor)));
     const places: string[] = [];
@@ -277,6 +282,40 @@ describe('with ten thousand of each and more, no list reads a whole table', () =
     const scanned = await scannedBy(() => admin.api.applications.overview({ period: '365' }));
     // A year has 53 weeks: that table is read from one end to the other.
     expect(scanned.filter((table) => !table.startsWith('application_weeks'))).toEqual([]);
+  });
+
+  it('of applicants, however they are filtered, and their counts', async () => {
+    await converseWithMany();
+    await server.pool.query(
+      `insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text)
+       select id, 1, gen_random_uuid(), student_id, 'a', 'b', 'Hello' from conversations where company_id = $1
+       on conflict do nothing`,
+      [company.id],
+    );
+    await server.pool.query(
+      `insert into applications (conversation_id, student_id, company_id, status, applied_at, since)
+       select id, student_id, company_id, (array['sent', 'seen', 'answered'])[1 + abs(hashtext(id::text)) % 3], at, at
+       from (select *, now() - random() * interval '30 days' as at from conversations where started_by = 'student') begun
+       on conflict do nothing`,
+    );
+    await server.pool.query(
+      `insert into student_marks (company_id, student_id, note)
+       select company_id, student_id, 'Met at the fair' from applications on conflict do nothing`,
+    );
+    await server.pool.query('vacuum analyze applications, conversations, messages, student_marks');
+    const filters = [
+      {},
+      { university: 'Duke University', year: 'junior' as const },
+      { skills: ['Podcasting' as const] },
+      { major: 'marine', verified: 'true' as const },
+    ];
+    for (const filter of filters) {
+      for (const stage of ['sent', 'answered', 'no-answer', 'hired'] as const)
+        await expectIndexed((cursor) =>
+          company.api.applications.applicants({ stage, ...filter, ...from(cursor) }),
+        );
+      expect(await scannedBy(() => company.api.applications.counts(filter))).toEqual([]);
+    }
   });
 
   it('of reports that wait for the admin', () =>

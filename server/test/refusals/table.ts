@@ -184,6 +184,7 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
     serves: companies,
     input: { id: randomUUID(), selection: { stage: 'seen' }, note: 'Thank you for applying', expected: 1 },
   },
+  'applications.declines': { serves: companies },
   'applications.undoDecline': { serves: companies, input: { id: nobody } },
   'applications.templates': { serves: companies },
   'applications.saveTemplate': {

@@ -4,66 +4,87 @@ import {
   applicationMoves,
   type DeclineId,
   type DeclineSelection,
+  type ShownStatus,
   undoTime,
 } from '@ambitionhub/contract/applications';
-import { and, eq, inArray, isNotNull, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
+import { type ApplicantFilter, passes } from './filters.store.ts';
 import { rangesOf, standsAt } from './standing.store.ts';
 import { applications } from './tables.ts';
 
 const declinable = applicationMoves.decline.from.filter((from) => from !== 'none');
 
-/** Whom a selection holds that can be declined: asked for by an index, then judged. */
-const selected = (companyId: UserId, selection: DeclineSelection): SQL | undefined => {
+/** A selection whose filters are understood. */
+export type Selection =
+  | Extract<DeclineSelection, { students: unknown }>
+  | { readonly stage: ShownStatus; readonly filter: ApplicantFilter };
+
+/** Whom a selection holds that can be declined. Whose decline has been asked for stands among the declined. */
+const selected = (companyId: UserId, selection: Selection): SQL | undefined => {
   const which =
     'students' in selection
       ? inArray(applications.studentId, [...selection.students])
-      : rangesOf(selection.stage)[0];
-  return and(eq(applications.companyId, companyId), which, isDeclinable());
+      : and(...rangesOf(selection.stage).slice(0, 1), passes(companyId, selection.filter));
+  return and(
+    eq(applications.companyId, companyId),
+    which,
+    or(...declinable.flatMap((stage) => rangesOf(stage))),
+  );
 };
 
 const isDeclinable = (): SQL | undefined => and(standsAt(declinable), isNull(applications.declineAskedAt));
 
-/** How many a selection holds, counted just beyond what one decline may take, and the first of them by name. */
+/** How many a selection holds, counted just beyond what one decline may take, and the longest waiting of them by name. */
 export const previewDecline = async (
   db: Queries,
   companyId: UserId,
-  selection: DeclineSelection,
+  selection: Selection,
 ): Promise<{ count: number; names: string[] }> => {
   const some = db
-    .select({ studentId: applications.studentId })
+    .select({ one: sql`1`.as('one') })
     .from(applications)
     .where(selected(companyId, selection))
     .limit(applicationLimits.declines + 1)
     .as('some');
-  const named = db
-    .select({ name: students.name })
-    .from(some)
-    .innerJoin(students, eq(students.userId, some.studentId))
-    .orderBy(sql`lower(${students.name})`, students.userId)
-    .limit(applicationLimits.named);
-  const [[counted], names] = await Promise.all([
+  const [[counted], named] = await Promise.all([
     db.select({ count: sql<number>`count(*)::int` }).from(some),
-    named,
+    db
+      .select({ name: sql<string>`coalesce(nullif(${students.name}, ''), ${conversations.studentName})` })
+      .from(applications)
+      .innerJoin(conversations, eq(conversations.id, applications.conversationId))
+      .innerJoin(students, eq(students.userId, applications.studentId))
+      .where(selected(companyId, selection))
+      .orderBy(applications.listedAt, applications.conversationId)
+      .limit(applicationLimits.named),
   ]);
-  return { count: counted?.count ?? 0, names: names.map(({ name }) => name) };
+  return { count: counted?.count ?? 0, names: named.map(({ name }) => name) };
 };
 
-/** The conversations of all of a selection, to just beyond what one decline may take. */
-export const findSelected = async (
+/**
+ * The conversations of all of a selection, to just beyond what one decline may take, and of those that this decline has
+ * been asked for already: as of one moment, so that each is among the ones or among the others.
+ */
+export const findSelected = (
   db: Queries,
   companyId: UserId,
-  selection: DeclineSelection,
-): Promise<readonly string[]> => {
-  const rows = await db
-    .select({ id: applications.conversationId })
-    .from(applications)
-    .where(selected(companyId, selection))
-    .limit(applicationLimits.declines + 1);
-  return rows.map(({ id }) => id);
-};
+  selection: Selection,
+  id: DeclineId,
+): Promise<{ id: string; askedAt: Date | null }[]> =>
+  unionAll(
+    db
+      .select({ id: applications.conversationId, askedAt: applications.declineAskedAt })
+      .from(applications)
+      .where(selected(companyId, selection))
+      .limit(applicationLimits.declines + 1),
+    db
+      .select({ id: applications.conversationId, askedAt: applications.declineAskedAt })
+      .from(applications)
+      .where(isAsked(companyId, id)),
+  );
 
 type Decline = {
   readonly companyId: UserId;
@@ -96,18 +117,13 @@ export const askDecline = async (
   return rowCount ?? 0;
 };
 
-/** The conversations of a decline of whom nobody has been told, and when the first was declined. */
-export const findAsked = async (
-  db: Queries,
-  companyId: UserId,
-  id: DeclineId,
-): Promise<{ readonly ids: readonly string[]; readonly askedAt: Date | null }> => {
-  const rows = await db
-    .select({ id: applications.conversationId, askedAt: applications.declineAskedAt })
+/** Of how many of a decline nobody has been told. */
+export const countAsked = async (db: Queries, companyId: UserId, id: DeclineId): Promise<number> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(isAsked(companyId, id))
-    .orderBy(applications.declineAskedAt);
-  return { ids: rows.map((row) => row.id), askedAt: rows[0]?.askedAt ?? null };
+    .where(isAsked(companyId, id));
+  return row?.count ?? 0;
 };
 
 const isAsked = (companyId: UserId, id: DeclineId): SQL | undefined =>
@@ -116,6 +132,18 @@ const isAsked = (companyId: UserId, id: DeclineId): SQL | undefined =>
     eq(applications.declineId, id),
     isNotNull(applications.declineAskedAt),
   );
+
+/** The declines of a company of which somebody has not been told, the oldest first. */
+export const listAsked = async (db: Queries, companyId: UserId) => {
+  const { declineId, declineAskedAt } = applications;
+  const rows = await db
+    .select({ id: declineId, askedAt: declineAskedAt, count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(and(eq(applications.companyId, companyId), isNotNull(declineAskedAt)))
+    .groupBy(declineId, declineAskedAt)
+    .orderBy(asc(declineAskedAt), asc(declineId));
+  return rows.flatMap(({ id, askedAt, count }) => (id && askedAt ? [{ id, askedAt, count }] : []));
+};
 
 const takenBack = { declineId: null, declineAskedAt: null, declineSeq: null, note: '' } as const;
 

@@ -2,6 +2,8 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   applicationLimits,
   type Declined,
+  type DeclinePreview,
+  type DeclineSelection,
   type declineInput,
   undoTime,
 } from '@ambitionhub/contract/applications';
@@ -13,13 +15,17 @@ import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { closeConversations, holdConversations } from '../messaging/index.ts';
 import {
   askDecline,
-  findAsked,
+  countAsked,
   findDue,
   findSelected,
+  listAsked,
+  previewDecline,
+  type Selection,
   settleDeclines,
   undoDecline,
 } from './declining.store.ts';
 import { applicationMoved, declinesChanged, declinesTold } from './events.ts';
+import { understood } from './filters.store.ts';
 
 const tellDeclines = defineJob({
   name: 'tell-declines',
@@ -43,6 +49,20 @@ const portionsOf = (ids: readonly string[]): readonly (readonly string[])[] =>
     ids.slice(n * portion, (n + 1) * portion),
   );
 
+/** A selection whose filters are understood. */
+const understand = async (db: Database, selection: DeclineSelection): Promise<Selection> => {
+  if ('students' in selection) return selection;
+  const { stage, ...filters } = selection;
+  return { stage, filter: (await understood(db, filters)).filter };
+};
+
+/** How many a decline would be for, and the first of them. */
+export const preview = async (
+  db: Database,
+  companyId: UserId,
+  selection: DeclineSelection,
+): Promise<DeclinePreview> => previewDecline(db, companyId, await understand(db, selection));
+
 /**
  * Declines one or many, portion by portion; they are told when it can no longer be undone. The same id again is the same
  * decline: it goes on where a server was killed, and declines nobody twice.
@@ -54,13 +74,11 @@ export const decline = async (
 ): Promise<Declined> => {
   const isOne = 'students' in selection && selection.students.length === 1;
   const changed = () => new Refusal(isOne ? 'APPLICATION_CHANGED' : 'SELECTION_CHANGED');
-  // One after the other: whom the same decline takes meanwhile, in another tab, is seen here, there or in both.
-  const chosen = await findSelected(db, companyId, selection);
-  const before = await findAsked(db, companyId, id);
-  const all = new Set([...chosen, ...before.ids]).size;
+  const all = await findSelected(db, companyId, await understand(db, selection), id);
   // Nobody is declined whom the preview has not counted.
-  if (all !== expected || all > applicationLimits.declines) throw changed();
-  const askedAt = before.askedAt ?? new Date();
+  if (all.length !== expected || all.length > applicationLimits.declines) throw changed();
+  const askedAt = all.find((one) => one.askedAt !== null)?.askedAt ?? new Date();
+  const chosen = all.filter((one) => one.askedAt === null).map((one) => one.id);
   for (const ids of portionsOf(chosen))
     await transact(db, async (tx) => {
       await holdConversations(tx, { ids });
@@ -68,12 +86,23 @@ export const decline = async (
       await jobs.queue(tx, tellDeclines, {}, { startAfter: endOf(askedAt), once: `${companyId} ${id}` });
       await emit(tx, declinesChanged({ companyId }));
     });
-  const { ids: asked } = await findAsked(db, companyId, id);
-  if (asked.length === 0) throw changed();
-  return { id, count: asked.length, until: endOf(askedAt).toISOString() };
+  const count = await countAsked(db, companyId, id);
+  if (count === 0) throw changed();
+  return { id, count, until: endOf(askedAt).toISOString() };
 };
 
 const endOf = (askedAt: Date): Date => new Date(askedAt.getTime() + undoTime);
+
+/** The declines that are under way: of which nobody has been told, or not everybody. */
+export const underWay = async (
+  db: Database,
+  companyId: UserId,
+): Promise<{ declines: { id: Declined['id']; count: number; until: string }[] }> => {
+  const declines = await listAsked(db, companyId);
+  return {
+    declines: declines.map(({ id, count, askedAt }) => ({ id, count, until: endOf(askedAt).toISOString() })),
+  };
+};
 
 /** Undoes a decline as far as nobody has been told; how many stand where they stood. */
 export const undo = (db: Database, companyId: UserId, id: Declined['id']): Promise<number> =>

@@ -4,6 +4,7 @@ import {
   applicationLimits,
   applicationTexts,
   type ShownStatus,
+  type StageInput,
   stageInput,
 } from '@ambitionhub/contract/applications';
 import { yearLabel } from '@ambitionhub/contract/students';
@@ -14,7 +15,8 @@ import type { Database } from '../../platform/database/index.ts';
 import { Refusal, refusalOf, refusalReply } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { type ApplicationKeys, listApplicants } from './lists.store.ts';
+import { understood } from './filters.store.ts';
+import { type ApplicationKeys, listApplicants, type Place } from './lists.store.ts';
 import { applicantList, presentApplicant } from './presenter.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
@@ -58,13 +60,13 @@ export const applicantExportRoutes = ({ db, access, log }: Deps) => {
     if (!actor) throw new Refusal('UNAUTHENTICATED');
     if (actor.userType !== 'company') throw new Refusal('FORBIDDEN');
     const companyId = actor.userId;
-    const stage = stageIn(new URL(context.req.url).searchParams);
+    const { stage, ...filters } = placeIn(new URL(context.req.url).searchParams);
     if (running.has(companyId) || running.size >= atOnce) throw new Refusal('EXPORT_RUNNING');
     running.add(companyId);
     return csvReply({
       name: `applicants-${stage}`,
       columns,
-      batches: read(db, companyId, stage),
+      batches: read(db, { companyId, stage, filter: (await understood(db, filters)).filter }),
       patienceMs,
       log,
       onEnd: () => running.delete(companyId),
@@ -73,21 +75,22 @@ export const applicantExportRoutes = ({ db, access, log }: Deps) => {
   return app;
 };
 
-const stageIn = (query: URLSearchParams): ShownStatus => {
-  const parsed = stageInput.safeParse(Object.fromEntries(query));
-  if (parsed.success) return parsed.data.stage;
+/** Place and filters of an address, where a list is its name once for each entry. */
+const placeIn = (query: URLSearchParams): StageInput => {
+  const skills = query.getAll('skills');
+  const parsed = stageInput.safeParse({
+    ...Object.fromEntries(query),
+    ...(skills.length > 0 ? { skills } : {}),
+  });
+  if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
   throw new Refusal('INVALID_INPUT', { fields });
 };
 
-async function* read(
-  db: Database,
-  companyId: UserId,
-  stage: ShownStatus,
-): AsyncGenerator<readonly Applicant[], void> {
+async function* read(db: Database, place: Place): AsyncGenerator<readonly Applicant[], void> {
   let after: ApplicationKeys | null = null;
   for (let count = 0; count < applicationLimits.export; count += batch) {
-    const rows = await listApplicants(db, companyId, stage, { after, limit: batch });
+    const rows = await listApplicants(db, place, { after, limit: batch });
     const now = new Date();
     yield rows.map((row) => presentApplicant(row, now));
     const last = rows.at(-1);

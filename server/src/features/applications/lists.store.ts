@@ -1,27 +1,48 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { ShownStatus } from '@ambitionhub/contract/applications';
 import type { Participant } from '@ambitionhub/contract/messaging';
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Queries } from '../../platform/database/index.ts';
+import { type Database, oncePer, type Queries } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { studentMarks } from '../directory/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
+import { type ApplicantFilter, passes } from './filters.store.ts';
 import type { Pair } from './moves.store.ts';
-import { rangesOf, standsAt } from './standing.store.ts';
+import { isWaiting, lapse, rangesOf, standsAt } from './standing.store.ts';
 import { applications } from './tables.ts';
 
 /** The sort keys of a list: the instant that it is ordered by, and what no two share. */
 export type ApplicationKeys = readonly [at: string, id: string];
 type Page = { readonly after: ApplicationKeys | null; readonly limit: number };
 
-const row = getTableColumns(applications);
+const row = {
+  conversationId: applications.conversationId,
+  studentId: applications.studentId,
+  companyId: applications.companyId,
+  status: applications.status,
+  appliedAt: applications.appliedAt,
+  since: applications.since,
+  seenAt: applications.seenAt,
+  answeredAt: applications.answeredAt,
+  declinedAt: applications.declinedAt,
+  withdrawnAt: applications.withdrawnAt,
+  hiredAt: applications.hiredAt,
+  note: applications.note,
+  declineId: applications.declineId,
+  declineAskedAt: applications.declineAskedAt,
+  listedAt: applications.listedAt,
+} as const;
 
 /** An application as the student sees it, with whom it is; an account that goes takes it with it. */
 const ofStudent = { application: row, name: companies.name, image: companies.image } as const;
-/** The same as the company sees it. */
-const ofCompany = { application: row, name: students.name, image: students.image } as const;
+/** The same as the company sees it; whoever has no name now is called as when they wrote. */
+const ofCompany = {
+  application: row,
+  name: sql<string>`coalesce(nullif(${students.name}, ''), ${conversations.studentName})`,
+  image: students.image,
+} as const;
 
 /** The application of two, as one side of it sees it. */
 export const findApplication = async (
@@ -40,12 +61,13 @@ export const findApplication = async (
       : await db
           .select(ofCompany)
           .from(applications)
+          .innerJoin(conversations, eq(conversations.id, applications.conversationId))
           .innerJoin(students, eq(students.userId, applications.studentId))
           .where(isTheirs);
   return found ?? null;
 };
 export type ViewedApplication = {
-  readonly application: typeof applications.$inferSelect;
+  readonly application: Pick<typeof applications.$inferSelect, keyof typeof row>;
   readonly name: string;
   readonly image: string | null;
 };
@@ -88,13 +110,14 @@ export const findStandings = (db: Queries, studentId: UserId, companyIds: readon
 /** Where somebody waits for the company, the longest waiting is first; of what is over, the newest. */
 const waitsForCompany: readonly ShownStatus[] = ['sent', 'seen', 'answered'];
 
-/** Who stands at one place of a company's pipeline. */
-export const listApplicants = (
-  db: Queries,
-  companyId: UserId,
-  stage: ShownStatus,
-  { after, limit }: Page,
-) => {
+export type Place = {
+  readonly companyId: UserId;
+  readonly stage: ShownStatus;
+  readonly filter: ApplicantFilter;
+};
+
+/** Which applications a page has, in its order: read off the pipeline's index, whatever is filtered. */
+const findPage = (db: Queries, { companyId, stage, filter }: Place, { after, limit }: Page) => {
   const isOldestFirst = waitsForCompany.includes(stage);
   const inOrder = isOldestFirst ? asc : desc;
   const comesAfter =
@@ -104,13 +127,21 @@ export const listApplicants = (
     db
       .select({ id: applications.conversationId, listedAt: applications.listedAt })
       .from(applications)
-      .where(and(eq(applications.companyId, companyId), range, comesAfter ?? undefined))
+      .where(
+        and(eq(applications.companyId, companyId), range, comesAfter ?? undefined, passes(companyId, filter)),
+      )
       .orderBy(inOrder(applications.listedAt), inOrder(applications.conversationId))
       .limit(limit);
   const [first, second] = rangesOf(stage).map(ofRange);
   if (!first) throw new Error(`${stage} is no place in a pipeline`);
-  const page = (second ? unionAll(first, second) : first).as('page');
-  return db
+  if (!second) return first;
+  const both = unionAll(first, second).as('both');
+  return db.select().from(both).orderBy(inOrder(both.listedAt), inOrder(both.id)).limit(limit);
+};
+
+/** Planning these joins takes longer than to read a page of them. */
+const applicantRows = oncePer((db) =>
+  db
     .select({
       ...ofCompany,
       message: messages.text,
@@ -125,8 +156,7 @@ export const listApplicants = (
       shortlisted: sql<boolean>`${studentMarks.shortlistedAt} is not null`,
       noted: sql<boolean>`coalesce(${studentMarks.note}, '') <> ''`,
     })
-    .from(page)
-    .innerJoin(applications, eq(applications.conversationId, page.id))
+    .from(applications)
     .innerJoin(conversations, eq(conversations.id, applications.conversationId))
     .innerJoin(students, eq(students.userId, applications.studentId))
     .innerJoin(messages, and(eq(messages.conversationId, applications.conversationId), eq(messages.seq, 1)))
@@ -137,48 +167,46 @@ export const listApplicants = (
         eq(studentMarks.studentId, applications.studentId),
       ),
     )
-    .orderBy(inOrder(page.listedAt), inOrder(page.id))
-    .limit(limit);
-};
-export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];
+    .where(sql`${applications.conversationId} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('list_applicants'),
+);
+export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute']>>[number];
 
-/** How many stand at each place of a company's pipeline, read off its index. */
+/** Who stands at one place of a company's pipeline and passes the filters. */
+export const listApplicants = async (
+  db: Database,
+  place: Place,
+  page: Page,
+): Promise<readonly ApplicantRow[]> => {
+  const ids = (await findPage(db, place, page)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await applicantRows(db).execute({ ids });
+  const byId = new Map(rows.map((row) => [row.application.conversationId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** How many who pass the filters stand at each place of a company's pipeline, read off its index. */
 export const countApplicants = async (
   db: Queries,
   companyId: UserId,
+  filter: ApplicantFilter,
 ): Promise<Record<ShownStatus, number>> => {
-  const stages = [
-    'sent',
-    'seen',
-    'answered',
-    'hired',
-    'declined',
-    'withdrawn',
-    'no-answer',
-  ] as const satisfies readonly ShownStatus[];
-  const ranges = stages.flatMap((stage) => rangesOf(stage).map((range) => ({ stage, range })));
-  const counts: Record<ShownStatus, number> = {
-    sent: 0,
-    seen: 0,
-    answered: 0,
-    hired: 0,
-    declined: 0,
-    withdrawn: 0,
-    'no-answer': 0,
-  };
-  const [row] = await db
-    .select(
-      Object.fromEntries(
-        ranges.map(({ range }, index) => [
-          index,
-          sql<number>`(${db
-            .select({ count: sql`count(*)::int` })
-            .from(applications)
-            .where(and(eq(applications.companyId, companyId), range))})`,
-        ]),
-      ),
-    )
-    .from(sql`(values (1)) as one`);
-  for (const [index, { stage }] of ranges.entries()) counts[stage] += row?.[index] ?? 0;
+  const { stage, listedAt } = applications;
+  const rows = await db
+    .select({
+      stage,
+      all: sql<number>`count(*)::int`,
+      // Asked once, not of each row.
+      lapsed: sql<number>`count(*) filter (where ${listedAt} <= (select ${lapse}))::int`,
+    })
+    .from(applications)
+    .where(and(eq(applications.companyId, companyId), passes(companyId, filter)))
+    .groupBy(stage);
+  const counts = { sent: 0, seen: 0, answered: 0, hired: 0, declined: 0, withdrawn: 0, 'no-answer': 0 };
+  for (const { stage: at, all, lapsed } of rows) {
+    const without = isWaiting(at) ? lapsed : 0;
+    counts[at] += all - without;
+    counts['no-answer'] += without;
+  }
   return counts;
 };

@@ -6,11 +6,11 @@ import { done, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { closeConversations, holdConversations } from '../messaging/index.ts';
-import { previewDecline } from './declining.store.ts';
-import { decline, undo } from './declining.ts';
+import { decline, preview, underWay, undo } from './declining.ts';
 import { applicationMoved } from './events.ts';
 import { findFigures } from './figures.store.ts';
 import { presentFigures } from './figures.ts';
+import { understood } from './filters.store.ts';
 import { countApplicants, findApplication, findStandings, listApplicants, listOwn } from './lists.store.ts';
 import { hire, type Pair, withdraw } from './moves.store.ts';
 import { readOverview } from './overview.ts';
@@ -75,20 +75,23 @@ export const applicationsProcedures = ({ db, access, jobs }: Deps) => {
     }),
 
     applicants: company.applications.applicants.handler(
-      async ({ input: { stage, cursor }, context: { actor } }) => {
-        const rows = await listApplicants(db, actor.userId, stage, {
+      async ({ input: { stage, cursor, ...filters }, context: { actor } }) => {
+        const { filter, misspelt } = await understood(db, filters);
+        const place = { companyId: actor.userId, stage, filter };
+        const rows = await listApplicants(db, place, {
           after: applicantList.after(cursor),
           limit: applicantList.limit,
         });
         const { page, nextCursor } = applicantList.paged(rows);
         const now = new Date();
-        return { applicants: page.map((row) => presentApplicant(row, now)), nextCursor };
+        return { applicants: page.map((row) => presentApplicant(row, now)), nextCursor, misspelt };
       },
     ),
 
-    counts: company.applications.counts.handler(async ({ context: { actor } }) => ({
-      counts: await countApplicants(db, actor.userId),
-    })),
+    counts: company.applications.counts.handler(async ({ input, context: { actor } }) => {
+      const { filter } = await understood(db, input);
+      return { counts: await countApplicants(db, actor.userId, filter) };
+    }),
 
     hire: company.applications.hire.handler(async ({ input, context: { actor } }) => {
       const pair = { studentId: input.with, companyId: actor.userId };
@@ -97,12 +100,14 @@ export const applicationsProcedures = ({ db, access, jobs }: Deps) => {
     }),
 
     previewDecline: company.applications.previewDecline.handler(
-      async ({ input: { selection }, context: { actor } }) => previewDecline(db, actor.userId, selection),
+      ({ input: { selection }, context: { actor } }) => preview(db, actor.userId, selection),
     ),
 
     decline: company.applications.decline.handler(({ input, context: { actor } }) =>
       decline({ db, jobs }, actor.userId, input),
     ),
+
+    declines: company.applications.declines.handler(({ context: { actor } }) => underWay(db, actor.userId)),
 
     undoDecline: company.applications.undoDecline.handler(async ({ input, context: { actor } }) => ({
       count: await undo(db, actor.userId, input.id),

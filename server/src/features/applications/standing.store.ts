@@ -6,7 +6,8 @@ import { applications } from './tables.ts';
 export const lapse = sql.raw(`now() - interval '${applicationDays.noAnswer} days'`);
 
 const waiting = ['sent', 'seen'] as const;
-const isWaiting = (status: ShownStatus): status is (typeof waiting)[number] =>
+/** Whether an application waits for an answer, or did until the calendar ended that. */
+export const isWaiting = (status: ShownStatus): status is (typeof waiting)[number] =>
   status === 'sent' || status === 'seen';
 
 /** Whether an application stands at one of these places, the calendar included; `column` says where it stands for whom. */

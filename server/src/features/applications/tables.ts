@@ -1,6 +1,7 @@
 import { applicationStatuses, type DeclineId } from '@ambitionhub/contract/applications';
 import { sql } from 'drizzle-orm';
 import {
+  bit,
   boolean,
   check,
   date,
@@ -60,6 +61,15 @@ export const applications = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`case when decline_asked_at is null then status else 'declined' end`),
     listedAt: dateMoment('listed_at').notNull().generatedAlwaysAs(sql`coalesce(decline_asked_at, since)`),
+    // What the student is filtered by, as their listing says it: nothing where there is none. Triggers of the migration
+    // keep it, so that a filter is read off the pipeline's index and no listing is asked.
+    university: text(),
+    major: text(),
+    year: text(),
+    isStarAmbassador: boolean('is_star_ambassador').notNull().default(false),
+    verified: boolean().notNull().default(false),
+    /** One bit for each skill of the catalogue, by the function `skill_bits`. */
+    skillBits: bit('skill_bits', { dimensions: 128 }),
   },
   (table) => [
     isOneOf('applications_status', table.status, applicationStatuses),
@@ -69,7 +79,20 @@ export const applications = pgTable(
         or num_nulls(decline_id, decline_asked_at, decline_seq) = 0 and status in ('sent', 'seen', 'answered')`,
     ),
     unique('applications_pair').on(table.studentId, table.companyId),
-    index('applications_pipeline').on(table.companyId, table.stage, table.listedAt, table.conversationId),
+    // All that a list or a count looks at, so that neither reads the table.
+    index('applications_pipeline').on(
+      table.companyId,
+      table.stage,
+      table.listedAt,
+      table.conversationId,
+      table.studentId,
+      table.university,
+      table.major,
+      table.year,
+      table.isStarAmbassador,
+      table.verified,
+      table.skillBits,
+    ),
     index('applications_of_student').on(
       table.studentId,
       table.appliedAt.desc().nullsFirst(),

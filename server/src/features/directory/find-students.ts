@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { LooserFilters, StudentFilters, StudentTotal } from '@ambitionhub/contract/directory';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { readMajors } from './majors.store.ts';
+import { type ReadMajors, readMajors } from './majors.store.ts';
 import {
   allowSorting,
   countFew,
@@ -49,6 +49,10 @@ export const findStudents = (
     if (filter === null) return { rows: [], total: totalOf(0), misspelt };
     return { ...(await findPage(tx, filter, page)), misspelt };
   });
+
+/** The majors that a company means by what it typed, for other lists of students. */
+export const understandMajor = (db: Database, typed: string): Promise<ReadMajors> =>
+  reading(db, (tx) => readMajors(tx, typed));
 
 /** How many students would pass without each of the filters; those without which nobody would either are left out. */
 export const loosen = (

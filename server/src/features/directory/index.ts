@@ -1,4 +1,5 @@
 export { exportRoutes } from './export-routes.ts';
+export { understandMajor } from './find-students.ts';
 export { removeMajorsOfNobody } from './majors.store.ts';
 export { matchAll, queueMatching, workMatching } from './matching.ts';
 export { newMatches } from './new-matches.ts';

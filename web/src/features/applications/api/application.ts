@@ -2,6 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { orpc } from '../../../session/api.ts';
+import { askAnew } from '../../../session/askAnew.ts';
 import { useConversationMoves } from '../../messaging/index.ts';
 
 /** The application of the conversation with somebody; null where there is none. */
@@ -14,9 +15,9 @@ export const useApplication = (other: UserId) =>
   );
 
 /** Asks again for whatever shows where applications stand. */
-export function useAskForApplications(): () => Promise<void> {
+export function useAskForApplications(): () => void {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries({ queryKey: orpc.applications.key() }), [client]);
+  return useCallback(() => askAnew(client, orpc.applications.key()), [client]);
 }
 
 /**
@@ -25,5 +26,5 @@ export function useAskForApplications(): () => Promise<void> {
  */
 export function useFollowConversations(): void {
   const askAgain = useAskForApplications();
-  useConversationMoves(() => void askAgain());
+  useConversationMoves(askAgain);
 }

@@ -4,5 +4,5 @@ import { useAskForApplications } from './application.ts';
 
 export function useHire() {
   const askAgain = useAskForApplications();
-  return useMutation(orpc.applications.hire.mutationOptions({ onSettled: () => void askAgain() }));
+  return useMutation(orpc.applications.hire.mutationOptions({ onSettled: askAgain }));
 }

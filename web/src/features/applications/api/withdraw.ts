@@ -4,5 +4,5 @@ import { useAskForApplications } from './application.ts';
 
 export function useWithdraw() {
   const askAgain = useAskForApplications();
-  return useMutation(orpc.applications.withdraw.mutationOptions({ onSettled: () => void askAgain() }));
+  return useMutation(orpc.applications.withdraw.mutationOptions({ onSettled: askAgain }));
 }

@@ -1,5 +1,6 @@
 import type { ChangeEventName } from '@ambitionhub/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
+import { askAnew } from '../../../session/askAnew.ts';
 import type { ChangedQueries } from '../../../session/changedQueries.ts';
 
 /** Asks again, where it is shown, for what may have changed while no event could say so. */
@@ -9,7 +10,7 @@ export function askForAllAgain(client: QueryClient, queries: ChangedQueries): vo
 
 /** Asks again for what this event names; an event of a newer server that is not known here names nothing. */
 export function askAgain(client: QueryClient, queries: ChangedQueries, name: string): void {
-  if (isKnown(queries, name)) void client.invalidateQueries({ queryKey: queries[name]() });
+  if (isKnown(queries, name)) askAnew(client, queries[name]());
 }
 
 const isKnown = (queries: ChangedQueries, name: string): name is ChangeEventName =>

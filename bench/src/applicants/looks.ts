@@ -1,0 +1,37 @@
+import { shownStatuses } from '@ambitionhub/contract/applications';
+
+/** What a company filters its applicants by: what many are, what few are, what nobody is, and several together. */
+const filters = {
+  'all of them': {},
+  'a university': { university: 'Bench University 77' },
+  'a university of nobody': { university: 'Nowhere' },
+  'a major': { major: 'major 150' },
+  'majors of many': { major: 'major 1' },
+  'a misspelt major': { major: 'mjaor 150' },
+  'a common skill': { 'skills[0]': 'Sales' },
+  'two skills': { 'skills[0]': 'Budgeting', 'skills[1]': 'Sales' },
+  'a skill of nobody': { 'skills[0]': 'Videography' },
+  'a year': { year: 'junior' },
+  'star ambassadors': { stars: 'true' },
+  verified: { verified: 'true' },
+  'the shortlist': { shortlist: 'true' },
+  'those with a note': { noted: 'true' },
+  'several together': {
+    university: 'Bench University 77',
+    year: 'senior',
+    'skills[0]': 'Sales',
+    verified: 'true',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Every list and every count of a company's applicants, by name: the path of each. */
+export const looks = (): readonly (readonly [name: string, path: string])[] =>
+  Object.entries(filters).flatMap(([name, filter]) => {
+    const query = (more: object) => new URLSearchParams({ ...filter, ...more });
+    return [
+      [`counts, ${name}`, `/applicants/counts?${query({})}`] as const,
+      ...shownStatuses.map(
+        (stage) => [`list, ${stage}, ${name}`, `/applicants?${query({ stage })}`] as const,
+      ),
+    ];
+  });
