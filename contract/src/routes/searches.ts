@@ -39,6 +39,18 @@ export const studentFilters = {
   fresh: id<SavedSearchId>(),
 };
 
+/** What a company looks for among its applicants: of the directory's filters, by names of their own in the same address. */
+export const applicantFilters = {
+  fromUniversity: studentFilters.university,
+  ofMajor: studentFilters.major,
+  withSkills: studentFilters.skills,
+  inYear: studentFilters.year,
+  onlyStars: studentFilters.stars,
+  onlyVerified: studentFilters.verified,
+  onlyShortlist: studentFilters.shortlist,
+  onlyNoted: oneOf(['true']),
+};
+
 /** The parameters of each screen's address. What a screen does not name does not reach it, and leaves the address. */
 export const searches = {
   '/login': { from: oneOf(Object.values(loginSources)) },
@@ -60,6 +72,7 @@ export const searches = {
     /** The place of the pipeline, and whose application of it is open. */
     stage: oneOf(shownStatuses),
     applicant: id<UserId>(),
+    ...applicantFilters,
     ...studentFilters,
     ...conversation,
   },

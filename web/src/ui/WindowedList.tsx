@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ComponentProps, type Key, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import type { PagedQuery } from './PagedList.tsx';
 import { SkeletonRows } from './Skeletons.tsx';
@@ -22,10 +22,10 @@ type Props<Row> = {
   label?: string;
   loading: string;
   more: string;
-  empty: { readonly title: string; readonly text?: string };
+  empty: ComponentProps<typeof EmptyState>;
   /** What is said of an error, in the place of the rows or below them. */
   failure: ReactNode;
-  /** Shows a row as one button. */
+  /** Shows a row as a button, the first one in it. */
   renderRow: (row: Row, place: RowPlace) => ReactNode;
 };
 

@@ -16,7 +16,7 @@ import {
   useFollowConversations,
   WaitingApplicants,
 } from '../applications/index.ts';
-import { FindStudents, StudentInside } from '../directory/index.ts';
+import { FindStudents, StudentFields, StudentInside } from '../directory/index.ts';
 import { AboveChat, ConversationInside, Messages, NewMessage, UnreadBadge } from '../messaging/index.ts';
 import classes from './CompanyDashboard.module.css';
 import { ApprovalNotice } from './dashboard/ApprovalNotice.tsx';
@@ -39,7 +39,9 @@ const contents: Readonly<Record<CompanyTab, ReactNode>> = {
       <FindStudents />
     </>
   ),
-  applicants: <Applicants Student={StudentInside} Conversation={ConversationInside} />,
+  applicants: (
+    <Applicants Student={StudentInside} Conversation={ConversationInside} Filters={StudentFields} />
+  ),
   messages: (
     <AboveChat value={ApplicantLine}>
       <Messages />

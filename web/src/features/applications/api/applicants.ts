@@ -1,19 +1,34 @@
-import type { ShownStatus } from '@ambitionhub/contract/applications';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { applicantExportPath } from '@ambitionhub/contract';
+import type { ApplicantFilters, ShownStatus } from '@ambitionhub/contract/applications';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
-/** Who stands at one place of the pipeline, page by page. */
-export const useApplicants = (stage: ShownStatus) =>
+/** Who stands at one place of the pipeline and passes the filters, page by page. */
+export const useApplicants = (stage: ShownStatus, filters: ApplicantFilters) =>
   useInfiniteQuery(
     orpc.applications.applicants.infiniteOptions({
-      input: (cursor: string | undefined) => ({ stage, ...(cursor === undefined ? {} : { cursor }) }),
+      input: (cursor: string | undefined) => ({
+        stage,
+        ...filters,
+        ...(cursor === undefined ? {} : { cursor }),
+      }),
       initialPageParam: undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     }),
   );
 
-/** How many stand where; undefined until it is known. */
-export function useApplicantCounts() {
-  const { data } = useQuery(orpc.applications.counts.queryOptions());
+/** How many who pass the filters stand where; undefined until it is known. */
+export function useApplicantCounts(filters: ApplicantFilters = {}) {
+  const { data } = useQuery(
+    orpc.applications.counts.queryOptions({ input: filters, placeholderData: keepPreviousData }),
+  );
   return data?.counts;
+}
+
+/** Where the file is of who stands at a place and passes the filters. */
+export function applicantFileOf(stage: ShownStatus, filters: ApplicantFilters): string {
+  const query = new URLSearchParams({ stage });
+  for (const [name, value] of Object.entries(filters))
+    for (const one of [value ?? []].flat()) query.append(name, one);
+  return `${applicantExportPath}?${query}`;
 }

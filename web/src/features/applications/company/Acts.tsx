@@ -32,14 +32,18 @@ export function Acts({ application, undoable, onDeclined }: Props) {
       )}
       {/* Declined elsewhere, or before one left and came back. */}
       {declining && declining.id !== undoable?.id && (
-        <UndoNotice undoable={{ id: declining.id, name: student.name }} />
+        <UndoNotice
+          undoable={{ id: declining.id, text: texts.declined(student.name), until: declining.until }}
+        />
       )}
       {asked === 'hire' && <HireDialog student={student} onClose={close} />}
       {asked === 'decline' && (
         <DeclineDialog
-          student={student}
+          draft={student.id}
+          title={texts.declineTitle(student.name)}
+          selection={{ students: [student.id] }}
           onClose={close}
-          onDeclined={({ id }) => onDeclined({ id, name: student.name })}
+          onDeclined={({ id }) => onDeclined({ id, text: texts.declined(student.name) })}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ import { Note } from '../standing/Note.tsx';
 import { Steps } from '../standing/Steps.tsx';
 import { Acts } from './Acts.tsx';
 import classes from './ApplicantDetail.module.css';
-import { applicantHeading, type Parts } from './parts.ts';
+import { applicantHeading, applicantPlace, type Parts } from './parts.ts';
 import type { Undoable } from './UndoNotice.tsx';
 
 const texts = applicationTexts.company;
@@ -37,7 +37,14 @@ export function ApplicantDetail({ id, row, parts, ways, takesFocus, undoable, on
     <section className={classes.detail} aria-labelledby={applicantHeading}>
       <header className={classes.head}>
         {ways}
-        <h2 ref={heading} id={applicantHeading} className={classes.name} tabIndex={-1} dir="auto">
+        <h2
+          ref={heading}
+          id={applicantHeading}
+          className={classes.name}
+          tabIndex={-1}
+          aria-describedby={applicantPlace}
+          dir="auto"
+        >
           {application?.with.name ?? texts.title}
         </h2>
         {application && <Acts application={application} undoable={undoable} onDeclined={onDeclined} />}

@@ -1,7 +1,10 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Applicant, applicationTexts } from '@ambitionhub/contract/applications';
+import { useCallback, useEffect, useRef } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import type { Selection } from '../../../ui/useSelection.ts';
 import { WindowedList } from '../../../ui/WindowedList.tsx';
 import type { useApplicants } from '../api/applicants.ts';
 import { ApplicantRow } from './ApplicantRow.tsx';
@@ -12,13 +15,32 @@ type Props = {
   found: ReturnType<typeof useApplicants>;
   applicants: readonly Applicant[];
   selected: UserId | null;
+  isFiltered: boolean;
+  /** Null where nothing can be done to several at once. */
+  selection: Selection | null;
   onOpen: (id: UserId) => void;
+  /** Sets the filters aside. */
+  onClear: () => void;
 };
 
 const keyOf = (applicant: Applicant) => applicant.with.id;
 
 /** Who stands at a place of the pipeline. */
-export function ApplicantList({ found, applicants, selected, onOpen }: Props) {
+export function ApplicantList({
+  found,
+  applicants,
+  selected,
+  isFiltered,
+  selection,
+  onOpen,
+  onClear,
+}: Props) {
+  const chosen = useRef(selection);
+  useEffect(() => {
+    chosen.current = selection;
+  });
+  // The same for every row and at every time, so that a choice draws one row anew.
+  const choose = useCallback((id: UserId, isChosen: boolean) => chosen.current?.choose([id], isChosen), []);
   const { error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = found;
   return (
     <WindowedList
@@ -26,11 +48,23 @@ export function ApplicantList({ found, applicants, selected, onOpen }: Props) {
       rows={isPending ? undefined : applicants}
       keyOf={keyOf}
       selected={selected}
-      rowHeight={92}
+      rowHeight={108}
       label={texts.title}
       loading={texts.loading}
       more={texts.more}
-      empty={{ title: texts.empty, text: texts.emptyHint }}
+      empty={
+        isFiltered
+          ? {
+              title: texts.empty,
+              text: texts.filter.none,
+              children: (
+                <Button variant="default" onClick={onClear}>
+                  {texts.filter.clear}
+                </Button>
+              ),
+            }
+          : { title: texts.empty, text: texts.emptyHint }
+      }
       failure={
         error && (
           <ErrorState
@@ -40,7 +74,15 @@ export function ApplicantList({ found, applicants, selected, onOpen }: Props) {
           />
         )
       }
-      renderRow={(applicant, place) => <ApplicantRow applicant={applicant} onOpen={onOpen} {...place} />}
+      renderRow={(applicant, place) => (
+        <ApplicantRow
+          applicant={applicant}
+          isChosen={selection?.isChosen(applicant.with.id) ?? null}
+          onChoose={choose}
+          onOpen={onOpen}
+          {...place}
+        />
+      )}
     />
   );
 }

@@ -1,23 +1,11 @@
 // @vitest-environment happy-dom
-import { paths, readSearch, searches } from '@ambitionhub/contract/routes';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { paths } from '@ambitionhub/contract/routes';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aViewer, openAt, pass } from '../../../session/testing.tsx';
 import { ApplicantLine } from './ApplicantLine.tsx';
 import { ApplicantsTab } from './ApplicantsTab.tsx';
 import { WaitingApplicants } from './WaitingApplicants.tsx';
-
-vi.mock('../../../session/session.tsx', () => ({
-  useViewer: () => ({ id: '018f4d2e-0000-7000-8000-00000000ffff' }),
-}));
 
 type Stage = 'sent' | 'seen' | 'answered' | 'hired' | 'declined' | 'withdrawn' | 'no-answer';
 const stages: readonly Stage[] = ['sent', 'seen', 'answered', 'hired', 'declined', 'withdrawn', 'no-answer'];
@@ -49,9 +37,19 @@ const anApplicant = (number: number, name: string, status: Stage) => ({
 const server = {
   people: [] as ReturnType<typeof anApplicant>[],
   sent: [] as { path: string; body: Record<string, unknown> }[],
+  templates: [] as { id: string; name: string; text: string }[],
+  figures: {} as object,
+  /** Of how many a decline has been asked for that nobody has been told of, and until when it can be undone. */
+  asked: 0,
+  until: '',
   /** By the end of a path, the answer that is refused. */
   refused: new Map<string, () => Response>(),
 };
+/** Whom a decline is for. */
+const chosenOf = ({ selection }: { selection?: { students?: string[]; stage?: string } }) =>
+  server.people.filter((one) =>
+    selection?.students ? selection.students.includes(one.with.id) : one.status === selection?.stage,
+  );
 /** Where everybody stood before a decline. */
 const before = new Map<string, Stage>();
 const who = (id: string | undefined) => server.people.find((one) => one.with.id === id);
@@ -63,12 +61,24 @@ function answer(path: string, query: URLSearchParams, body: Record<string, unkno
         stages.map((stage) => [stage, server.people.filter(({ status }) => status === stage).length]),
       ),
     };
-  if (path.endsWith('/templates'))
-    return { templates: [{ id: 'filled', name: 'Filled', text: 'It is filled.' }] };
+  if (path.endsWith('/templates')) return { templates: server.templates };
+  if (path.endsWith('/figures')) return server.figures;
+  if (path.endsWith('/declines'))
+    return {
+      declines: server.asked > 1 ? [{ id: idOf(99), count: server.asked, until: server.until }] : [],
+    };
+  if (path.endsWith('/preview')) {
+    const chosen = chosenOf(body);
+    return { count: chosen.length, names: chosen.map((one) => one.with.name) };
+  }
   if (path.endsWith('/applicants'))
     return {
-      applicants: server.people.filter(({ status }) => status === query.get('stage')),
+      applicants: server.people.filter(
+        ({ status, profile }) =>
+          status === query.get('stage') && profile.major.toLowerCase().includes(query.get('major') ?? ''),
+      ),
       nextCursor: null,
+      misspelt: null,
     };
   if (path.endsWith('/hire')) {
     const hired = who(path.split('/').at(-2));
@@ -77,16 +87,18 @@ function answer(path: string, query: URLSearchParams, body: Record<string, unkno
   }
   if (path.endsWith('/undo')) {
     for (const one of server.people) one.status = before.get(one.with.id) ?? one.status;
+    server.asked = 0;
     return { count: before.size };
   }
   if (path.endsWith('/decline')) {
-    const selection = body.selection as { students: string[] };
-    const declined = who(selection.students[0]);
-    if (declined) {
+    const chosen = chosenOf(body);
+    for (const declined of chosen) {
       before.set(declined.with.id, declined.status);
       declined.status = 'declined';
     }
-    return { id: body.id, count: 1, until: at };
+    server.asked = chosen.length;
+    server.until = new Date(Date.now() + 10_000).toISOString();
+    return { id: idOf(99), count: chosen.length, until: server.until };
   }
   return { application: who(path.split('/').at(-1)) ?? null };
 }
@@ -98,26 +110,23 @@ const Conversation = ({ counterpart, onMoved }: { counterpart: { name: string };
   </button>
 );
 
-async function open(query = '', content = <ApplicantsTab Student={Student} Conversation={Conversation} />) {
-  const path = paths.companyDashboard;
-  const root = createRootRoute({ validateSearch: (given) => readSearch(searches[path], given) });
-  const route = createRoute({ getParentRoute: () => root, path, component: () => content });
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [`${path}?tab=applicants${query}`] }),
-  });
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  await pass(50);
-  return router;
-}
+const Filters = ({ onChange }: { onChange: (change: { major: string }) => void }) => (
+  <button type="button" onClick={() => onChange({ major: 'art' })}>
+    Only art
+  </button>
+);
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const open = async (
+  query = '',
+  content = <ApplicantsTab Student={Student} Conversation={Conversation} Filters={Filters} />,
+) =>
+  (
+    await openAt(paths.companyDashboard, content, {
+      query: `?tab=applicants${query}`,
+      viewer: aViewer({ userType: 'company' }),
+    })
+  ).router;
+
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = async (name: string | RegExp) => {
   fireEvent.click(button(name));
@@ -144,6 +153,9 @@ beforeEach(() => {
   before.clear();
   server.sent.length = 0;
   server.refused.clear();
+  server.asked = 0;
+  server.templates = [{ id: 'filled', name: 'Filled', text: 'It is filled.' }];
+  server.figures = { applications: 0, medianSeconds: null, answeredSoon: null, shown: null, countedAt: null };
   server.people = [
     anApplicant(1, 'Maya', 'sent'),
     anApplicant(2, 'Priya', 'sent'),
@@ -204,7 +216,7 @@ describe('A company’s applicants', () => {
     await key('k');
     expect(heading()?.textContent).toBe('Priya');
     expect(router.state.location.search).toMatchObject({ applicant: idOf(2) });
-    expect(rows().map((row) => row.firstElementChild?.getAttribute('aria-current'))).toEqual([
+    expect(rows().map((row) => row.querySelector('button')?.getAttribute('aria-current'))).toEqual([
       null,
       'true',
       null,
@@ -242,7 +254,7 @@ describe('A company’s applicants', () => {
 
     await key('j');
     await press('Undo');
-    expect(server.sent[1]?.path).toMatch(new RegExp(`/decline/${server.sent[0]?.body.id}/undo$`));
+    expect(server.sent[1]?.path).toMatch(/\/decline\/[^/]+\/undo$/);
     expect(screen.getByText('Nobody has been told.')).toBeTruthy();
     expect(button('New 3')).toBeTruthy();
     expect(heading()?.textContent).toBe('Priya');
@@ -296,6 +308,108 @@ describe('A company’s applicants', () => {
     expect(screen.queryByRole('button', { name: 'Mark as hired' })).toBeNull();
   });
 
+  test('are chosen and declined together, after a look at whom, and watched until all are told', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all shown' }));
+    expect(screen.getByText('3 chosen')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Tom' }));
+    await press('Decline...');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('This is for 2 applicants:')).toBeTruthy();
+    expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Maya', 'Priya']);
+    fireEvent.click(dialog.getByRole('button', { name: 'Filled' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await pass(50);
+    expect(server.sent.find(({ path }) => path.endsWith('/decline'))?.body).toMatchObject({
+      selection: { students: [idOf(1), idOf(2)] },
+      note: 'It is filled.',
+      expected: 2,
+    });
+    expect(screen.getByText('You have declined 2 applicants.')).toBeTruthy();
+    expect(rows()).toHaveLength(1);
+    await pass(10_000);
+    server.asked = 2;
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await pass(1000);
+    expect(screen.getByText('Telling the students: 0 of 2')).toBeTruthy();
+    server.asked = 0;
+    await pass(1000);
+    expect(screen.getByText('2 students have been told.')).toBeTruthy();
+  });
+
+  test('are chosen by a key, and others are when another place is looked at', async () => {
+    await open();
+    await key('j');
+    await key('x');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Maya' }).checked).toBe(true);
+    await press('Answered 1');
+    expect(screen.queryByText('1 chosen')).toBeNull();
+    await press('Hired 0');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('are filtered by what the address says, and each filter is taken away by a press', async () => {
+    const priya = server.people[1];
+    if (priya) priya.profile.major = 'History';
+    const router = await open();
+    await press('Filter');
+    await press('Only art');
+    fireEvent.click(screen.getByRole('switch', { name: 'With your note' }));
+    await press('Show applicants');
+    expect(router.state.location.search).toMatchObject({ ofMajor: 'art', onlyNoted: 'true' });
+    expect(rows()).toHaveLength(2);
+    const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download CSV' });
+    expect(file.href).toContain('stage=sent&major=art&noted=true');
+    await press('Remove the filter: Major: art');
+    await press('Remove the filter: With your note');
+    expect(router.state.location.search).not.toHaveProperty('ofMajor');
+    expect(rows()).toHaveLength(3);
+  });
+
+  test('are declined with texts that the company writes itself', async () => {
+    await open();
+    await press('Templates');
+    await press('Add a template');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Too far' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'What the student reads' }), {
+      target: { value: 'You live too far away.' },
+    });
+    await press('Save');
+    expect(server.sent.at(-1)?.body).toMatchObject({ name: 'Too far', text: 'You live too far away.' });
+    await press('Delete “Filled”');
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Delete the template “Filled”?' })).getByRole('button', {
+        name: 'Delete',
+      }),
+    );
+    await pass(50);
+    expect(server.sent.at(-1)?.path).toMatch(/templates\/filled$/);
+  });
+
+  test('stand below what students read of how soon they are answered', async () => {
+    server.figures = {
+      applications: 34,
+      medianSeconds: 18_000,
+      answeredSoon: 0.82,
+      shown: 'day',
+      countedAt: at,
+    };
+    await open();
+    await press('What students read: Usually answers within a day');
+  });
+
+  test('end somewhere, which is said', async () => {
+    await open();
+    await key('k');
+    expect(screen.getByText('There is no applicant before this one.')).toBeTruthy();
+    for (const _ of server.people) await key('j');
+    expect(screen.getByText('There is no next applicant here.')).toBeTruthy();
+    expect(heading()?.textContent).toBe('Tom');
+    expect(document.getElementById(heading()?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      '3 of 3',
+    );
+  });
+
   test('who wait are counted where the company arrives, and one is led to them', async () => {
     const router = await open('', <WaitingApplicants />);
     await press('3 students are waiting for your answer');
@@ -310,7 +424,7 @@ describe('Above a chat', () => {
       '&tab=messages',
       <ApplicantLine other={idOf(1) as Parameters<typeof ApplicantLine>[0]['other']} />,
     );
-    expect(screen.getByRole('status').textContent).toBe(
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       'Withdrawn The student has withdrawn, and can write again when you do.',
     );
     await press('Show applicant: Ann');
@@ -324,6 +438,7 @@ describe('Above a chat', () => {
   test('stands nothing where the company has begun', async () => {
     server.people = [];
     await open('', <ApplicantLine other={idOf(1) as Parameters<typeof ApplicantLine>[0]['other']} />);
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText(/student/)).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,17 +1,24 @@
-import { applicantExportPath } from '@ambitionhub/contract';
-import { applicationTexts } from '@ambitionhub/contract/applications';
-import { type KeyboardEvent, useState } from 'react';
+import { applicationLimits, applicationTexts, mayDo } from '@ambitionhub/contract/applications';
+import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { topLayer } from '../../../ui/layers.ts';
-import { useApplicants } from '../api/applicants.ts';
+import { useSelection } from '../../../ui/useSelection.ts';
+import { applicantFileOf, useApplicantCounts, useApplicants } from '../api/applicants.ts';
 import { ApplicantDetail } from './ApplicantDetail.tsx';
 import { ApplicantList } from './ApplicantList.tsx';
 import classes from './ApplicantsTab.module.css';
+import { ChosenBar } from './ChosenBar.tsx';
+import { Declines } from './Declines.tsx';
+import { FilterButton } from './FilterButton.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import type { Parts } from './parts.ts';
+import { ResponseLine } from './ResponseLine.tsx';
 import { StageBar } from './StageBar.tsx';
-import { type Undoable, UndoNotice } from './UndoNotice.tsx';
+import { TemplatesDialog } from './TemplatesDialog.tsx';
+import type { Undoable } from './UndoNotice.tsx';
+import { useApplicantFilters } from './useApplicantFilters.ts';
 import { useHeld, useOpenApplicant } from './useOpenApplicant.ts';
+import { useSteps } from './useSteps.ts';
 import { Ways } from './Ways.tsx';
 
 const texts = applicationTexts.company;
@@ -19,37 +26,75 @@ const texts = applicationTexts.company;
 /** The company's pipeline: list and applicant side by side; on a narrow screen one at a time. */
 export function ApplicantsTab(parts: Parts) {
   const { stage, applicant, chosen, open, close, show } = useOpenApplicant();
-  const found = useApplicants(stage);
+  const { filters, change, clear } = useApplicantFilters();
+  const found = useApplicants(stage, filters);
+  const counts = useApplicantCounts(filters);
   const applicants = useHeld(found.data?.pages.flatMap((page) => page.applicants) ?? [], applicant);
+  const selection = useSelection(JSON.stringify({ stage, filters }), applicationLimits.chosen);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const [isEditing, setEditing] = useState(false);
+
+  const canDecline = mayDo(stage, 'company').includes('decline');
 
   const place = applicants.findIndex((one) => one.with.id === applicant);
-  const next = applicants[place + 1]?.with.id;
-  const previous = place > 0 ? applicants[place - 1]?.with.id : undefined;
+  const row = applicants[place];
+  const { next, previous, keys, notice } = useSteps(applicants, place, {
+    open,
+    choose: (id) => canDecline && selection.choose([id], !selection.isChosen(id)),
+  });
 
   return (
-    <div
-      className={classes.tab}
-      {...keysTo({ j: next && (() => open(next)), k: previous && (() => open(previous)) })}
-      data-view={applicant === null ? 'list' : 'detail'}
-    >
+    <div className={classes.tab} {...keys} data-view={applicant === null ? 'list' : 'detail'}>
+      <p className="visually-hidden" role="status">
+        {notice}
+      </p>
       <div className={classes.top}>
-        <StageBar stage={stage} onShow={show} />
-        <Button component="a" variant="default" href={`${applicantExportPath}?stage=${stage}`} download>
-          {texts.csv}
-        </Button>
+        <div className={classes.figures}>
+          <ResponseLine />
+        </div>
+        <div className={classes.tools}>
+          <FilterButton filters={filters} onChange={change} Fields={parts.Filters} />
+          <Button variant="default" onClick={() => setEditing(true)}>
+            {texts.templates}
+          </Button>
+          <Button component="a" variant="default" href={applicantFileOf(stage, filters)} download>
+            {texts.csv}
+          </Button>
+        </div>
+        <div className={classes.wide}>
+          <StageBar stage={stage} counts={counts} onShow={show} />
+        </div>
+        <FilterChips
+          filters={filters}
+          misspelt={found.data?.pages[0]?.misspelt ?? null}
+          onChange={change}
+          onClear={clear}
+        />
       </div>
       <div className={classes.frame}>
         <section className={classes.list} aria-labelledby="applicants-title">
           <h2 id="applicants-title" className="visually-hidden">
             {texts.title}: {texts.stages[stage]}
           </h2>
+          {canDecline && (
+            <ChosenBar
+              stage={stage}
+              filters={filters}
+              shown={applicants.map((one) => one.with.id)}
+              count={counts?.[stage]}
+              selection={selection}
+              onDeclined={({ id, count }) => setUndoable({ id, text: texts.declinedMany(count) })}
+            />
+          )}
           <ApplicantList
-            key={stage}
+            key={JSON.stringify({ stage, filters })}
             found={found}
             applicants={applicants}
             selected={applicant}
+            isFiltered={Object.keys(filters).length > 0}
+            selection={canDecline ? selection : null}
             onOpen={open}
+            onClear={clear}
           />
         </section>
         <div className={classes.pane}>
@@ -59,7 +104,7 @@ export function ApplicantsTab(parts: Parts) {
             <ApplicantDetail
               key={applicant}
               id={applicant}
-              row={applicants[place]}
+              row={row}
               parts={parts}
               takesFocus={chosen}
               undoable={undoable}
@@ -67,31 +112,20 @@ export function ApplicantsTab(parts: Parts) {
               ways={
                 <Ways
                   onBack={close}
-                  onPrevious={previous && (() => open(previous))}
-                  onNext={next && (() => open(next))}
+                  onPrevious={previous}
+                  onNext={next}
+                  place={row && texts.place(place + 1, countOf(applicants.length, found.hasNextPage))}
                 />
               }
             />
           )}
         </div>
       </div>
-      <UndoNotice undoable={undoable} />
+      <Declines undoable={undoable} />
+      {isEditing && <TemplatesDialog onClose={() => setEditing(false)} />}
     </div>
   );
 }
 
-type Way = (() => void) | undefined;
-
-/** Where letters lead while the focus is in the tab and nobody is writing (WCAG 2.1.4). */
-function keysTo(ways: Readonly<Record<string, Way>>) {
-  return {
-    onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      const isWriting = target instanceof Element && target.matches('input, textarea, select');
-      const way = Object.hasOwn(ways, key) ? ways[key] : undefined;
-      if (way === undefined || isWriting || ctrlKey || metaKey || altKey || topLayer.get() !== null) return;
-      event.preventDefault();
-      way();
-    },
-  };
-}
+/** How many rows there are, as far as they have been fetched. */
+const countOf = (count: number, isMore: boolean): string => `${count.toLocaleString()}${isMore ? '+' : ''}`;

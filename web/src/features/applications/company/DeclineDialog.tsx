@@ -1,11 +1,11 @@
 import {
-  type Application,
   applicationLimits,
   applicationTexts,
   type Declined,
   type DeclineId,
+  type DeclineSelection,
 } from '@ambitionhub/contract/applications';
-import { Textarea } from '@mantine/core';
+import { Progress, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
@@ -14,25 +14,37 @@ import { Button } from '../../../ui/Button.tsx';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { useDecline, useTemplates } from '../api/decline.ts';
+import { useDecline, useDeclines } from '../api/decline.ts';
+import { DeclineTexts } from './DeclineTexts.tsx';
 import classes from './Dialogs.module.css';
+import { useWhom, Whom } from './Whom.tsx';
 
 const texts = applicationTexts.company;
 
-type Props = { student: Application['with']; onClose: () => void; onDeclined: (declined: Declined) => void };
+type Props = {
+  title: string;
+  selection: DeclineSelection;
+  /** Under what the note is kept until it is sent. */
+  draft: string;
+  onClose: () => void;
+  onDeclined: (declined: Declined) => void;
+};
 
-/** Declines an applicant, with a word to the student; what was typed stays until it is sent. */
-export function DeclineDialog({ student, onClose, onDeclined }: Props) {
-  const [note, keepNote] = useKept(useViewer().id, `decline:${student.id}`, asText);
-  // Asked once more after an answer that got lost, it is the same decline.
+/** Declines applicants, one or many, with a word to the students; what was typed stays until it is sent. */
+export function DeclineDialog({ title, selection: asked, draft, onClose, onDeclined }: Props) {
+  const [note, keepNote] = useKept(useViewer().id, `decline:${draft}`, asText);
+  // Asked once more after an answer that got lost, it is the same decline of the same ones.
   const [id] = useState(() => crypto.randomUUID() as DeclineId);
+  const [selection] = useState(asked);
+  const isOne = 'students' in selection && selection.students.length === 1;
+  const whom = useWhom(selection, isOne);
   const { mutate, isPending, error } = useDecline();
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || whom.count === null) return;
     mutate(
-      { id, selection: { students: [student.id] }, note, expected: 1 },
+      { id, selection, note, expected: whom.count },
       {
         onSuccess: (declined) => {
           keepNote(null);
@@ -44,10 +56,11 @@ export function DeclineDialog({ student, onClose, onDeclined }: Props) {
   };
 
   return (
-    <Dialog title={texts.declineTitle(student.name)} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className={dialog.form} onSubmit={submit}>
-        <p>{texts.declineText}</p>
-        <Templates onChoose={keepNote} />
+        {!isOne && <Whom whom={whom} />}
+        <p>{isOne ? texts.declineText : texts.declineManyText}</p>
+        <DeclineTexts onChoose={keepNote} />
         <Textarea
           label={texts.note}
           description={texts.noteHint}
@@ -58,11 +71,12 @@ export function DeclineDialog({ student, onClose, onDeclined }: Props) {
           dir="auto"
         />
         <FormMessage kind="error" text={error && faultOf(error)} />
+        {isPending && whom.count !== null && whom.count > shownFrom && <Asked id={id} all={whom.count} />}
         <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" color="red" busy={isPending}>
+          <Button type="submit" color="red" busy={isPending} disabled={whom.count === null}>
             {texts.decline}
           </Button>
         </div>
@@ -71,18 +85,18 @@ export function DeclineDialog({ student, onClose, onDeclined }: Props) {
   );
 }
 
-/** Texts to begin the note with; it can be written without them, so nothing is said while there are none. */
-function Templates({ onChoose }: { onChoose: (text: string) => void }) {
-  const { data } = useTemplates();
-  if (data === undefined || data.templates.length === 0) return null;
+/** From so many on it takes a time in which one wants to see how far it is. */
+const shownFrom = 100;
+
+/** How many are declined already; the server declines them portion by portion. */
+function Asked({ id, all }: { id: DeclineId; all: number }) {
+  const done = useDeclines(true)?.find((decline) => decline.id === id)?.count ?? 0;
+  const text = texts.declining(done, all);
   return (
-    <fieldset className={classes.templates} aria-label={texts.templates}>
-      {data.templates.map(({ id, name, text }) => (
-        <Button key={id} variant="default" size="compact-sm" data-touch onClick={() => onChoose(text)}>
-          {name}
-        </Button>
-      ))}
-    </fieldset>
+    <div className={classes.progress}>
+      <p>{text}</p>
+      <Progress value={(done / all) * 100} aria-label={text} />
+    </div>
   );
 }
 

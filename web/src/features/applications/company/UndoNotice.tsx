@@ -1,4 +1,5 @@
 import { applicationTexts, type DeclineId, undoTime } from '@ambitionhub/contract/applications';
+import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useOverdue } from '../../../ui/useOverdue.ts';
@@ -8,10 +9,15 @@ import classes from './UndoNotice.module.css';
 
 const texts = applicationTexts.company;
 
-/** A decline of which the student has not been told yet. */
-export type Undoable = { readonly id: DeclineId; readonly name: string };
+/** A decline of which nobody has been told yet; `until` is known of one that was not asked for here and now. */
+export type Undoable = {
+  readonly id: DeclineId;
+  /** Who is declined, in words: by name where it is one. */
+  readonly text: string;
+  readonly until?: string;
+};
 
-/** Says that somebody is declined, and takes it back as long as nobody is told. The region is always there, to be heard. */
+/** Says who is declined, and takes it back as long as nobody is told. The region is always there, to be heard. */
 export function UndoNotice({ undoable }: { undoable: Undoable | null }) {
   return (
     <div className={classes.region} role="status">
@@ -23,19 +29,21 @@ export function UndoNotice({ undoable }: { undoable: Undoable | null }) {
 /** Milliseconds that the outcome is shown. */
 const outcomeTime = 5000;
 
-function Notice({ undoable: { id, name } }: { undoable: Undoable }) {
+function Notice({ undoable: { id, text, until } }: { undoable: Undoable }) {
   const { mutate, isPending, data, error } = useUndoDecline();
-  const isOver = useOverdue(true, undoTime);
+  const [time] = useState(() =>
+    until === undefined ? undoTime : Math.max(0, Math.min(undoTime, Date.parse(until) - Date.now())),
+  );
+  const isOver = useOverdue(true, time);
   const isRead = useOverdue(data !== undefined, outcomeTime);
   // The button that was pressed goes with it.
   const undo = () => mutate({ id }, { onSuccess: () => document.getElementById(applicantHeading)?.focus() });
-
   if (isRead || (isOver && data === undefined && error === null && !isPending)) return null;
   if (data !== undefined)
     return <p className={classes.notice}>{data.count > 0 ? texts.undone : texts.tooLate}</p>;
   return (
     <div className={classes.notice}>
-      <p>{error ? reasonOf(error) : texts.declined(name)}</p>
+      <p>{error ? reasonOf(error) : text}</p>
       <Button variant="default" busy={isPending} onClick={undo}>
         {texts.undo}
       </Button>

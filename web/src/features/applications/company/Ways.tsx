@@ -1,34 +1,49 @@
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { ActionIcon } from '@mantine/core';
 import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { applicantPlace } from './parts.ts';
 import classes from './Ways.module.css';
 
 const texts = applicationTexts.company;
 
 type Way = (() => void) | undefined;
-type Props = { onBack: () => void; onPrevious: Way; onNext: Way };
+type Props = {
+  onBack: () => void;
+  onPrevious: Way;
+  onNext: Way;
+  /** Which of how many it is; undefined where it is not in the list. */
+  place: string | undefined;
+};
 
 /** From one applicant to the list and to those beside them. */
-export function Ways({ onBack, onPrevious, onNext }: Props) {
+export function Ways({ onBack, onPrevious, onNext, place }: Props) {
   return (
     <div className={classes.ways}>
       <div className={classes.back}>
         <WayButton icon="back" label={texts.back} way={onBack} />
       </div>
-      <WayButton icon="chevronUp" label={texts.previous} way={onPrevious} />
-      <WayButton icon="chevronDown" label={texts.next} way={onNext} />
+      <WayButton icon="chevronUp" label={texts.previous} way={onPrevious} letter="K" />
+      <WayButton icon="chevronDown" label={texts.next} way={onNext} letter="J" />
+      {place !== undefined && (
+        <span id={applicantPlace} className={classes.place}>
+          {place}
+        </span>
+      )}
     </div>
   );
 }
 
+type ButtonProps = { icon: IconName; label: string; way: Way; letter?: string };
+
 /** Without a way it stays, so that the keyboard is not left nowhere at the end of the list. */
-function WayButton({ icon, label, way }: { icon: IconName; label: string; way: Way }) {
+function WayButton({ icon, label, way, letter }: ButtonProps) {
   return (
     <ActionIcon
       variant="subtle"
       size="input-md"
       c={way ? 'var(--ah-ink)' : 'var(--ah-muted)'}
       aria-label={label}
+      {...(letter && { 'aria-keyshortcuts': letter, title: `${label} (${letter})` })}
       {...(way ? { onClick: way } : { 'aria-disabled': true })}
     >
       <Icon name={icon} />

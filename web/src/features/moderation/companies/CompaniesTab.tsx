@@ -1,9 +1,9 @@
-import { companyFilters, companySorts, moderationTexts } from '@ambitionhub/contract/moderation';
+import { bulkLimits, companyFilters, companySorts, moderationTexts } from '@ambitionhub/contract/moderation';
 import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useSelection } from '../../../ui/useSelection.ts';
 import { useCompanyListings } from '../api/listings.ts';
 import { BulkBar } from '../listing/BulkBar.tsx';
 import { ListingTab } from '../listing/ListingTab.tsx';
-import { useSelection } from '../listing/useSelection.ts';
 import { CompanyRow } from './CompanyRow.tsx';
 import { Review } from './Review.tsx';
 import { useReview } from './useReview.ts';
@@ -22,7 +22,7 @@ export function CompaniesTab() {
   const found = useCompanyListings({ query, sort, filter });
   const companies = found.data?.pages.flatMap((page) => page.companies) ?? [];
   const total = found.data?.pages[0]?.total ?? null;
-  const selection = useSelection(`${query}\n${filter}`);
+  const selection = useSelection(`${query}\n${filter}`, bulkLimits.chosen);
   const review = useReview(companies);
   return (
     <>

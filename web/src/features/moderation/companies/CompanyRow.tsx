@@ -1,7 +1,7 @@
 import { industryLabel } from '@ambitionhub/contract/companies';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
+import type { Selection } from '../../../ui/useSelection.ts';
 import { AccountRow } from '../listing/AccountRow.tsx';
-import type { Selection } from '../listing/useSelection.ts';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
 

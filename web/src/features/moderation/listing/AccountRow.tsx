@@ -3,10 +3,10 @@ import type { CompanyListing, StudentListing } from '@ambitionhub/contract/moder
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import type { Selection } from '../../../ui/useSelection.ts';
 import classes from './Row.module.css';
 import { RowMark } from './RowMark.tsx';
 import { shownName } from './shownName.ts';
-import type { Selection } from './useSelection.ts';
 
 type Props = {
   account: StudentListing | CompanyListing;

@@ -7,12 +7,12 @@ import {
   bulkTexts,
   type ListingKind,
 } from '@ambitionhub/contract/moderation';
-import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { ChooseRows } from '../../../ui/ChooseRows.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
+import type { Selection } from '../../../ui/useSelection.ts';
 import classes from './BulkBar.module.css';
-import type { Selection } from './useSelection.ts';
 
 const BulkDialog = lazily(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 
@@ -30,27 +30,22 @@ export function BulkBar({ kind, shown, search, total, selection }: Props) {
   const [act, setAct] = useState<BulkAct | null>(null);
   const { ids, isAll } = selection;
   const isAnybody = isAll || ids.length > 0;
-  const areShown = shown.length > 0 && (isAll || shown.every((id) => ids.includes(id)));
   const isMore = total !== null && (total.isMore || total.count > shown.length);
   const count = total === null ? '' : `${total.count.toLocaleString()}${total.isMore ? '+' : ''}`;
   const chosen = isAll ? search : { ids: [...ids] };
   return (
     <div className={classes.bar}>
-      <div className={classes.line}>
-        <Checkbox
-          label={bulkTexts.chooseShown}
-          checked={areShown}
-          indeterminate={isAnybody && !areShown}
-          onChange={(event) =>
-            event.currentTarget.checked ? selection.choose(shown, true) : selection.clear()
-          }
-        />
-        {areShown && isMore && !isAll && (
-          <Button variant="subtle" size="compact-sm" onClick={selection.chooseAll}>
-            {bulkTexts.chooseAll(count)}
-          </Button>
-        )}
-        <span role="status">{isAll ? bulkTexts.allChosen : isAnybody && bulkTexts.chosen(ids.length)}</span>
+      <ChooseRows
+        shown={shown}
+        selection={selection}
+        isMore={isMore}
+        texts={{
+          shown: bulkTexts.chooseShown,
+          all: bulkTexts.chooseAll(count),
+          areAll: bulkTexts.allChosen,
+          some: bulkTexts.chosen,
+        }}
+      >
         <Button
           className={classes.csv ?? ''}
           component="a"
@@ -61,7 +56,7 @@ export function BulkBar({ kind, shown, search, total, selection }: Props) {
         >
           {bulkTexts.csv}
         </Button>
-      </div>
+      </ChooseRows>
       {isAnybody && (
         <div className={classes.line}>
           {bulkActs[kind].map((one) => (

@@ -4,6 +4,7 @@ import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { FirstNames } from '../../../ui/FirstNames.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useBulkPreview, useStartBulk } from '../api/bulk.ts';
@@ -56,13 +57,7 @@ function Whom({ count, names, isForGood }: WhomProps) {
   return (
     <div>
       <p>{bulkTexts.preview(count.toLocaleString())}</p>
-      <ul>
-        {names.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list never changes
-          <li key={index}>{name || '–'}</li>
-        ))}
-        {more > 0 && <li>{bulkTexts.more(more.toLocaleString())}</li>}
-      </ul>
+      <FirstNames names={names} more={more > 0 ? bulkTexts.more(more.toLocaleString()) : null} />
       {isForGood && <p>{bulkTexts.undone}</p>}
     </div>
   );

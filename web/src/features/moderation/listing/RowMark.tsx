@@ -2,8 +2,8 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { bulkTexts } from '@ambitionhub/contract/moderation';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Selection } from '../../../ui/useSelection.ts';
 import classes from './Row.module.css';
-import type { Selection } from './useSelection.ts';
 
 type Props = { id: UserId; name: string; selection: Selection; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { moderationTexts, type StudentListing } from '@ambitionhub/contract/moderation';
+import type { Selection } from '../../../ui/useSelection.ts';
 import { AccountRow } from '../listing/AccountRow.tsx';
 import badges from '../listing/Badges.module.css';
-import type { Selection } from '../listing/useSelection.ts';
 import { StarButton } from './StarButton.tsx';
 
 const { published, unpublished } = moderationTexts.filters.students;

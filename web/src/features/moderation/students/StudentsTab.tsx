@@ -1,11 +1,11 @@
-import { moderationTexts, studentFilters } from '@ambitionhub/contract/moderation';
+import { bulkLimits, moderationTexts, studentFilters } from '@ambitionhub/contract/moderation';
 import { lazily } from '../../../ui/lazily.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useSelection } from '../../../ui/useSelection.ts';
 import { useStudentListings } from '../api/listings.ts';
 import { BulkBar } from '../listing/BulkBar.tsx';
 import { ListingTab } from '../listing/ListingTab.tsx';
 import { useLookedAt } from '../listing/useLookedAt.ts';
-import { useSelection } from '../listing/useSelection.ts';
 import { StudentRow } from './StudentRow.tsx';
 
 const StudentDetails = lazily(async () => (await import('./StudentDetails.tsx')).StudentDetails);
@@ -22,7 +22,7 @@ export function StudentsTab() {
   const found = useStudentListings({ query, filter });
   const students = found.data?.pages.flatMap((page) => page.students) ?? [];
   const total = found.data?.pages[0]?.total ?? null;
-  const selection = useSelection(`${query}\n${filter}`);
+  const selection = useSelection(`${query}\n${filter}`, bulkLimits.chosen);
   const [chosen, look] = useLookedAt(students);
   return (
     <>

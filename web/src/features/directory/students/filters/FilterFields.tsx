@@ -41,6 +41,22 @@ export function FilterFields({ filters, onChange, onClear }: Props) {
           onChange={() => onChange({ fresh: undefined })}
         />
       )}
+      <StudentFields filters={filters} onChange={onChange} />
+      <Select
+        label={texts.contact}
+        data={contacts}
+        allowDeselect={false}
+        value={filters.contact ?? anyContact}
+        onChange={(value) => onChange({ contact: contactStates.find((state) => state === value) })}
+      />
+    </div>
+  );
+}
+
+/** What a student is filtered by, whatever list they stand in. */
+export function StudentFields({ filters, onChange }: Omit<Props, 'onClear'>) {
+  return (
+    <>
       <UniversityFilter university={filters.university ?? ''} onChange={onChange} />
       <MajorFilter major={filters.major ?? ''} onChange={onChange} />
       <SkillsFilter skills={filters.skills ?? []} onChange={onChange} />
@@ -66,13 +82,6 @@ export function FilterFields({ filters, onChange, onClear }: Props) {
         checked={filters.shortlist === 'true'}
         onChange={({ currentTarget }) => onChange({ shortlist: currentTarget.checked ? 'true' : undefined })}
       />
-      <Select
-        label={texts.contact}
-        data={contacts}
-        allowDeselect={false}
-        value={filters.contact ?? anyContact}
-        onChange={(value) => onChange({ contact: contactStates.find((state) => state === value) })}
-      />
-    </div>
+    </>
   );
 }

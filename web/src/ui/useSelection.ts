@@ -1,5 +1,4 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { bulkLimits } from '@ambitionhub/contract/moderation';
 import { useState } from 'react';
 
 export type Selection = {
@@ -16,8 +15,11 @@ const nobody: readonly UserId[] = [];
 
 type Chosen = { readonly search: string; readonly ids: readonly UserId[]; readonly isAll: boolean };
 
-/** Which rows of a list are chosen. Another search begins with none: nobody is acted on who is out of sight. */
-export function useSelection(search: string): Selection {
+/**
+ * Which rows of a list are chosen, at most so many one by one. Another search begins with none: nobody is acted on who is
+ * out of sight.
+ */
+export function useSelection(search: string, limit: number): Selection {
   const [chosen, setChosen] = useState<Chosen>({ search, ids: [], isAll: false });
   const { ids, isAll } = chosen.search === search ? chosen : { ids: nobody, isAll: false };
   return {
@@ -26,7 +28,7 @@ export function useSelection(search: string): Selection {
     isChosen: (id) => isAll || ids.includes(id),
     choose: (some, isChosen) => {
       const others = ids.filter((id) => !some.includes(id));
-      const next = isChosen ? [...others, ...some].slice(0, bulkLimits.chosen) : others;
+      const next = isChosen ? [...others, ...some].slice(0, limit) : others;
       setChosen({ search, ids: next, isAll: false });
     },
     chooseAll: () => setChosen({ search, ids: [], isAll: true }),

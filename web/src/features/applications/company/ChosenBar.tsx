@@ -1,0 +1,70 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  type ApplicantFilters,
+  applicationTexts,
+  type Declined,
+  type ShownStatus,
+} from '@ambitionhub/contract/applications';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { ChooseRows } from '../../../ui/ChooseRows.tsx';
+import type { Selection } from '../../../ui/useSelection.ts';
+import classes from './ChosenBar.module.css';
+import { DeclineDialog } from './DeclineDialog.tsx';
+
+const texts = applicationTexts.company;
+
+type Props = {
+  stage: ShownStatus;
+  filters: ApplicantFilters;
+  shown: readonly UserId[];
+  /** How many there are, in all; undefined until it is known. */
+  count: number | undefined;
+  selection: Selection;
+  onDeclined: (declined: Declined) => void;
+};
+
+/** Declines several at once. */
+export function ChosenBar({ stage, filters, shown, count = 0, selection, onDeclined }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  if (shown.length === 0) return null;
+  const { ids, isAll } = selection;
+  const all = Math.max(count, shown.length).toLocaleString();
+  return (
+    <div className={classes.chosen}>
+      <ChooseRows
+        shown={shown}
+        selection={selection}
+        isMore={count > shown.length}
+        texts={{
+          shown: texts.choosing.shown,
+          all: texts.choosing.all(all),
+          areAll: texts.choosing.areAll(all),
+          some: texts.choosing.some,
+        }}
+      />
+      {(isAll || ids.length > 0) && (
+        <div className={classes.acts}>
+          <Button variant="default" size="compact-md" data-touch onClick={() => setAsking(true)}>
+            {texts.declineMany}
+          </Button>
+          <Button variant="subtle" size="compact-md" data-touch onClick={selection.clear}>
+            {texts.choosing.clear}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <DeclineDialog
+          draft={stage}
+          title={texts.declineManyTitle}
+          selection={isAll ? { stage, ...filters } : { students: [...ids] }}
+          onClose={() => setAsking(false)}
+          onDeclined={(declined) => {
+            selection.clear();
+            onDeclined(declined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { applicationTexts, type DeclineId } from '@ambitionhub/contract/applications';
+import { Progress } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useOverdue } from '../../../ui/useOverdue.ts';
+import { useDeclines } from '../api/decline.ts';
+import classes from './UndoNotice.module.css';
+import { type Undoable, UndoNotice } from './UndoNotice.tsx';
+
+const texts = applicationTexts.company;
+
+type UnderWay = {
+  readonly id: DeclineId;
+  readonly until: string;
+  readonly left: number;
+  /** As many as there ever were left, as far as was seen here. */
+  readonly all: number;
+};
+
+/** The company's declines of many: undone as long as that is possible, then watched until everybody has been told. */
+export function Declines({ undoable }: { undoable: Undoable | null }) {
+  const many = useManyDeclines();
+  return (
+    <>
+      <UndoNotice undoable={undoable} />
+      {many.map((decline) => (
+        <Many key={decline.id} decline={decline} isShown={decline.id === undoable?.id} />
+      ))}
+    </>
+  );
+}
+
+/** `isShown` says that it can be undone elsewhere on the screen. */
+function Many({ decline, isShown }: { decline: UnderWay; isShown: boolean }) {
+  const { id, left, all, until } = decline;
+  const [time] = useState(() => Math.max(0, Date.parse(until) - Date.now()));
+  const isOver = useOverdue(true, time);
+  if (isOver || left < all) return <Telling decline={decline} />;
+  return isShown ? null : <UndoNotice undoable={{ id, text: texts.declinedMany(all), until }} />;
+}
+
+function Telling({ decline: { left, all } }: { decline: UnderWay }) {
+  const text = texts.telling(all - left, all);
+  return (
+    <div className={classes.telling}>
+      <p>{text}</p>
+      <Progress value={((all - left) / all) * 100} aria-label={text} />
+    </div>
+  );
+}
+
+/** Those that are for more than one; when one ends otherwise than by being undone, that is said. */
+function useManyDeclines(): readonly UnderWay[] {
+  const declines = useDeclines();
+  const toast = useToast();
+  const [many, setMany] = useState<readonly UnderWay[]>([]);
+  const told = useRef(new Set<DeclineId>());
+
+  useEffect(() => {
+    if (declines === undefined) return;
+    setMany((before) => {
+      const known = new Map(before.map((decline) => [decline.id, decline]));
+      return declines.flatMap(({ id, count, until }) => {
+        const all = Math.max(count, known.get(id)?.all ?? 0);
+        return all > 1 ? [{ id, until, left: count, all }] : [];
+      });
+    });
+  }, [declines]);
+
+  const last = useRef(many);
+  useEffect(() => {
+    for (const decline of last.current) {
+      const isOver = !many.some(({ id }) => id === decline.id);
+      if (!isOver || told.current.has(decline.id) || Date.parse(decline.until) > Date.now()) continue;
+      told.current.add(decline.id);
+      toast.success(texts.told(decline.all));
+    }
+    last.current = many;
+  }, [many, toast]);
+  return many;
+}

@@ -1,0 +1,45 @@
+import { applicationTexts } from '@ambitionhub/contract/applications';
+import { directoryTexts } from '@ambitionhub/contract/directory';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import classes from './Filters.module.css';
+import { activeFilters, type ChangeFilters, type Filters } from './useApplicantFilters.ts';
+
+const texts = applicationTexts.company.filter;
+
+type Props = {
+  filters: Filters;
+  /** The majors that one was taken for which nobody has as it was typed. */
+  misspelt: readonly string[] | null;
+  onChange: ChangeFilters;
+  onClear: () => void;
+};
+
+/** What is filtered by, each to be taken away with one press. Nothing where nothing is. */
+export function FilterChips({ filters, misspelt, onChange, onClear }: Props) {
+  const active = activeFilters(filters);
+  if (active.length === 0) return null;
+  return (
+    <div className={classes.chips}>
+      <ul aria-label={texts.active}>
+        {active.map(({ name, without }) => (
+          <li key={name}>
+            <button type="button" className={classes.chip} onClick={() => onChange(without)}>
+              <span className="visually-hidden">{texts.remove(name)}</span>
+              <span aria-hidden="true">{name}</span>
+              <Icon name="cross" size={14} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="subtle" size="compact-sm" onClick={onClear}>
+        {texts.clear}
+      </Button>
+      {misspelt !== null && misspelt.length > 0 && (
+        <p className={classes.hint} role="status">
+          {directoryTexts.misspelt(misspelt)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { applicationTexts } from '@ambitionhub/contract/applications';
+import { responseTexts } from '@ambitionhub/contract/companies';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useAddress } from '../../../ui/useAddress.ts';
+import { useResponseFigures } from '../api/figures.ts';
+
+const texts = applicationTexts.company.figures;
+
+/** What students read of how soon the company answers, and the way to how that is counted. */
+export function ResponseLine() {
+  const { data } = useResponseFigures();
+  const [, change] = useAddress();
+  if (data === undefined || data.applications === 0) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      data-touch
+      leftSection={<Icon name="clock" size={16} />}
+      onClick={() => change({ tab: 'settings' }, { replace: false })}
+    >
+      {`${texts.shown}: ${data.shown === null ? texts.nothing : responseTexts[data.shown]}`}
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import { applicationLimits, applicationTexts, type Template } from '@ambitionhub/contract/applications';
+import { useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import dialog from '../../../ui/Dialog.module.css';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SkeletonLines } from '../../../ui/Skeletons.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useRemoveTemplate, useTemplates } from '../api/templates.ts';
+import classes from './Dialogs.module.css';
+import { newTemplate, TemplateForm } from './TemplateForm.tsx';
+
+const texts = applicationTexts.company;
+
+/** What the company's declines can say: the first ones, as it has changed them, and its own. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useTemplates();
+  const [edited, setEdited] = useState<Template | null>(null);
+  if (edited !== null) return <TemplateForm template={edited} onClose={() => setEdited(null)} />;
+  const isFull = (data?.templates.length ?? 0) >= applicationLimits.templates;
+  return (
+    <Dialog title={texts.template.title} look="wide" onClose={onClose}>
+      <p>{texts.template.hint}</p>
+      {data === undefined &&
+        (error ? (
+          <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <div role="status">
+            <span className="visually-hidden">{texts.template.loading}</span>
+            <SkeletonLines lines={6} />
+          </div>
+        ))}
+      {data?.templates.length === 0 && <p>{texts.template.none}</p>}
+      <ul className={classes.list}>
+        {data?.templates.map((template) => (
+          <Item key={template.id} template={template} onEdit={() => setEdited(template)} />
+        ))}
+      </ul>
+      {isFull && <p>{applicationTexts.errors.templatesFull}</p>}
+      <div className={dialog.buttons}>
+        <Button variant="default" disabled={isFull} onClick={() => setEdited(newTemplate())}>
+          {texts.template.add}
+        </Button>
+        <Button onClick={onClose}>{texts.template.close}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Item({ template, onEdit }: { template: Template; onEdit: () => void }) {
+  const { name, text } = template;
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <li className={classes.item}>
+      <div>
+        <strong dir="auto">{name}</strong>
+        <p dir="auto">{text}</p>
+      </div>
+      <div className={classes.itemActs}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          data-touch
+          aria-label={texts.template.editOne(name)}
+          onClick={onEdit}
+        >
+          {texts.template.edit}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          data-touch
+          c="var(--ah-crimson)"
+          aria-label={texts.template.removeOne(name)}
+          onClick={() => setAsked(true)}
+        >
+          {texts.template.remove}
+        </Button>
+      </div>
+      {isAsked && <RemoveDialog template={template} onClose={() => setAsked(false)} />}
+    </li>
+  );
+}
+
+function RemoveDialog({ template: { id, name }, onClose }: { template: Template; onClose: () => void }) {
+  const { mutate, isPending, error } = useRemoveTemplate();
+  const toast = useToast();
+  const remove = (): void => {
+    if (isPending) return;
+    mutate(
+      { id },
+      {
+        onSuccess: () => {
+          toast.success(texts.template.removed(name));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title={texts.template.removeText(name)} onClose={onClose}>
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+      <div className={dialog.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {texts.cancel}
+        </Button>
+        <Button color="red" busy={isPending} onClick={remove}>
+          {texts.template.remove}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

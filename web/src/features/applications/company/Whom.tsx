@@ -1,0 +1,53 @@
+import {
+  applicationLimits,
+  applicationTexts,
+  type DeclineSelection,
+} from '@ambitionhub/contract/applications';
+import { reasonOf } from '../../../session/api.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FirstNames } from '../../../ui/FirstNames.tsx';
+import { useDeclinePreview } from '../api/decline.ts';
+
+const texts = applicationTexts.company;
+
+type Preview = ReturnType<typeof useDeclinePreview>;
+
+/** Whom a decline would be for. */
+export type Whom = {
+  /** How many can be declined; null where nobody can be, or it is not known yet. */
+  readonly count: number | null;
+  readonly preview: Preview | null;
+};
+
+/** Of one nothing has to be asked: it is in view. */
+export function useWhom(selection: DeclineSelection, isOne: boolean): Whom {
+  const preview = useDeclinePreview(selection, !isOne);
+  if (isOne) return { count: 1, preview: null };
+  const count = preview.data?.count ?? 0;
+  return { count: count > 0 && count <= applicationLimits.declines ? count : null, preview };
+}
+
+/** Shows whom, before it is done. */
+export function Whom({ whom: { preview } }: { whom: Whom }) {
+  if (preview === null) return null;
+  const { data, error, isFetching, refetch } = preview;
+  if (data === undefined)
+    return error ? (
+      <ErrorState
+        message={texts.failed(reasonOf(error))}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <p role="status">{texts.counting}</p>
+    );
+  if (data.count === 0) return <p>{texts.nobody}</p>;
+  if (data.count > applicationLimits.declines) return <p>{texts.tooMany}</p>;
+  const more = data.count - data.names.length;
+  return (
+    <div>
+      <p>{texts.whom(data.count)}</p>
+      <FirstNames names={data.names} more={more > 0 ? texts.others(more) : null} />
+    </div>
+  );
+}
