@@ -1,7 +1,9 @@
 // The way in: plain JavaScript with no dependencies, for any Node from 20.19 on. It fetches what is missing and hands
 // over to the Node that the product brings along.
 import { buildWhatChanged } from './bootstrap/build.mjs';
+import { cluster } from './bootstrap/cluster.mjs';
 import { develop } from './bootstrap/develop.mjs';
+import { faults } from './bootstrap/faults.mjs';
 import { fuzz } from './bootstrap/fuzz.mjs';
 import { installWhatIsMissing } from './bootstrap/install.mjs';
 import { runUntilItEnds } from './bootstrap/run.mjs';
@@ -15,10 +17,15 @@ const commands = {
   dev: develop,
   test: runTests,
   'test:fuzz': fuzz,
+  'test:faults': faults,
   import: (args) => runUntilItEnds(['server/src/import.ts', ...args]),
   backup: (args) => runUntilItEnds(['server/src/backup.ts', ...args]),
   restore: (args) => runUntilItEnds(['server/src/restore.ts', ...args]),
   export: (args) => runUntilItEnds(['server/src/export.ts', ...args]),
+  async cluster() {
+    await buildWhatChanged();
+    return cluster();
+  },
   async pictures(names) {
     await buildWhatChanged();
     return runUntilItEnds(['e2e/pictures/main.ts', ...names]);

@@ -58,12 +58,12 @@ const doorOf = (server: RunningServer) => ({
 });
 
 /**
- * Two students and two companies who talk, each with a stream at either server, while one company saves its profile, each
+ * Two students and two companies who talk, each with a stream at every server, while one company saves its profile, each
  * time under another name, and people sign in; `faults` runs meanwhile. In the end everything acknowledged is there, once and in order, and every
  * stream holds it within two heartbeats. Returns the figures.
  */
 export const workThrough = async (
-  servers: readonly [RunningServer, RunningServer],
+  servers: readonly [RunningServer, ...RunningServer[]],
   faults: (until: AbortSignal) => Promise<number>,
 ): Promise<Record<string, number>> => {
   const [first] = servers;
@@ -113,7 +113,7 @@ export const workThrough = async (
   };
   const signedIn: Browser[] = [];
   const signIn = async (): Promise<void> => {
-    const browser = openBrowser(servers[signedIn.length % 2] ?? first);
+    const browser = openBrowser(servers[signedIn.length % servers.length] ?? first);
     const { email } = students[signedIn.length % 2] as Person;
     await insist(() => browser.api.accounts.signIn({ email, password: theirPassword }));
     signedIn.push(browser);

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const inProject = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+type Settings = Readonly<Record<string, string>>;
+
+/** One of several servers: where it listens by itself, and the power over its process. */
+export type Member = {
+  readonly url: string;
+  /** Ends it at once, as a power cut would. */
+  readonly kill: () => Promise<void>;
+  /** Ends it in order. */
+  readonly stop: () => Promise<void>;
+  readonly start: () => Promise<void>;
+};
+
+/** A port that nothing listens on. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const closed = once(server, 'close');
+  server.close();
+  await closed;
+  return address !== null && typeof address === 'object' ? address.port : 0;
+};
+
+const ended = async (child: ChildProcess | null, signal: NodeJS.Signals): Promise<void> => {
+  if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+};
+
+type MemberOptions = {
+  readonly folder: string;
+  readonly name: string;
+  readonly settings: Settings;
+  /** What the person at the terminal reads of it. */
+  readonly onLine?: (line: string) => void;
+};
+
+/** A server of the product as a process of its own, whose log is in the folder; it is started by `start`. */
+export const aMember = async ({ folder, name, settings, onLine }: MemberOptions): Promise<Member> => {
+  const port = await freePort();
+  const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
+  let child: ChildProcess | null = null;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill: () => ended(child, 'SIGKILL'),
+    stop: () => ended(child, 'SIGTERM'),
+    start: async () => {
+      const started = spawn(process.execPath, [inProject('server/src/main.ts')], {
+        env: { ...process.env, LOG_LEVEL: 'warn', ...settings, PORT: String(port), HOST: '127.0.0.1' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      started.stderr.pipe(log, { end: false });
+      const lines = createInterface({ input: started.stdout });
+      const ready = new Promise<boolean>((resolve) => {
+        lines.on('line', (line) => {
+          log.write(`${line}\n`);
+          onLine?.(line);
+          if (/ready at/.test(line)) resolve(true);
+        });
+        started.once('exit', () => resolve(false));
+      });
+      if (!(await ready)) throw new Error(`${name} did not start: see ${log.path}`);
+    },
+  };
+};
+
+/** Redis from Debian's packages, or another that speaks the same, which keeps nothing. */
+export const startRedis = async (program: string, port: number): Promise<() => Promise<void>> => {
+  const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn(program, options, { stdio: 'ignore' });
+  await once(child, 'spawn');
+  return () => ended(child, 'SIGKILL');
+};
+
+type NginxOptions = {
+  readonly program: string;
+  readonly folder: string;
+  readonly port: number;
+  readonly members: readonly Member[];
+};
+
+/** nginx from Debian's packages in front of the members, by the same file that other machines use. */
+export const startNginx = async ({ program, folder, port, members }: NginxOptions) => {
+  const template = await readFile(inProject('deploy/nginx.conf'), 'utf8');
+  const servers = members.map(({ url }) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  );
+  const conf = template
+    .replace(/server app:3000[^;]*;/, servers.join('\n    '))
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('access_log off;', `access_log off;\n  ${places.join('\n  ')}`);
+  const path = join(folder, 'nginx.conf');
+  await writeFile(path, conf);
+  const globals = [
+    'daemon off;',
+    `pid ${join(folder, 'nginx.pid')};`,
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+  ];
+  const child = spawn(program, ['-p', folder, '-c', path, '-g', globals.join(' ')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await once(child, 'spawn');
+  return () => ended(child, 'SIGQUIT');
+};
+
+/** A folder for what a cluster keeps: files that its servers share, logs, configuration. */
+export const clusterFolder = async (folder: string): Promise<string> => {
+  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o711 });
+  return folder;
+};
