@@ -34,7 +34,9 @@ const mayServe = ({ name, serves }: Operation, role: Role): boolean =>
 
 /** What is wrong with a reply; null for one that is as it should be. */
 const faultOf = (operation: Operation, role: Role, response: Response, text: string): string | null => {
-  if (response.status >= 500) return 'is an error of the server';
+  // What passes by itself, such as a machine with too much to do, says when to come again; the figures count it.
+  if (response.status >= 500 && !(response.status === 503 && response.headers.has('retry-after')))
+    return 'is an error of the server';
   if (text.includes('$argon2') || others.keys.some((key) => text.includes(key))) return 'holds a key';
   if (/"(token|password|passwordHash)":/.test(text)) return 'has a field for a key';
   if (role !== 'admin' && others.secrets.some((secret) => text.includes(secret))) return 'tells of others';
@@ -52,13 +54,17 @@ const tell = (role: Role, call: Call, what: string): void => {
   const logged = server.logged.findLast((line) => line.includes('"level":50'))?.slice(0, 1_500);
   faults.push(`${role} ${JSON.stringify(call).slice(0, 1_500)}\n  ${what}\n  ${logged ?? ''}\n`);
 };
-const tally = new Map<string, { all: number; served: number; refused: number; slowest: number }>();
+const tally = new Map<
+  string,
+  { all: number; served: number; refused: number; putOff: number; slowest: number }
+>();
 
 const count = (key: string, status: number, ms: number): void => {
-  const row = tally.get(key) ?? { all: 0, served: 0, refused: 0, slowest: 0 };
+  const row = tally.get(key) ?? { all: 0, served: 0, refused: 0, putOff: 0, slowest: 0 };
   row.all += 1;
   if (status < 300) row.served += 1;
   if (status === 401) row.refused += 1;
+  if (status === 503) row.putOff += 1;
   row.slowest = Math.max(row.slowest, ms);
   tally.set(key, row);
 };
@@ -145,14 +151,15 @@ const orderOf = <Pair>(pairs: readonly Pair[], round: number): readonly Pair[] =
 
 afterAll(() => {
   if (process.env.FUZZ_REQUESTS === undefined) return;
-  const rows = [...tally].map(([name, { all, served, slowest }]) => [
+  const rows = [...tally].map(([name, { all, served, putOff, slowest }]) => [
     name.padEnd(36),
     String(all).padStart(8),
     String(served).padStart(8),
+    String(putOff).padStart(9),
     `${Math.round(slowest)} ms`.padStart(10),
   ]);
   process.stdout.write(
-    [['who or what'.padEnd(36), ' requests', '  served', '   slowest'], ...rows]
+    [['who or what'.padEnd(36), ' requests', '  served', '  put off', '   slowest'], ...rows]
       .map((row) => row.join(''))
       .join('\n')
       .concat('\n'),
