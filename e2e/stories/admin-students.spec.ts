@@ -12,11 +12,27 @@ test('the admin recognizes a student, edits the profile and deletes the account'
   await expect(row).toHaveCount(1);
   await expect(office.getByText('1 student', { exact: true })).toBeVisible();
 
+  const { page: elsewhere } = await people.theAdmin();
+  await elsewhere.goto(`/admin-dashboard?q=${email}`);
+  const rowThere = elsewhere.getByRole('listitem');
+  await expect(rowThere).toHaveCount(1);
+  const told = elsewhere.getByRole('alertdialog');
+
   await test.step('the student sees the recognition', async () => {
     await row.getByRole('button', { name: 'Make Star Ambassador' }).click();
     await expect(row.getByRole('button', { name: 'Remove Star Ambassador' })).toBeVisible();
     await student.goto('/student-dashboard');
     await expect(student.getByText("You've been recognized as a Star Ambassador!").first()).toBeVisible();
+  });
+
+  await test.step('another session that has seen the student without the star is told of it', async () => {
+    await rowThere.getByRole('button', { name: 'Make Star Ambassador' }).click();
+    await expect(told).toHaveAccessibleName(
+      'Error updating status: Somebody has changed this profile in the meantime. It is shown as it is now.',
+    );
+    await expect(told).toContainText('Star Ambassador is now: Yes');
+    await told.getByRole('button', { name: 'OK' }).click();
+    await expect(rowThere.getByRole('button', { name: 'Remove Star Ambassador' })).toBeVisible();
   });
 
   await test.step('what the admin edits is said, and the list is read again', async () => {
@@ -38,6 +54,18 @@ test('the admin recognizes a student, edits the profile and deletes the account'
     await expect(dialog.getByText('Changes saved successfully!')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(row).toContainText('Renamed by the admin');
+  });
+
+  await test.step('another session deletes nobody whose card has changed since it was opened', async () => {
+    await rowThere.getByRole('button', { name: 'Details' }).click();
+    await elsewhere.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await elsewhere
+      .getByRole('dialog', { name: 'Confirm Deletion' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(told).toContainText('Name is now: Renamed by the admin');
+    await told.getByRole('button', { name: 'OK' }).click();
+    await expect(elsewhere.getByRole('dialog', { name: 'Renamed by the admin' })).toBeVisible();
   });
 
   await test.step('a deleted student is gone, and so is the session', async () => {

@@ -34,7 +34,11 @@ export const moderationTexts = {
     more: (count: string) => `more than ${count}`,
   },
   sorts: { name: 'Name', industry: 'Industry', approval: 'Approval' },
-  empty: { students: 'No students found.', companies: 'No companies found.' },
+  empty: {
+    students: 'No students found.',
+    companies: 'No companies found.',
+    hint: 'Try fewer words, or show all.',
+  },
 
   edit: {
     action: 'Edit',

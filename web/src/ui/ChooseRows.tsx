@@ -37,7 +37,7 @@ export function ChooseRows({ shown, selection, isMore, texts, children }: Props)
         }
       />
       {areShown && isMore && !isAll && (
-        <Button variant="subtle" size="compact-sm" onClick={selection.chooseAll}>
+        <Button variant="subtle" onClick={selection.chooseAll}>
           {texts.all}
         </Button>
       )}

@@ -38,7 +38,6 @@ export function FigureCard({ title, text, total, head, rows, format = plain, chi
       <div className={classes.actions}>
         <Button
           variant="subtle"
-          size="compact-sm"
           aria-expanded={isTable}
           aria-controls={tableId}
           aria-describedby={titleId}
@@ -48,7 +47,6 @@ export function FigureCard({ title, text, total, head, rows, format = plain, chi
         </Button>
         <Button
           variant="subtle"
-          size="compact-sm"
           aria-describedby={titleId}
           onClick={() => saveFile(`${title.toLowerCase().replaceAll(' ', '-')}.csv`, csvOf([head, ...rows]))}
         >

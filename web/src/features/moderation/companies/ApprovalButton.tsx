@@ -66,7 +66,7 @@ export function ApprovalButton({ company, nameId = '' }: Props) {
     <Button
       id={buttonId}
       variant={isApproved ? 'default' : 'filled'}
-      miw="10.5rem"
+      miw={{ base: 0, md: '10.5rem' }}
       aria-labelledby={`${buttonId} ${nameId}`.trim()}
       busy={isPending}
       onClick={() => mutate({ company, isApproved: !isApproved })}

@@ -25,6 +25,7 @@ export function AccountRow({ account, shape = 'round', field, badge, selection, 
   const nameId = useId();
   const detailsId = useId();
   const { id, email, image } = account;
+  // Who has no name yet is called by it already.
   const name = shownName(account);
   return (
     <li className={classes.row} aria-labelledby={nameId}>
@@ -35,7 +36,7 @@ export function AccountRow({ account, shape = 'round', field, badge, selection, 
         <h3 id={nameId} className={classes.name}>
           {name}
         </h3>
-        <p className={classes.text}>{email}</p>
+        {name !== email && <p className={classes.text}>{email}</p>}
       </div>
       <p className={classes.industry}>{field}</p>
       {badge}

@@ -50,7 +50,7 @@ export function BulkBar({ kind, shown, search, total, selection }: Props) {
           className={classes.csv ?? ''}
           component="a"
           variant="subtle"
-          size="compact-sm"
+          px="xs"
           href={`${adminExportPath}/${kind}.csv?${new URLSearchParams(search)}`}
           download
         >
@@ -69,7 +69,7 @@ export function BulkBar({ kind, shown, search, total, selection }: Props) {
               {bulkTexts.acts[one]}
             </Button>
           ))}
-          <Button variant="subtle" onClick={selection.clear}>
+          <Button variant="subtle" px="xs" onClick={selection.clear}>
             {bulkTexts.clear}
           </Button>
         </div>

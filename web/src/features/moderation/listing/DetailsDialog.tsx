@@ -39,12 +39,16 @@ export function DetailsDialog({
   const [isEditing, setIsEditing] = useState(false);
   const reload = useReloadListings();
   const title = useRef<HTMLSpanElement>(null);
-  const shown = useRef(id);
-  // Somebody else is read from the top.
+  const content = useRef<HTMLDivElement>(null);
+  const what = `${id} ${isEditing}`;
+  const shown = useRef(what);
+  // Somebody else, and the form, begin at the top.
   useEffect(() => {
-    if (shown.current !== id) title.current?.focus();
-    shown.current = id;
-  }, [id]);
+    if (shown.current === what) return;
+    shown.current = what;
+    title.current?.focus();
+    content.current?.scrollIntoView({ block: 'start' });
+  }, [what]);
 
   const closeSaved = (): void => {
     void reload(kind);
@@ -61,30 +65,32 @@ export function DetailsDialog({
       closable
       onClose={onClose}
     >
-      {isEditing ? (
-        <EditForm
-          editing={{ id, ...editing }}
-          picture={picture}
-          onSaved={closeSaved}
-          onCancel={() => setIsEditing(false)}
-        />
-      ) : (
-        <div className={classes.details}>
-          {children}
-          <div className={classes.actions}>
-            <RemoveButton
-              key={id}
-              account={{ id, kind, version: editing.seen.version, changesSince }}
-              name={name}
-              onRemoved={onClose}
-            />
-            <Button variant="default" onClick={() => setIsEditing(true)}>
-              {moderationTexts.edit.action}
-            </Button>
-            {actions}
+      <div ref={content}>
+        {isEditing ? (
+          <EditForm
+            editing={{ id, ...editing }}
+            picture={picture}
+            onSaved={closeSaved}
+            onCancel={() => setIsEditing(false)}
+          />
+        ) : (
+          <div className={classes.details}>
+            {children}
+            <div className={classes.actions}>
+              <RemoveButton
+                key={id}
+                account={{ id, kind, version: editing.seen.version, changesSince }}
+                name={name}
+                onRemoved={onClose}
+              />
+              <Button variant="default" onClick={() => setIsEditing(true)}>
+                {moderationTexts.edit.action}
+              </Button>
+              {actions}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </Dialog>
   );
 }

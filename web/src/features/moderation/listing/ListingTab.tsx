@@ -75,7 +75,7 @@ export function ListingTab({ kind, found, total, choices, bulk, children }: Prop
         found={found}
         loading={`Loading ${kind}...`}
         failed={moderationTexts.errors.load(kind, reasonOf(found.error))}
-        empty={{ title: moderationTexts.empty[kind] }}
+        empty={{ title: moderationTexts.empty[kind], text: moderationTexts.empty.hint }}
         actions={bulk}
       >
         {children}

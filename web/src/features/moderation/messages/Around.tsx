@@ -9,15 +9,19 @@ const texts = moderationTexts.messages;
 
 /** What was said around a message, in its order; the message itself is marked and in view. */
 export function Around({ messages, seq }: { messages: readonly Message[]; seq: number }) {
+  const list = useRef<HTMLOListElement>(null);
   const current = useRef<HTMLLIElement>(null);
+  // Only the list moves: what stands above it in the dialog is read first.
   useEffect(() => {
-    void current.current?.scrollIntoView({ block: 'center' });
+    if (list.current === null || current.current === null) return;
+    const { offsetTop, offsetHeight } = current.current;
+    list.current.scrollTop = offsetTop - (list.current.clientHeight - offsetHeight) / 2;
   }, []);
   return (
     <section aria-label={texts.around}>
       <h3 className={classes.heading}>{texts.around}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <ol className={classes.around} tabIndex={0} aria-label={texts.around}>
+      <ol ref={list} className={classes.around} tabIndex={0} aria-label={texts.around}>
         {messages.map((message) => (
           <li
             key={message.seq}

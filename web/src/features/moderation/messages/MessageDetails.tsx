@@ -54,8 +54,8 @@ function Shown({ detail: { message, around, reporter, before } }: { detail: Moni
         ]}
       />
       {reporter && <ReportNote message={message} reporter={reporter} before={before} />}
-      <Sanctions userId={sender.id} message={{ conversationId: message.conversationId, seq: message.seq }} />
       <Around messages={around} seq={message.seq} />
+      <Sanctions userId={sender.id} message={{ conversationId: message.conversationId, seq: message.seq }} />
       <div className={details.actions}>
         <MessageActions message={message} show="all" />
       </div>

@@ -13,7 +13,7 @@ export function OpenAppeals() {
       {appeals.map((appeal) => (
         <li key={appeal.id} className={classes.person} aria-label={appeal.name || appeal.email}>
           <h3 className={classes.heading}>{appeal.name || appeal.email}</h3>
-          <p className={classes.muted}>{appeal.email}</p>
+          {appeal.name !== '' && <p className={classes.muted}>{appeal.email}</p>}
           <ul className={classes.list}>
             <SanctionItem sanction={appeal} />
           </ul>

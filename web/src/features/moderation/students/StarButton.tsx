@@ -20,7 +20,7 @@ export function StarButton({ student, nameId = '' }: Props) {
     <Button
       id={buttonId}
       variant={isStarAmbassador ? 'default' : 'filled'}
-      miw="15rem"
+      miw={{ base: 0, md: '15rem' }}
       leftSection={<Icon name="star" size={16} />}
       aria-labelledby={`${buttonId} ${nameId}`.trim()}
       busy={isPending}
