@@ -26,8 +26,7 @@ function show(others: object = {}, standing: ShownStatus | null = null) {
     <MantineProvider>
       <CompanyCard
         company={companyCard.parse({ ...acme, ...others })}
-        place={1}
-        total={1}
+        place={{ 'aria-posinset': 1, 'aria-setsize': 1 }}
         standing={standing}
         onOpenChat={() => undefined}
         onApply={() => undefined}

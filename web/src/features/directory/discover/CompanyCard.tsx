@@ -6,15 +6,14 @@ import { imageUrl } from '@ambitionhub/contract/media';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import type { FeedPlace } from '../../../ui/CardGrid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../applications/index.ts';
 import classes from './CompanyCard.module.css';
 
 type Props = {
   company: Company;
-  /** Its place in the list from 1, and how many there are; -1 while that is not known. */
-  place: number;
-  total: number;
+  place: FeedPlace;
   /** Where the student's application stands; null where there is none, undefined until that is known. */
   standing: ShownStatus | null | undefined;
   onOpenChat: () => void;
@@ -24,12 +23,12 @@ type Props = {
 const texts = discoverTexts;
 
 /** An approved company with what it looks for. */
-export function CompanyCard({ company, place, total, ...application }: Props) {
+export function CompanyCard({ company, place, ...application }: Props) {
   const { name, industry, description, website, image, skills, responds } = company;
   const nameId = useId();
   const href = websiteHref(website);
   return (
-    <article className={classes.card} aria-posinset={place} aria-setsize={total} aria-labelledby={nameId}>
+    <article className={classes.card} aria-labelledby={nameId} {...place}>
       <div className={classes.head}>
         <Avatar
           name={name}

@@ -1,6 +1,7 @@
 import { type CompanyCard as Company, directoryLimits, discoverTexts } from '@ambitionhub/contract/directory';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,11 +11,13 @@ import { useAddress } from '../../../ui/useAddress.ts';
 import { useOpenChat, useStandings } from '../../applications/index.ts';
 import { ConversationModal } from '../../messaging/index.ts';
 import { useCompanies } from './api/companies.ts';
-import { CompanyGrid, type More } from './CompanyGrid.tsx';
+import { CompanyCard } from './CompanyCard.tsx';
 import classes from './Discover.module.css';
 import { Narrowing } from './Narrowing.tsx';
 
 const texts = discoverTexts;
+
+const keyOf = ({ id }: Company) => id;
 
 /** Companies that look for campus ambassadors, and the way to write to them. */
 export function Discover({ university }: { university: string | null }) {
@@ -64,16 +67,29 @@ export function Discover({ university }: { university: string | null }) {
         )}
       </div>
       {companies.length > 0 && (
-        <CompanyGrid
-          labelledBy={headingId}
-          companies={companies}
-          stale={found.isPlaceholderData}
-          more={moreOf(found)}
-          onMore={() => void found.fetchNextPage()}
-          standingOf={standingOf}
-          onOpenChat={({ id }) => openChat(id)}
-          onApply={setApplied}
+        <CardGrid
+          items={companies}
+          keyOf={keyOf}
+          name={{ 'aria-labelledby': headingId }}
+          narrowest={270}
+          usualRow={420}
+          found={found}
+          renderCard={(company, place) => (
+            <CompanyCard
+              company={company}
+              place={place}
+              standing={standingOf(company.id)}
+              onOpenChat={() => openChat(company.id)}
+              onApply={() => setApplied(company)}
+            />
+          )}
         />
+      )}
+      <p className={classes.more} role="status">
+        {found.isFetchingNextPage && texts.loadingMore}
+      </p>
+      {found.isFetchNextPageError && (
+        <ErrorState message={texts.moreError} onRetry={() => void found.fetchNextPage()} />
       )}
       {applied && (
         <ConversationModal
@@ -83,12 +99,6 @@ export function Discover({ university }: { university: string | null }) {
       )}
     </section>
   );
-}
-
-function moreOf(found: ReturnType<typeof useCompanies>): More {
-  if (found.isFetchNextPageError) return 'failed';
-  if (found.isFetchingNextPage) return 'loading';
-  return found.hasNextPage ? 'waiting' : 'none';
 }
 
 type NoneProps = { searched: boolean; narrowed: boolean; onClear: () => void };

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { paths, readSearch, searches } from '@ambitionhub/contract/routes';
-import * as hooks from '@mantine/hooks';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aViewer, openAt, pass } from '../../../session/testing.tsx';
@@ -14,7 +13,6 @@ vi.mock('../../messaging/index.ts', () => ({
     <p>Conversation with {counterpart.name}</p>
   ),
 }));
-vi.mock('@mantine/hooks', async (original) => ({ ...(await original<typeof hooks>()) }));
 
 const aStudent = (id: number, name: string) => ({
   id: `018f4d2e-0000-7000-8000-${String(id).padStart(12, '0')}`,
@@ -122,7 +120,7 @@ beforeEach(() => {
     return Promise.race([server.answer(), aborted]);
   });
   // The test's browser lays nothing out.
-  vi.spyOn(hooks, 'useElementSize').mockReturnValue({ ref: () => {}, width: 900, height: 0 });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
 });
 afterEach(() => {

@@ -4,9 +4,9 @@ import { yearLabel } from '@ambitionhub/contract/students';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import type { FeedPlace } from '../../../ui/CardGrid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
-import type { FeedPlace } from '../CardGrid.tsx';
 import classes from './StudentCard.module.css';
 import { VerifiedBadge } from './VerifiedBadge.tsx';
 

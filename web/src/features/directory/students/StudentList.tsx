@@ -3,10 +3,10 @@ import { directoryTexts, type StudentCard as Student } from '@ambitionhub/contra
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { reasonOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { CardGrid } from '../../../ui/CardGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonCards } from '../../../ui/Skeletons.tsx';
-import { CardGrid } from '../CardGrid.tsx';
 import type { useStudents } from './api/students.ts';
 import { exampleStudents } from './examples.ts';
 import { type ChangeFilters, countActive } from './filters/useStudentFilters.ts';
@@ -30,7 +30,7 @@ const keyOf = ({ id }: Student) => id;
 
 /** The students found, in each of the states that a list can be in. */
 export function StudentList({ found, filters, overdue, onRetry, onContact, onOpen, onChange }: Props) {
-  const { data, error, isPending, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage } = found;
+  const { data, error, isPending, isFetchingNextPage, isPlaceholderData } = found;
   const { fetchNextPage, isFetchNextPageError } = found;
   const place = useKeptPlace(filters, found);
 
@@ -58,9 +58,8 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
   }
 
   const { total = null, misspelt = null } = data?.pages[0] ?? {};
-  const loadMore = hasNextPage && !isFetching && !isFetchNextPageError ? () => void fetchNextPage() : null;
   return (
-    <div className={classes.list} aria-busy={isPlaceholderData} data-stale={isPlaceholderData}>
+    <div className={classes.list}>
       <p role="status">
         {total && directoryTexts.total(total)}
         {misspelt && misspelt.length > 0 && ` · ${directoryTexts.misspelt(misspelt)}`}
@@ -68,7 +67,10 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
       <CardGrid
         items={students}
         keyOf={keyOf}
-        label={companyTexts.dashboard.tabs.students}
+        name={{ 'aria-label': companyTexts.dashboard.tabs.students }}
+        narrowest={288}
+        usualRow={360}
+        found={found}
         renderCard={(student, place) => (
           <StudentCard
             student={student}
@@ -77,7 +79,6 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
             onOpen={() => onOpen(student)}
           />
         )}
-        onNearEnd={loadMore}
         place={place}
       />
       {isFetchingNextPage && <SkeletonCards cards={3} label="Loading more students..." />}

@@ -1,6 +1,6 @@
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { KeptPlace } from '../CardGrid.tsx';
+import type { KeptPlace } from '../../../ui/CardGrid.tsx';
 import type { useStudents } from './api/students.ts';
 
 const name = 'ambitionhub:students-place';

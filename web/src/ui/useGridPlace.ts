@@ -1,13 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels: no card is narrower, and this much is between two. */
-const narrowest = 270;
-const gap = 16;
-
-/** How many columns fit into the grid, and how far it is from the top of the page. */
-export function useGridPlace() {
+/** How many columns fit into a grid, 0 until that is known, and how far it is from the top of the page; all in pixels. */
+export function useGridPlace({ narrowest, gap }: { narrowest: number; gap: number }) {
   const ref = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ columns: 1, top: 0 });
+  const [place, setPlace] = useState({ columns: 0, top: 0 });
 
   useLayoutEffect(() => {
     const grid = ref.current;
@@ -23,7 +19,7 @@ export function useGridPlace() {
     observer.observe(grid);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, []);
+  }, [narrowest, gap]);
 
   return { ref, ...place };
 }
