@@ -1,6 +1,6 @@
 export { ApplicationFigures } from './admin/Figures.ts';
 export { useFollowConversations } from './api/application.ts';
-export { type StandingOf, useStandings } from './api/standings.ts';
+export { useStandings } from './api/standings.ts';
 export { ApplicantLine, Applicants } from './company/Applicants.tsx';
 export { ResponseCard } from './company/Response.ts';
 export { WaitingApplicants } from './company/WaitingApplicants.tsx';

@@ -5,7 +5,7 @@ import { orpc } from '../../../session/api.ts';
 import { useOwnApplications } from './own.ts';
 
 /** Where an application to a company stands; null where there is none, undefined until that is known. */
-export type StandingOf = (company: UserId) => ShownStatus | null | undefined;
+type StandingOf = (company: UserId) => ShownStatus | null | undefined;
 
 /**
  * Where the student's applications to companies stand, of a list that comes page by page. Mostly the first page of their
