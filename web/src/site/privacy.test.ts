@@ -9,6 +9,7 @@ const tables: Readonly<Record<string, string>> = {
   users: 'your e-mail address and whether you have confirmed it',
   credentials: 'stored only as a hash',
   two_factors: 'the recovery codes are stored encrypted',
+  passkeys: 'Of a passkey that you add we keep',
   verifications: 'The links that we mail',
   address_links: 'The links that we mail',
   attempts: 'we count attempts to sign in',
@@ -58,8 +59,8 @@ const ofNobody: Readonly<Record<string, string>> = {
 
 /** The files that set cookies or keep something in the browser, and what the Privacy page says of it. */
 const inBrowser: Readonly<Record<string, string>> = {
-  'server/src/features/accounts/auth.ts': 'a second one of the same kind',
-  'server/src/features/accounts/sign-in.ts': 'It keeps you signed in',
+  'server/src/features/accounts/auth.ts': 'while a passkey is asked for',
+  'server/src/features/accounts/sign-in.ts': 'One keeps you signed in',
   'web/src/analytics/analytics.ts': 'that somebody is signed in',
   'web/src/analytics/google.ts': 'your answer, where we ask',
   'web/src/app/outline.tsx': 'that somebody is signed in',
@@ -75,7 +76,7 @@ const inBrowser: Readonly<Record<string, string>> = {
   'web/src/ui/colorScheme.ts': 'the color theme that you chose',
 };
 const keeps =
-  /(local|session)Storage[.[]|localStorageColorSchemeManager|indexedDB|caches\.open|cookieStore|document\.cookie|[sS]et-?[cC]ookie|CookieMaxAge/;
+  /(local|session)Storage[.[]|localStorageColorSchemeManager|indexedDB|caches\.open|cookieStore|document\.cookie|[sS]et-?[cC]ookie|CookieMaxAge|ChallengeCookie/;
 
 const root = path.join(import.meta.dirname, '../../..');
 const sources = (folder: string): string[] =>

@@ -18,7 +18,9 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
             to change to, your password (stored only as a hash that cannot be turned back), whether you are a
             student or a company, and since when. The links that we mail to confirm an address or to reset a
             password are kept until they run out. Where an account logs in by two steps, as our team does, the
-            key of the app that shows the codes and the recovery codes are stored encrypted.
+            key of the app that shows the codes and the recovery codes are stored encrypted. Of a passkey that
+            you add we keep the public half, its name, the kind of device and how often it was used, never
+            anything of your face or finger.
           </li>
           <li>
             <strong>Sessions:</strong> for each browser in which you are signed in, its network address, the
@@ -144,9 +146,10 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
     body: (
       <>
         <p>
-          We set one cookie. It keeps you signed in, is strictly necessary, cannot be read by scripts, and
-          goes away when you sign out. Where an account logs in by two steps, a second one of the same kind
-          lies between the password and the code, for {secondFactorLimits.challengeMinutes} minutes at most.
+          We set cookies for logging in only, strictly necessary and out of the reach of scripts. One keeps
+          you signed in, and goes away when you sign out. Two others last for minutes: between a password and
+          its code, {secondFactorLimits.challengeMinutes} at most, and while a passkey is asked for, 5 at
+          most.
         </p>
         <p>Your browser also remembers some things for us, on your own device:</p>
         <ul>
