@@ -69,7 +69,7 @@ export const lanes: Readonly<Record<Lane, Job<MailJob>>> = {
   bulk: lane('bulk', { pollSeconds: 5 }),
 };
 
-/** Queues an e-mail of one kind for each of these data. */
+/** Queues an e-mail of one kind for each of these data. Many hold up nobody else's. */
 export const queueMails = <Data extends object>(
   jobs: Pick<Jobs, 'queueAll'>,
   tx: Transaction,
@@ -78,7 +78,7 @@ export const queueMails = <Data extends object>(
 ): Promise<void> =>
   jobs.queueAll(
     tx,
-    lanes[lane],
+    lanes[all.length > 1 ? 'bulk' : lane],
     all.map((data) => ({ kind, data })),
   );
 
