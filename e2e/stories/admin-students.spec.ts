@@ -63,6 +63,7 @@ test('the admin recognizes a student, edits the profile and deletes the account'
       .getByRole('dialog', { name: 'Confirm Deletion' })
       .getByRole('button', { name: 'Delete' })
       .click();
+    await expect(told).toHaveAccessibleName(/^Error deleting listing: Somebody has changed this profile/);
     await expect(told).toContainText('Name is now: Renamed by the admin');
     await told.getByRole('button', { name: 'OK' }).click();
     await expect(elsewhere.getByRole('dialog', { name: 'Renamed by the admin' })).toBeVisible();

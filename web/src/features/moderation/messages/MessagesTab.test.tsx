@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { moderationTexts } from '@ambitionhub/contract/moderation';
+import { paths } from '@ambitionhub/contract/routes';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aViewer, openAt, pass } from '../../../session/testing.tsx';
+import { MessagesTab } from './MessagesTab.tsx';
+
+const end = (id: string, userType: 'student' | 'company') => ({
+  id: `018f4d2e-0000-7000-8000-00000000000${id}`,
+  name: userType === 'student' ? 'Ann' : 'Sunroom Coffee',
+  userType,
+  email: `${userType}@campus.test`,
+});
+const message = {
+  conversationId: '018f4d2e-0000-7000-8000-0000000000cc',
+  seq: 1,
+  sender: end('1', 'student'),
+  recipient: end('2', 'company'),
+  text: 'May I join?',
+  at: '2026-03-02T10:00:00.000Z',
+  status: 'unread',
+  flagged: false,
+  report: null,
+  version: 0,
+};
+const total = { count: 1, isMore: false };
+const page = (messages: readonly object[]) => Response.json({ messages, total, nextCursor: null });
+const down = () =>
+  Response.json(
+    { defined: true, code: 'UNAVAILABLE', status: 503, message: 'The service is starting.' },
+    { status: 503 },
+  );
+
+const server = { list: () => page([message]), mark: down };
+const asUsual = { ...server };
+
+const open = () =>
+  openAt(paths.adminDashboard, <MessagesTab />, {
+    query: '?tab=messages',
+    viewer: aViewer({ userType: 'admin', name: 'Admin' }),
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(server, asUsual);
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'PUT') return server.mark();
+    const { pathname } = new URL(request.url);
+    const none = { total: { count: 0, isMore: false }, nextCursor: null };
+    if (pathname.endsWith('/reports')) return Response.json({ reports: [], ...none });
+    if (pathname.endsWith('/appeals')) return Response.json({ appeals: [], ...none });
+    return server.list();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('The monitor says that there are no messages, apart from none that match', async () => {
+  server.list = () => page([]);
+  await open();
+  expect(screen.getByText('No messages found in the database.')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Flagged only'));
+  await pass(50);
+  expect(screen.getByText('No messages found matching the current filters.')).toBeTruthy();
+});
+
+test('The monitor says that it could not be loaded, and tries again', async () => {
+  server.list = down;
+  await open();
+  await pass(20_000);
+  expect(screen.getByText('Failed to load messages. Please try again.')).toBeTruthy();
+  server.list = asUsual.list;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(50);
+  expect(screen.getByText('May I join?')).toBeTruthy();
+});
+
+test('An act on a message that fails says why', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: moderationTexts.messages.actions['mark-reviewed'] }));
+  await pass(50);
+  expect(screen.getByText('Failed to update message: The service is starting.')).toBeTruthy();
+});
