@@ -33,6 +33,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
       {isChosen !== null && (
         <Checkbox
           className={classes.choice ?? ''}
+          size="md"
           aria-label={texts.choosing.one(student.name)}
           tabIndex={tabStop ? 0 : -1}
           checked={isChosen}

@@ -1,0 +1,45 @@
+import { logWith, write } from '../support/chat.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('an application is seen, declined, undone, declined again, answered after all, and ends in a hire', async ({
+  people,
+}) => {
+  const student = await people.aPublishedStudent();
+  const company = await people.anApprovedCompany();
+  await people.sends(student, company, 'I know everybody on campus.');
+  await student.page.goto('/student-dashboard?tab=applications');
+  const own = student.page.getByRole('tabpanel');
+  await expect(own.getByText('Sent', { exact: true }).first()).toBeVisible();
+
+  const pipeline = company.page;
+  await pipeline.goto('/company-dashboard?tab=applicants');
+  await pipeline
+    .getByRole('list', { name: 'Applicants' })
+    .getByRole('button', { name: new RegExp(student.name) })
+    .click();
+  await expect(logWith(pipeline, student).getByText('I know everybody on campus.')).toBeVisible();
+  await expect(own.getByText('Seen', { exact: true }).first()).toBeVisible();
+  await expectAccessible(pipeline, 'Applicants: one is open');
+
+  const decline = async (): Promise<void> => {
+    await pipeline.getByRole('button', { name: 'Decline', exact: true }).click();
+    const dialog = pipeline.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Position filled' }).click();
+    await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+    await expect(pipeline.getByText(`You have declined ${student.name}.`)).toBeVisible();
+  };
+  await decline();
+  await pipeline.getByRole('button', { name: 'Undo' }).click();
+  await expect(pipeline.getByText('Nobody has been told.')).toBeVisible();
+
+  await decline();
+  await expect(own.getByText('Not this time', { exact: true }).first()).toBeVisible();
+  await expect(own.getByText('The position has been filled in the meantime')).toBeVisible();
+
+  await write(pipeline, 'We have a place after all.');
+  await expect(own.getByText('Answered', { exact: true }).first()).toBeVisible();
+
+  await pipeline.getByRole('button', { name: 'Mark as hired' }).click();
+  await pipeline.getByRole('dialog').getByRole('button', { name: 'Mark as hired' }).click();
+  await expect(own.getByText('You are in!', { exact: true }).first()).toBeVisible();
+});
