@@ -103,4 +103,17 @@ test('a student applies to a company with one message, is answered, and may writ
     await chat.getByRole('button', { name: 'Send' }).click();
     await expect(company.getByRole('log').getByText('On Monday!')).toBeVisible();
   });
+
+  await test.step('the student sees where the application stands, on the company’s card and in a tab', async () => {
+    await student.keyboard.press('Escape');
+    const card = student.getByRole('article').filter({ hasText: brand });
+    await expect(card.getByText('Answered')).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Open chat/ })).toBeFocused();
+    await student.getByRole('button', { name: 'Not applied yet' }).click();
+    await expect(student.getByText('No company is left')).toBeVisible();
+    await expectAccessible(student, 'Discover: no company is left');
+    await student.getByRole('tab', { name: 'Applications' }).click();
+    await expect(student.getByRole('article').getByText('The company has answered.')).toBeVisible();
+    await expectAccessible(student, 'student dashboard: Applications');
+  });
 });
