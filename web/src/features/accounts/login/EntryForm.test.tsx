@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { knownSession } from '../../../session/sessionQuery.ts';
 import { aSessionOf, aViewer, openAt, pass } from '../../../session/testing.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import { EntryOutline } from './EntryOutline.tsx';
 
 const answer = aSessionOf(aViewer({ name: '', hasUniversity: false }));
 const refusal = (status: number, code: string, fields: readonly { field: string; message: string }[] = []) =>
@@ -197,3 +198,24 @@ describe('signing up', () => {
     expect(knownSession(client).viewer?.email).toBe('ann@campus.test');
   });
 });
+
+test.each([null, 'student_landing', 'company_landing'])(
+  'a password manager finds one form, and the outline before it tells the same (from %s)',
+  async (from) => {
+    const told = () => {
+      expect(document.forms).toHaveLength(1);
+      return [...document.querySelectorAll('form input')].map((input) =>
+        ['type', 'name', 'autocomplete'].map((name) => input.getAttribute(name)),
+      );
+    };
+    await openLogin(from);
+    const byForm = told();
+    cleanup();
+    await openAt(paths.login, <EntryOutline entry={entryFrom(from)} />);
+    expect(told()).toEqual(byForm);
+    const [email, ...passwords] = byForm.map(([, , autocomplete]) => autocomplete);
+    expect([email, ...passwords]).toEqual(
+      from === null ? ['username webauthn', 'current-password'] : ['email', 'new-password', 'new-password'],
+    );
+  },
+);

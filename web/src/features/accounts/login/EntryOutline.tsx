@@ -10,7 +10,10 @@ import { UserTypeToggle } from './UserTypeToggle.tsx';
 
 const nothing = () => {};
 
-/** The login screen as it opens, before its script has come: it takes no input, so that none is lost. */
+/**
+ * The login screen as it opens, before its script has come: it takes no input, so that none is lost, and
+ * tells a password manager what the form will tell it.
+ */
 export function EntryOutline({ entry }: { entry: Entry }) {
   const { mode, userType } = entry;
   const signUp = mode === 'sign-up';
@@ -21,14 +24,21 @@ export function EntryOutline({ entry }: { entry: Entry }) {
     <LoginFrame userType={userType} texts={texts}>
       <form className={classes.form}>
         {signUp && <UserTypeToggle value={userType} onChange={nothing} />}
-        <TextInput label={emailLabel} placeholder={emailLabel} readOnly />
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete={signUp ? 'email' : 'username webauthn'}
+          label={emailLabel}
+          placeholder={emailLabel}
+          readOnly
+        />
         <PasswordField
           name="password"
-          autoComplete="current-password"
+          autoComplete={signUp ? 'new-password' : 'current-password'}
           label={password}
           placeholder={password}
           description={signUp ? authTexts.reset.subline : undefined}
-          enterKeyHint="next"
+          enterKeyHint={signUp ? 'next' : 'go'}
           value=""
           onChange={nothing}
           error={false}
