@@ -1,7 +1,14 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { DiscoverSort } from '@ambitionhub/contract/directory';
 import { and, desc, not, type SQL, sql } from 'drizzle-orm';
-import { holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
+import {
+  type Database,
+  defineShapes,
+  givenPieces,
+  holdsGiven,
+  piecesOf,
+  toTheMicrosecond,
+} from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { hasBegun } from '../messaging/index.ts';
 
@@ -21,41 +28,65 @@ const orders = {
   response: [desc(responseRank), desc(approvedAt), desc(userId)],
 };
 
-const comesAfter = (sort: DiscoverSort, [rank, at, id]: CompanyKeys): SQL =>
+const given = sql.placeholder;
+
+const comesAfter = (sort: DiscoverSort): SQL =>
   sort === 'newest'
-    ? sql`(${approvedAt}, ${userId}) < (${at}::timestamptz, ${id}::uuid)`
-    : sql`(${responseRank}, ${approvedAt}, ${userId}) < (${rank}::smallint, ${at}::timestamptz, ${id}::uuid)`;
+    ? sql`(${approvedAt}, ${userId}) < (${given('at')}::timestamptz, ${given('id')}::uuid)`
+    : sql`(${responseRank}, ${approvedAt}, ${userId}) < (${given('rank')}::smallint, ${given('at')}::timestamptz, ${given('id')}::uuid)`;
+
+type Shape = {
+  readonly sort: DiscoverSort;
+  readonly pieces: number;
+  readonly notApplied: boolean;
+  readonly goesOn: boolean;
+  readonly limit: number;
+};
+
+const select = defineShapes(
+  ({ sort, pieces, notApplied, goesOn, limit }: Shape) =>
+    `${sort} ${pieces} ${notApplied} ${goesOn} ${limit}`,
+  (db, { sort, pieces, notApplied, goesOn, limit }) =>
+    db
+      .select({
+        id: companies.userId,
+        name: companies.name,
+        industry: companies.industry,
+        description: companies.description,
+        website: companies.website,
+        skills: companies.skills,
+        positionName: companies.positionName,
+        hoursPerWeek: companies.hoursPerWeek,
+        payAmount: companies.payAmount,
+        payType: companies.payType,
+        image: companies.image,
+        responseRank: companies.responseRank,
+        approvedAt: toTheMicrosecond(companies.approvedAt),
+      })
+      .from(companies)
+      .where(
+        and(
+          sql`${companies.profileCompleted} and ${companies.isApproved} and not ${companies.leaving} and not ${companies.barred}`,
+          ...holdsGiven(companies.searchText, pieces),
+          notApplied ? not(hasBegun(given('student'), companies.userId)) : undefined,
+          goesOn ? comesAfter(sort) : undefined,
+        ),
+      )
+      .orderBy(...orders[sort])
+      .limit(limit),
+);
 
 /** Approved, complete companies that hold every word of the query: the newest approved first, or those that answer soonest. */
 export const findCompanies = (
-  db: Queries,
+  db: Database,
   { query, sort, notAppliedBy }: Search,
   { after, limit }: { readonly after: CompanyKeys | null; readonly limit: number },
-) =>
-  db
-    .select({
-      id: companies.userId,
-      name: companies.name,
-      industry: companies.industry,
-      description: companies.description,
-      website: companies.website,
-      skills: companies.skills,
-      positionName: companies.positionName,
-      hoursPerWeek: companies.hoursPerWeek,
-      payAmount: companies.payAmount,
-      payType: companies.payType,
-      image: companies.image,
-      responseRank: companies.responseRank,
-      approvedAt: toTheMicrosecond(companies.approvedAt),
-    })
-    .from(companies)
-    .where(
-      and(
-        sql`${companies.profileCompleted} and ${companies.isApproved} and not ${companies.leaving} and not ${companies.barred}`,
-        ...holdsWords(companies.searchText, query),
-        notAppliedBy === null ? undefined : not(hasBegun(notAppliedBy, companies.userId)),
-        after ? comesAfter(sort, after) : undefined,
-      ),
-    )
-    .orderBy(...orders[sort])
-    .limit(limit);
+) => {
+  const pieces = piecesOf(query);
+  const [rank, at, id] = after ?? [];
+  return select(
+    db,
+    { sort, pieces: pieces.length, notApplied: notAppliedBy !== null, goesOn: after !== null, limit },
+    { ...givenPieces(pieces), student: notAppliedBy, rank, at, id },
+  );
+};

@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { ContactState } from '@ambitionhub/contract/directory';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { conversations } from './tables.ts';
 
 // A student's first message leaves it waiting until the company writes, or one of them says that there is nothing to come.
@@ -39,7 +39,7 @@ export const hasConversation = (companyId: UserId, studentId: SQLWrapper): SQL<b
   )`;
 
 /** Whether a student has begun a conversation with a company. */
-export const hasBegun = (studentId: UserId, companyId: SQLWrapper): SQL<boolean> =>
+export const hasBegun = (studentId: UserId | Placeholder, companyId: SQLWrapper): SQL<boolean> =>
   sql`exists (
     select from ${conversations} where ${conversations.studentId} = ${studentId} and ${conversations.companyId} = ${companyId}
       and ${conversations.startedBy} = 'student'

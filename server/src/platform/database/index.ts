@@ -2,12 +2,13 @@ export { type OpenDatabase, openDatabase } from './database.ts';
 export { startEmbedded } from './embedded.ts';
 export { isLostRace, isReferenceGone, isUnavailable, isUniqueViolation } from './failures.ts';
 export { toTheMicrosecond } from './instants.ts';
-export { holdsWords, patternOf, piecesOf } from './like.ts';
+export { givenPieces, holdsGiven, holdsWords, patternOf, piecesOf } from './like.ts';
 export { takeLock } from './lock.ts';
 export { migrate, migrationsFolder } from './migrate.ts';
 export { oncePer, prepareStatement } from './prepared.ts';
 export { createReadiness, type Readiness } from './readiness.ts';
 export type { DatabaseSettings } from './settings.ts';
+export { defineShapes } from './shapes.ts';
 export {
   afterCommit,
   type Database,

@@ -12,8 +12,10 @@ export const piecesOf = (typed: string): readonly string[] =>
     .filter(Boolean)
     .map((word) => (short.test(word) ? ` ${word}` : word));
 
+const around = (piece: string): string => `%${literal(piece)}%`;
+
 /** The pattern of such a piece. Folded by the database, as the text is: JavaScript folds a dotted capital I in another way. */
-export const patternOf = (piece: string): SQL => sql`lower(${`%${literal(piece)}%`})`;
+export const patternOf = (piece: string): SQL => sql`lower(${around(piece)})`;
 
 /**
  * Whether a text holds every word of what a person typed: anywhere, or where a word begins if it is only a letter or
@@ -22,3 +24,11 @@ export const patternOf = (piece: string): SQL => sql`lower(${`%${literal(piece)}
  */
 export const holdsWords = (text: SQLWrapper, typed: string): readonly SQL[] =>
   piecesOf(typed).map((piece) => sql`${text} like ${patternOf(piece)}`);
+
+/** The same for a statement that is built before the words are known, of as many pieces as they will be. */
+export const holdsGiven = (text: SQLWrapper, pieces: number): readonly SQL[] =>
+  Array.from({ length: pieces }, (_, at) => sql`${text} like lower(${sql.placeholder(`piece${at}`)})`);
+
+/** The values of its placeholders. */
+export const givenPieces = (pieces: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(pieces.map((piece, at) => [`piece${at}`, around(piece)]));
