@@ -47,16 +47,16 @@ type ScreenModules = {
   readonly wide: string | undefined;
 };
 
-/** Where the modules of each screen are, as `screens.ts` says. */
+/** Where the modules of each screen are, as `screens.tsx` says. */
 async function screenModules(): Promise<readonly ScreenModules[]> {
-  const source = await readFile(path.join(folders.web, 'src/app/screens.ts'), 'utf8');
+  const source = await readFile(path.join(folders.web, 'src/app/screens.tsx'), 'utf8');
   const modulesIn = (entry: RegExp) =>
     new Map([...source.matchAll(entry)].map(([, at = '', file = '']) => [at, file]));
-  const screens = modulesIn(/'(\/[\w-]+)': lazyRouteComponent\(\s*\(\) => import\('\.\.\/([^']+)'\)/g);
+  const screens = modulesIn(/'(\/[\w-]+)': screen\(\s*\(\) => import\('\.\.\/([^']+)'\)/g);
   const wideParts = modulesIn(/'(\/[\w-]+)': \(\) => import\('\.\.\/([^']+)'\)/g);
   return screenPaths.map((at) => {
     const screen = screens.get(at);
-    if (screen === undefined) throw new Error(`screens.ts does not say what stands at ${at}`);
+    if (screen === undefined) throw new Error(`screens.tsx does not say what stands at ${at}`);
     return { at, screen, wide: wideParts.get(at) };
   });
 }

@@ -44,7 +44,7 @@ export default defineConfig({
             // Needs nothing of ours: in one file with a part of ours it could wait for one that waits for it.
             { name: 'lists', test: /node_modules\/@tanstack\/(?:react-query|query-core)\//, priority: 2 },
             { name: nameOfLogin, debugName: 'login', priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
       },

@@ -1,34 +1,20 @@
-import type { SessionState } from '@ambitionhub/contract/accounts';
-import { isOpen } from '@ambitionhub/contract/routes';
+import { isOpen, type ScreenPath } from '@ambitionhub/contract/routes';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider, useRouterState } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
 import { queryClient } from '../session/query.ts';
-import { useSession } from '../session/session.tsx';
 import { AlertProvider } from '../ui/AlertDialog.tsx';
 import { colorScheme } from '../ui/colorScheme.ts';
+import { LoadScreen, usePath } from '../ui/navigation.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
-import { router } from './router.tsx';
+import { RootLayout } from './RootLayout.tsx';
 import { SessionGate } from './SessionGate.tsx';
+import { preloadScreen } from './screens.tsx';
 
-/** Every change of the session asks the guards again; `judged` is the one that they were asked with last. */
-function Screens({ judged }: { judged: RefObject<SessionState | null> }) {
-  const session = useSession();
-
-  useEffect(() => {
-    const before = judged.current;
-    judged.current = session;
-    if (before !== null && before !== session) void router.invalidate();
-  }, [judged, session]);
-
-  return <RouterProvider router={router} />;
-}
+const preload = (path: ScreenPath): void => void preloadScreen(path);
 
 export function App() {
-  const open = useRouterState({ router, select: ({ location }) => isOpen(location.pathname) });
-  const judged = useRef<SessionState>(null);
+  const open = isOpen(usePath());
 
   return (
     <MantineProvider
@@ -41,7 +27,9 @@ export function App() {
         <AlertProvider>
           <ToastProvider>
             <SessionGate open={open}>
-              <Screens judged={judged} />
+              <LoadScreen value={preload}>
+                <RootLayout />
+              </LoadScreen>
             </SessionGate>
           </ToastProvider>
         </AlertProvider>

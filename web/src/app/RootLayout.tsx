@@ -1,12 +1,12 @@
 import { isOpen, paths } from '@ambitionhub/contract/routes';
-import { Outlet, useLocation } from '@tanstack/react-router';
 import { useSession } from '../session/session.tsx';
 import { lazily } from '../ui/lazily.tsx';
+import { usePath } from '../ui/navigation.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
+import { CurrentScreen } from './CurrentScreen.tsx';
+import { ScreenFailure } from './ScreenFailure.tsx';
 import { useDashboardViewport } from './useDashboardViewport.ts';
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
-import { usePageViews } from './usePageViews.ts';
 
 /** Fetched beside the screen, so that the login does not carry what only comes after it. */
 export const Live = lazily(async () => (await import('./Live.tsx')).Live);
@@ -18,25 +18,23 @@ const LeavingScreen = lazily(
 
 /** What every screen has around it. */
 export function RootLayout() {
-  useFocusOnNavigation();
-  usePageViews();
   useKeptFocus();
   useDashboardViewport();
   const { viewer } = useSession();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const path = usePath();
 
-  if (viewer?.leavingAt && pathname !== paths.login && !isOpen(pathname))
+  if (viewer?.leavingAt && path !== paths.login && !isOpen(path))
     return (
-      <>
+      <ScreenFailure path={path}>
         <OfflineBar />
         <LeavingScreen at={viewer.leavingAt} />
-      </>
+      </ScreenFailure>
     );
   return (
-    <>
+    <ScreenFailure path={path}>
       <OfflineBar />
-      <Outlet />
+      <CurrentScreen />
       {viewer && <Live />}
-    </>
+    </ScreenFailure>
   );
 }

@@ -1,16 +1,38 @@
 import { refusals } from '@ambitionhub/contract/refusals';
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Component, type ReactNode } from 'react';
 import { reloadPage } from '../session/page.ts';
 import { CardPage } from '../ui/CardPage.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
+type Props = {
+  /** Another screen may be shown all the same. */
+  path: string;
+  children: ReactNode;
+};
+type State = { failedAt: string | null };
+
 /** A screen broke, or its code could not be fetched: a page loaded again is what helps, whichever it was. */
-export function ScreenFailure({ error }: ErrorComponentProps) {
-  useEffect(() => console.error(error), [error]);
-  return (
-    <CardPage title="This page could not be shown">
-      <ErrorState message={refusals.INTERNAL.message} onRetry={reloadPage} />
-    </CardPage>
-  );
+export class ScreenFailure extends Component<Props, State> {
+  override state: State = { failedAt: null };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failedAt: window.location.pathname };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override componentDidUpdate({ path }: Props): void {
+    if (path !== this.props.path && this.state.failedAt !== null) this.setState({ failedAt: null });
+  }
+
+  override render(): ReactNode {
+    if (this.state.failedAt === null) return this.props.children;
+    return (
+      <CardPage title="This page could not be shown">
+        <ErrorState message={refusals.INTERNAL.message} onRetry={reloadPage} />
+      </CardPage>
+    );
+  }
 }

@@ -14,10 +14,10 @@ import { sessionQuery } from '../session/sessionQuery.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { dropLostLayer } from '../ui/layers.ts';
 import { loadAhead } from '../ui/loadAhead.ts';
+import { isScreenPath } from '../ui/navigation.ts';
 import { App } from './App.tsx';
-import { isScreenPath } from './guards.ts';
 import { Live } from './RootLayout.tsx';
-import { preloadScreen } from './router.tsx';
+import { preloadScreen } from './screens.tsx';
 
 /** Style sheets that stand in the page are not to be loaded with what needs them: such a link is there, and fetches nothing. */
 function markInlinedStyles(): void {

@@ -3,11 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useDashboardViewport } from './useDashboardViewport.ts';
 
-const place = vi.hoisted(() => ({ pathname: '/' }));
 const turn = { upright: true, tell: () => {} };
-vi.mock('@tanstack/react-router', () => ({
-  useLocation: ({ select }: { select: (location: typeof place) => unknown }) => select(place),
-}));
 
 const original = 'width=device-width, initial-scale=1';
 const zoomedOut = 'width=1024, initial-scale=0.6, minimum-scale=0.6, maximum-scale=2.0';
@@ -33,13 +29,12 @@ const device = (userAgent: string, { touches = 5, width = 768, height = 1024, up
 };
 
 const viewportAt = (pathname: string) => {
-  place.pathname = pathname;
-  const hook = renderHook(() => useDashboardViewport());
+  window.history.replaceState(null, '', pathname);
+  renderHook(() => useDashboardViewport());
   return {
     content: () => document.querySelector<HTMLMetaElement>('meta[name="viewport"]')?.content,
     goTo: (next: string) => {
-      place.pathname = next;
-      hook.rerender();
+      act(() => window.history.replaceState(null, '', next));
     },
   };
 };

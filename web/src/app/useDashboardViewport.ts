@@ -1,8 +1,8 @@
 import { iosViewport } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { useMediaQuery } from '@mantine/hooks';
-import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { usePath } from '../ui/navigation.ts';
 
 const dashboards: readonly string[] = [paths.studentDashboard, paths.companyDashboard, paths.adminDashboard];
 
@@ -24,7 +24,7 @@ const isNotched = (): boolean => sides().long / sides().short >= iosViewport.not
  * device (first specification, section 9; decision D16). A phone held upright keeps the phone's own layout.
  */
 export function useDashboardViewport(): void {
-  const isDashboard = useLocation({ select: (location) => dashboards.includes(location.pathname) });
+  const isDashboard = dashboards.includes(usePath());
   const isUpright = useMediaQuery('(orientation: portrait)', true, { getInitialValueInEffect: false });
   const fits = (isUpright ? sides().short : sides().long) >= iosViewport.leastWidth;
 

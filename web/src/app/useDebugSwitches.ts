@@ -1,14 +1,9 @@
 import type { SessionState } from '@ambitionhub/contract/accounts';
-import type { Param } from '@ambitionhub/contract/routes';
 import { useEffect, useState } from 'react';
 import { api } from '../session/api.ts';
 import { replacePage } from '../session/page.ts';
 
 const switches = ['force_student', 'fix_university'] as const;
-
-/** Any screen's address may carry them, whatever they are set to. */
-const isThere: Param<string> = (written) => written;
-export const debugSwitches = { force_student: isThere, fix_university: isThere, bypass_redirects: isThere };
 
 /**
  * `?force_student` and `?fix_university` change one's own account and load the page again without them, so that one

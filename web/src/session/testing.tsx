@@ -1,18 +1,12 @@
 import { type SessionState, type SignedInUser, userId } from '@ambitionhub/contract/accounts';
-import { readSearch, type ScreenPath, searches } from '@ambitionhub/contract/routes';
+import { type ScreenPath, searches } from '@ambitionhub/contract/routes';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { AlertProvider } from '../ui/AlertDialog.tsx';
+import { SearchContext, usePath } from '../ui/navigation.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { SessionContext } from './session.tsx';
 
@@ -56,21 +50,16 @@ export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAs
 export async function openAt(path: ScreenPath, content: ReactNode, scene: Scene = {}) {
   const { query = '', viewer = null, others = {} } = scene;
   const client = scene.client ?? new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const root = createRootRoute({ validateSearch: (given) => readSearch(searches[path], given) });
-  const routes = Object.entries({ ...others, [path]: content }).map(([at, shown]) =>
-    createRoute({ getParentRoute: () => root, path: at, component: () => shown }),
-  );
-  const router = createRouter({
-    routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [path + query] }),
-  });
+  window.history.replaceState(null, '', path + query);
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
         <AlertProvider>
           <ToastProvider>
             <SessionContext value={aSessionOf(viewer)}>
-              <RouterProvider router={router} />
+              <SearchContext value={searches[path]}>
+                <AtAddress contents={{ ...others, [path]: content }} />
+              </SearchContext>
             </SessionContext>
           </ToastProvider>
         </AlertProvider>
@@ -78,5 +67,15 @@ export async function openAt(path: ScreenPath, content: ReactNode, scene: Scene 
     </MantineProvider>,
   );
   await pass(50);
-  return { client, router };
+  return { client };
 }
+
+function AtAddress({ contents }: { contents: Readonly<Partial<Record<string, ReactNode>>> }) {
+  return contents[usePath()];
+}
+
+/** Where the browser is, and with which parameters. */
+export const here = () => ({
+  path: window.location.pathname,
+  query: Object.fromEntries(new URLSearchParams(window.location.search)),
+});

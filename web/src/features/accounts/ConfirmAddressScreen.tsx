@@ -1,12 +1,14 @@
 import { proofTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { Link } from '@tanstack/react-router';
 import { reasonOf, refusalOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useProveAddress } from './api/address.ts';
+
+export { proofSearch as search } from '@ambitionhub/contract/routes';
 
 /** Proves an address by its mailed link: only the button does, so that nothing that opens links by itself does it. */
 export function ConfirmAddressScreen() {

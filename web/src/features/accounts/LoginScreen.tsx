@@ -1,13 +1,15 @@
 import { authTexts, secondFactorTexts, sessionTexts } from '@ambitionhub/contract/accounts';
 import { entryFrom } from '@ambitionhub/contract/routes';
-import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../session/session.tsx';
 import { wanted } from '../../session/wanted.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { usePageState } from '../../ui/navigation.ts';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { EntryForm } from './login/EntryForm.tsx';
 import { LoginFrame } from './login/LoginFrame.tsx';
+
+export { loginSearch as search } from '@ambitionhub/contract/routes';
 
 // Few ever come to the second step.
 const CodeStep = lazy(() =>
@@ -21,7 +23,7 @@ const SetUpStep = lazy(() =>
 export function LoginScreen() {
   const [from] = useSearchParam('from');
   const [entry, setEntry] = useState(() => entryFrom(from ?? null));
-  const notice = useLocation({ select: (location) => location.state.notice });
+  const { notice } = usePageState();
   const [interrupted] = useState(() => wanted()?.of != null);
   const [codeAsked, setCodeAsked] = useState(false);
   const setsUp = useSession().secondFactor === 'set-up';

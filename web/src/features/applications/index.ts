@@ -7,5 +7,5 @@ export { WaitingApplicants } from './company/WaitingApplicants.tsx';
 export { Status } from './standing/Status.tsx';
 export { ApplicationNews } from './student/ApplicationNews.tsx';
 export { ApplicationLine, Applications } from './student/Applications.tsx';
+export { openChat } from './student/openChat.ts';
 export { useHasApplied } from './student/useHasApplied.ts';
-export { useOpenChat } from './student/useOpenChat.ts';

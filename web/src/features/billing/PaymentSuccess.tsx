@@ -1,14 +1,16 @@
 import { billingTexts, billingTimings } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
 import { Loader } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { navigate } from '../../ui/navigation.ts';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { type PaymentReturn, usePaymentReturn } from './api/confirmation.ts';
 import classes from './billing.module.css';
+
+export { paymentSearch as search } from '@ambitionhub/contract/routes';
 
 const texts = billingTexts.success;
 
@@ -26,16 +28,15 @@ export function PaymentSuccess() {
   const [sessionId] = useSearchParam('session_id');
   const payment = usePaymentReturn(uid ?? '', sessionId ?? '');
   const isOver = payment.state !== 'processing';
-  const navigate = useNavigate();
 
   useEffect(() => {
     if (!isOver) return;
     const timer = setTimeout(
-      () => void navigate({ to: paths.companyDashboard, replace: true }),
+      () => navigate({ to: paths.companyDashboard, replace: true }),
       billingTimings.paymentRedirect,
     );
     return () => clearTimeout(timer);
-  }, [isOver, navigate]);
+  }, [isOver]);
 
   return (
     <CardPage title={billingTexts.card.title}>

@@ -11,6 +11,8 @@ import { useSearchParam } from '../../ui/useAddress.ts';
 import { useReceipt } from './api/payments.ts';
 import classes from './billing.module.css';
 
+export { receiptSearch as search } from '@ambitionhub/contract/routes';
+
 const texts = billingTexts.receipt;
 
 /** One payment on a page that can be printed. */

@@ -8,6 +8,8 @@ import { useSearchParam } from '../../ui/useAddress.ts';
 import { useEndSandboxCheckout, useSandboxCheckout } from './api/sandbox.ts';
 import classes from './billing.module.css';
 
+export { checkoutSearch as search } from '@ambitionhub/contract/routes';
+
 const { sandbox: texts, card } = billingTexts;
 
 const faultOf = (error: unknown): string =>

@@ -1,11 +1,11 @@
 import { type CompanyTab, companyTabs, companyTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useSignOut, useViewer } from '../../session/session.tsx';
 import { forgetProfileSaved } from '../../session/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazily } from '../../ui/lazily.tsx';
+import { navigate } from '../../ui/navigation.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -20,6 +20,9 @@ import { FindStudents, StudentFields, StudentInside } from '../directory/index.t
 import { AboveChat, ConversationInside, Messages, NewMessage, UnreadBadge } from '../messaging/index.ts';
 import classes from './CompanyDashboard.module.css';
 import { ApprovalNotice } from './dashboard/ApprovalNotice.tsx';
+import { useApproval } from './dashboard/useApproval.ts';
+
+export { companySearch as search } from '@ambitionhub/contract/routes';
 
 const texts = companyTexts.dashboard;
 const AccountSettings = lazily(
@@ -28,17 +31,7 @@ const AccountSettings = lazily(
 );
 
 const contents: Readonly<Record<CompanyTab, ReactNode>> = {
-  students: (
-    <>
-      <div className={classes.news}>
-        <NewMessage />
-        <WaitingApplicants />
-      </div>
-      <ApprovalNotice />
-      <AddressNotice />
-      <FindStudents />
-    </>
-  ),
+  students: <FirstTab />,
   applicants: (
     <Applicants Student={StudentInside} Conversation={ConversationInside} Filters={StudentFields} />
   ),
@@ -58,9 +51,24 @@ const tabs = companyTabs.map((value) => ({
   ...(value === 'settings' && { keeps: true, load: AccountSettings.load }),
 }));
 
+/** On the first visit it is seen when it is known what stands above the students, so that nothing moves; they are asked for meanwhile. */
+function FirstTab() {
+  const isKnown = useApproval() !== null;
+  return (
+    <div className={isKnown ? undefined : classes.unknown}>
+      <div className={classes.news}>
+        <NewMessage />
+        <WaitingApplicants />
+      </div>
+      <ApprovalNotice />
+      <AddressNotice />
+      <FindStudents />
+    </div>
+  );
+}
+
 /** Where companies work (second specification, section 2). */
 export function CompanyDashboard() {
-  const navigate = useNavigate();
   const { signOut, pending } = useSignOut();
   const { profileCompleted } = useViewer();
   useFollowConversations();
@@ -78,7 +86,7 @@ export function CompanyDashboard() {
           <Button component="a" href={paths.companyLanding} variant="subtle">
             {texts.home}
           </Button>
-          <Button variant="default" onClick={() => void navigate({ to: paths.companyProfile })}>
+          <Button variant="default" onClick={() => navigate({ to: paths.companyProfile })}>
             {texts.editProfile}
           </Button>
           <Button variant="default" onClick={signOut} busy={pending}>

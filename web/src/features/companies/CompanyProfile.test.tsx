@@ -5,7 +5,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as page from '../../session/page.ts';
 import { knownSession } from '../../session/sessionQuery.ts';
-import { aViewer, openAt, pass } from '../../session/testing.tsx';
+import { aViewer, here, openAt, pass } from '../../session/testing.tsx';
+import * as navigation from '../../ui/navigation.ts';
 import { CompanyProfile } from './CompanyProfile.tsx';
 
 const stored = {
@@ -92,7 +93,7 @@ describe('Company Profile', () => {
   });
 
   test('saved, says so, links to the dashboard, and goes there 0.3 seconds after the alert was read', async () => {
-    const { client, router } = await openProfile();
+    const { client } = await openProfile();
     fill(/^Hours per Week/, '6');
     await press('Save Profile');
     expect(server.saved, 'only what was changed').toEqual([{ hoursPerWeek: 6 }]);
@@ -102,16 +103,16 @@ describe('Company Profile', () => {
 
     await press('OK');
     await pass(299);
-    expect(router.state.location.pathname).toBe(paths.companyProfile);
+    expect(here().path).toBe(paths.companyProfile);
     await pass(1);
-    expect(router.state.location.pathname).toBe(paths.companyDashboard);
+    expect(here().path).toBe(paths.companyDashboard);
     await pass(5000);
     expect(page.replacePage).not.toHaveBeenCalled();
   });
 
   test('still there 3 seconds after a save, it loads the dashboard afresh', async () => {
-    const { router } = await openProfile();
-    vi.spyOn(router, 'navigate').mockResolvedValue();
+    await openProfile();
+    vi.spyOn(navigation, 'navigate').mockReturnValue();
     await press('Save Profile');
     await press('OK');
     await pass(2999);

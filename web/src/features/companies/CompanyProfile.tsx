@@ -1,12 +1,12 @@
 import { companyTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
-import { useNavigate } from '@tanstack/react-router';
 import { reasonOf } from '../../session/api.ts';
 import { openPage } from '../../session/page.ts';
 import { useViewer } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { navigate } from '../../ui/navigation.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { useCompanyProfile } from './api/profile.ts';
 import { ProfileForm } from './profile/ProfileForm.tsx';
@@ -16,13 +16,12 @@ const texts = companyTexts.profile;
 
 /** What a company says of itself (second specification, section 2). */
 export function CompanyProfile() {
-  const navigate = useNavigate();
   const { profileCompleted } = useViewer();
   const { data: profile, error, isFetching, refetch } = useCompanyProfile();
 
   // Without a complete profile the dashboard leads back here, so the way out is the page that they came from.
   const leave = () =>
-    profileCompleted ? void navigate({ to: paths.companyDashboard }) : openPage(paths.companyLanding);
+    profileCompleted ? navigate({ to: paths.companyDashboard }) : openPage(paths.companyLanding);
 
   return (
     <Screen

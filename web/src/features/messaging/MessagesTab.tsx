@@ -1,8 +1,8 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { desktopBreakpoint, messagingTexts } from '@ambitionhub/contract/messaging';
-import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { pageState } from '../../ui/navigation.ts';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useConversations } from './api/conversations.ts';
 import { Chat } from './chat/Chat.tsx';
@@ -51,11 +51,10 @@ const mayTakeFocus = (): boolean =>
 
 /** Whose conversation is open, by the address. */
 function useSelection() {
-  const router = useRouter();
   const [asked, ask] = useSearchParam('with');
   const selected = asked ?? null;
   const [chosen, setChosen] = useState(
-    () => asked !== undefined && (router.state.location.state.asksForChat === true || mayTakeFocus()),
+    () => asked !== undefined && (pageState().asksForChat === true || mayTakeFocus()),
   );
   const opened = useRef(false);
 
@@ -69,10 +68,10 @@ function useSelection() {
   );
 
   const goBack = useCallback(() => {
-    if (opened.current) router.history.back();
+    if (opened.current) window.history.back();
     else ask(undefined);
     opened.current = false;
-  }, [ask, router]);
+  }, [ask]);
 
   return { selected, chosen, select, goBack };
 }

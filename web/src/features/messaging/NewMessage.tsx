@@ -1,15 +1,15 @@
 import { type Conversation, messagingTexts, type Totals } from '@ambitionhub/contract/messaging';
 import { skipToken, useQueries } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ActionBanner } from '../../ui/ActionBanner.tsx';
+import { navigate } from '../../ui/navigation.ts';
 import { useConversations } from './api/conversations.ts';
 import { useTotals } from './api/totals.ts';
 import classes from './NewMessage.module.css';
 import { messagingKeys } from './state/keys.ts';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
+declare module '../../ui/navigation.ts' {
+  interface PageState {
     /** Whoever came asked for the conversation that the address names, so that writing may begin at once. */
     asksForChat?: boolean;
   }
@@ -28,7 +28,6 @@ function AtArrival({ totals: { unread } }: { totals: Totals }) {
 }
 
 function Newest({ unread }: { unread: number }) {
-  const navigate = useNavigate();
   const newest = useNewestUnread();
   if (newest === undefined) return null;
   const { with: other, lastMessage } = newest;
@@ -37,11 +36,10 @@ function Newest({ unread }: { unread: number }) {
       icon="mail"
       title={messagingTexts.list.newest(unread, other.name)}
       onClick={() =>
-        void navigate({
+        navigate({
           to: '.',
           search: { tab: 'messages', with: other.id },
           state: { asksForChat: true },
-          resetScroll: false,
         })
       }
     >

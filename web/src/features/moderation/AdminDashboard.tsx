@@ -15,6 +15,8 @@ import { RunningBulks } from './listing/RunningBulks.tsx';
 import { WaitingBadge } from './messages/WaitingBadge.tsx';
 import { StudentsTab } from './students/StudentsTab.tsx';
 
+export { adminSearch as search } from '@ambitionhub/contract/routes';
+
 const { title, logout, tabs: labels } = moderationTexts;
 
 /** Everything but the first tab comes when it is opened, or pointed at. */

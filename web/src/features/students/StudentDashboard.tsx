@@ -11,6 +11,8 @@ import { CompletedDashboard } from './dashboard/CompletedDashboard.tsx';
 import { ProfileEditorProvider } from './editing/ProfileEditor.tsx';
 import { useLoaderNets } from './useLoaderNets.ts';
 
+export { studentSearch as search } from '@ambitionhub/contract/routes';
+
 const { dashboard, loader } = studentTexts;
 
 /** A student's home: onboarding until it is complete, then the dashboard (first specification, section 2). */

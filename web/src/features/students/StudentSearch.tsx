@@ -1,11 +1,11 @@
 import { paths } from '@ambitionhub/contract/routes';
 import { studentTexts } from '@ambitionhub/contract/students';
 import { TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 
 const { title, search, empty, back } = studentTexts.studentSearch;

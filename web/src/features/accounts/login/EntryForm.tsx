@@ -1,11 +1,11 @@
 import { type AuthMode, authTexts, passkeyTexts, requiredTexts } from '@ambitionhub/contract/accounts';
 import { type Entry, paths } from '@ambitionhub/contract/routes';
 import { TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { firstField, goOnByEnter } from '../../../ui/firstField.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import type { AuthField } from '../authFault.ts';
 import { ConfirmField } from '../ConfirmField.tsx';
@@ -104,12 +104,7 @@ export function EntryForm({ entry: { mode, userType }, onChange, onCodeAsked }: 
         />
       )}
       {!signUp && (
-        <Link
-          to={paths.resetPassword}
-          state={(state) => ({ ...state, email })}
-          className={classes.forgot}
-          data-touch
-        >
+        <Link to={paths.resetPassword} state={{ email }} className={classes.forgot} data-touch>
           {authTexts.login.forgotPassword}
         </Link>
       )}

@@ -5,10 +5,10 @@ import {
   type SignUpType,
 } from '@ambitionhub/contract/accounts';
 import { guard, homeFor } from '@ambitionhub/contract/routes';
-import { type AnyRoute, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { useAcceptSession } from '../../../session/session.tsx';
 import { viewerOf } from '../../../session/viewer.ts';
+import { isScreenPath, LoadScreen } from '../../../ui/navigation.ts';
 import { useEnter } from '../api/entry.ts';
 import { type AuthFault, authFault, passwordsDiffer } from '../authFault.ts';
 
@@ -83,15 +83,14 @@ export function useEntry(mode: AuthMode, { onFault, onCodeAsked }: Then): EntryA
 
 /** Loads the screen that a new student or company comes to while their account is being made. */
 function useNextScreen(): (userType: SignUpType) => void {
-  const router = useRouter();
+  const loadScreen = use(LoadScreen);
   return useCallback(
     (userType) => {
       const viewer = viewerOf({ userType, hasUniversity: userType === 'company', profileCompleted: false });
       const decision = guard(homeFor(viewer), viewer);
       const path = decision.kind === 'show' ? homeFor(viewer) : decision.to;
-      const route = Object.values<AnyRoute>(router.routesByPath).find(({ fullPath }) => fullPath === path);
-      if (route !== undefined) void router.loadRouteChunk(route);
+      if (isScreenPath(path)) loadScreen(path);
     },
-    [router],
+    [loadScreen],
   );
 }

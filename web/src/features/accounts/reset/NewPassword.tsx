@@ -1,12 +1,13 @@
 import { authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { refusalOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { goOnByEnter } from '../../../ui/firstField.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { navigate } from '../../../ui/navigation.ts';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { useResetPassword } from '../api/passwords.ts';
 import { type AuthFault, authFault, passwordsDiffer } from '../authFault.ts';
@@ -18,15 +19,13 @@ const texts = authTexts.reset;
 
 /** Sets a new password by a mailed link, which works once. */
 export function NewPassword({ token }: { token: string }) {
-  const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [checked, setChecked] = useState(false);
   const [fault, setFault] = useState<AuthFault | null>(null);
   const { form, toFault } = useFirstFault();
   const { mutate, isPending, isSuccess, error } = useResetPassword({
-    onSuccess: () =>
-      navigate({ to: paths.login, state: (state) => ({ ...state, notice: texts.done }), replace: true }),
+    onSuccess: () => navigate({ to: paths.login, state: { notice: texts.done }, replace: true }),
     onError: (failure) => fail(faultOf(failure)),
   });
   const busy = isPending || isSuccess;
@@ -72,7 +71,7 @@ export function NewPassword({ token }: { token: string }) {
         <FormMessage kind="error" text={fault?.text ?? null} />
       </form>
       {badLink ? (
-        <Link to={paths.resetPassword} search={{}} className={classes.back}>
+        <Link to={paths.resetPassword} className={classes.back}>
           {authTexts.forgot.title}
         </Link>
       ) : (

@@ -1,12 +1,13 @@
 import { authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { TextInput } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { firstField } from '../../../ui/firstField.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { usePageState } from '../../../ui/navigation.ts';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { useRequestReset } from '../api/passwords.ts';
 import { authFault } from '../authFault.ts';
@@ -16,7 +17,7 @@ const texts = authTexts.forgot;
 
 /** Asks for a reset link. The answer says nothing about whether the account exists (decision D4). */
 export function RequestReset() {
-  const typed = useLocation({ select: (location) => location.state.email ?? '' });
+  const typed = usePageState().email ?? '';
   const [email, setEmail] = useState(typed);
   const [checked, setChecked] = useState(false);
   const { form, toFault } = useFirstFault();

@@ -2,7 +2,7 @@
 import { paths } from '@ambitionhub/contract/routes';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aViewer, openAt, pass } from '../../../session/testing.tsx';
+import { aViewer, here, openAt, pass } from '../../../session/testing.tsx';
 import { ApplicantLine } from './ApplicantLine.tsx';
 import { ApplicantsTab } from './ApplicantsTab.tsx';
 import { WaitingApplicants } from './WaitingApplicants.tsx';
@@ -120,12 +120,10 @@ const open = async (
   query = '',
   content = <ApplicantsTab Student={Student} Conversation={Conversation} Filters={Filters} />,
 ) =>
-  (
-    await openAt(paths.companyDashboard, content, {
-      query: `?tab=applicants${query}`,
-      viewer: aViewer({ userType: 'company' }),
-    })
-  ).router;
+  openAt(paths.companyDashboard, content, {
+    query: `?tab=applicants${query}`,
+    viewer: aViewer({ userType: 'company' }),
+  });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = async (name: string | RegExp) => {
@@ -204,7 +202,7 @@ describe('A company’s applicants', () => {
   });
 
   test('are opened one after the other by keys, with profile and conversation', async () => {
-    const router = await open();
+    await open();
     await key('j');
     expect(heading()?.textContent).toBe('Maya');
     expect(document.activeElement).toBe(heading());
@@ -215,7 +213,7 @@ describe('A company’s applicants', () => {
     expect(heading()?.textContent, 'the last one').toBe('Tom');
     await key('k');
     expect(heading()?.textContent).toBe('Priya');
-    expect(router.state.location.search).toMatchObject({ applicant: idOf(2) });
+    expect(here().query).toMatchObject({ applicant: idOf(2) });
     expect(rows().map((row) => row.querySelector('button')?.getAttribute('aria-current'))).toEqual([
       null,
       'true',
@@ -351,18 +349,18 @@ describe('A company’s applicants', () => {
   test('are filtered by what the address says, and each filter is taken away by a press', async () => {
     const priya = server.people[1];
     if (priya) priya.profile.major = 'History';
-    const router = await open();
+    await open();
     await press('Filter');
     await press('Only art');
     fireEvent.click(screen.getByRole('switch', { name: 'With your note' }));
     await press('Show applicants');
-    expect(router.state.location.search).toMatchObject({ ofMajor: 'art', onlyNoted: 'true' });
+    expect(here().query).toMatchObject({ ofMajor: 'art', onlyNoted: 'true' });
     expect(rows()).toHaveLength(2);
     const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download CSV' });
     expect(file.href).toContain('stage=sent&major=art&noted=true');
     await press('Remove the filter: Major: art');
     await press('Remove the filter: With your note');
-    expect(router.state.location.search).not.toHaveProperty('ofMajor');
+    expect(here().query).not.toHaveProperty('ofMajor');
     expect(rows()).toHaveLength(3);
   });
 
@@ -411,16 +409,16 @@ describe('A company’s applicants', () => {
   });
 
   test('who wait are counted where the company arrives, and one is led to them', async () => {
-    const router = await open('', <WaitingApplicants />);
+    await open('', <WaitingApplicants />);
     await press('3 students are waiting for your answer');
-    expect(router.state.location.search).toMatchObject({ tab: 'applicants', stage: 'sent' });
+    expect(here().query).toMatchObject({ tab: 'applicants', stage: 'sent' });
   });
 });
 
 describe('Above a chat', () => {
   test('stands that the student has withdrawn, and the way to the application', async () => {
     server.people = [anApplicant(1, 'Ann', 'withdrawn')];
-    const router = await open(
+    await open(
       '&tab=messages',
       <ApplicantLine other={idOf(1) as Parameters<typeof ApplicantLine>[0]['other']} />,
     );
@@ -428,7 +426,7 @@ describe('Above a chat', () => {
       'Withdrawn The student has withdrawn, and can write again when you do.',
     );
     await press('Show applicant: Ann');
-    expect(router.state.location.search).toEqual({
+    expect(here().query).toEqual({
       tab: 'applicants',
       stage: 'withdrawn',
       applicant: idOf(1),

@@ -1,12 +1,10 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Applicant, ShownStatus } from '@ambitionhub/contract/applications';
-import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { useAddress } from '../../../ui/useAddress.ts';
 
 /** Which place of the pipeline is looked at and whose application of it is open, by the address. */
 export function useOpenApplicant() {
-  const router = useRouter();
   const [{ stage = 'sent', applicant = null }, change] = useAddress();
   /** Whether somebody has asked for it here, so that the focus may go to it. */
   const [chosen, setChosen] = useState(false);
@@ -23,10 +21,10 @@ export function useOpenApplicant() {
 
   /** The way back leads to the list on a phone, as the browser's own does. */
   const close = useCallback(() => {
-    if (opened.current) router.history.back();
+    if (opened.current) window.history.back();
     else change({ applicant: undefined });
     opened.current = false;
-  }, [change, router]);
+  }, [change]);
 
   const show = useCallback(
     (next: ShownStatus) => {

@@ -7,7 +7,7 @@ import { Note } from '../standing/Note.tsx';
 import { Status } from '../standing/Status.tsx';
 import { Steps } from '../standing/Steps.tsx';
 import classes from './ApplicationRow.module.css';
-import { useOpenChat } from './useOpenChat.ts';
+import { openChat } from './openChat.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 const texts = applicationTexts.student;
@@ -51,7 +51,6 @@ export function ApplicationRow({ application }: { application: OwnApplication })
 }
 
 function OpenChat({ company }: { company: OwnApplication['with'] }) {
-  const openChat = useOpenChat();
   return (
     <Button
       variant="default"

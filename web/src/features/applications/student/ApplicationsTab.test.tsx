@@ -1,18 +1,9 @@
 // @vitest-environment happy-dom
-import { paths, readSearch, searches } from '@ambitionhub/contract/routes';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { paths } from '@ambitionhub/contract/routes';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../session/query.ts';
-import { ToastProvider } from '../../../ui/Toast.tsx';
+import { here, openAt, pass } from '../../../session/testing.tsx';
 import { ApplicationNews } from './ApplicationNews.tsx';
 import { ApplicationsTab } from './ApplicationsTab.tsx';
 import { OwnLine } from './OwnLine.tsx';
@@ -70,27 +61,9 @@ const tab = (
 );
 
 async function open(content = tab) {
-  const path = paths.studentDashboard;
-  const root = createRootRoute({ validateSearch: (given) => readSearch(searches[path], given) });
-  const route = createRoute({ getParentRoute: () => root, path, component: () => content });
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [`${path}?tab=applications`] }),
-  });
-  render(
-    <MantineProvider>
-      <QueryClientProvider client={client}>
-        <ToastProvider>
-          <RouterProvider router={router} />
-        </ToastProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-  await pass(50);
-  return router;
+  await openAt(paths.studentDashboard, content, { query: '?tab=applications', client });
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const press = async (name: string, inside = screen as Pick<typeof screen, 'getByRole'>) => {
   fireEvent.click(inside.getByRole('button', { name }));
   await pass(50);
@@ -142,12 +115,12 @@ describe('A student’s applications', () => {
 
   test('lead to the conversation, and come page by page', async () => {
     server.applications.push(anApplication(3, 'Cargo', 'hired'));
-    const router = await open();
+    await open();
     expect(screen.queryByRole('article', { name: 'Cargo' })).toBeNull();
     await press('Show more applications');
     expect(row('Cargo').textContent).toContain('You are in!');
     await press('Open chat: Cargo');
-    expect(router.state.location.search).toEqual({ tab: 'messages', with: idOf(3) });
+    expect(here().query).toEqual({ tab: 'messages', with: idOf(3) });
   });
 
   test('that there are none is said', async () => {

@@ -1,8 +1,8 @@
 import { companyTimings } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { replacePage } from '../../../session/page.ts';
+import { navigate } from '../../../ui/navigation.ts';
 
 /**
  * Goes to the dashboard 0.3 s after a save. The screen still standing there after 3 s means that something went wrong on
@@ -10,7 +10,6 @@ import { replacePage } from '../../../session/page.ts';
  * the form, which is done (decision D16).
  */
 export function useReturnToDashboard(): () => void {
-  const navigate = useNavigate();
   const timers = useRef<number[]>([]);
   const forget = useCallback(() => timers.current.splice(0).forEach(window.clearTimeout), []);
 
@@ -20,10 +19,10 @@ export function useReturnToDashboard(): () => void {
     forget();
     timers.current = [
       window.setTimeout(
-        () => void navigate({ to: paths.companyDashboard, replace: true }),
+        () => navigate({ to: paths.companyDashboard, replace: true }),
         companyTimings.saveRedirect,
       ),
       window.setTimeout(() => replacePage(paths.companyDashboard), companyTimings.emergencyRedirect),
     ];
-  }, [forget, navigate]);
+  }, [forget]);
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { SkeletonCards } from '../../../ui/Skeletons.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
-import { useOpenChat, useStandings } from '../../applications/index.ts';
+import { openChat, useStandings } from '../../applications/index.ts';
 import { ConversationModal } from '../../messaging/index.ts';
 import { useCompanies } from './api/companies.ts';
 import { CompanyCard } from './CompanyCard.tsx';
@@ -28,7 +28,6 @@ export function Discover({ university }: { university: string | null }) {
     ...(soonest && { sort: 'response' as const }),
     ...(notApplied && { notApplied }),
   });
-  const openChat = useOpenChat();
   const [applied, setApplied] = useState<Company | null>(null);
   const pages = found.data?.pages.map((page) => page.companies) ?? [];
   const standingOf = useStandings(pages.map((page) => page.map(({ id }) => id)));

@@ -2,9 +2,9 @@ import { applicationTexts } from '@ambitionhub/contract/applications';
 import { paths } from '@ambitionhub/contract/routes';
 import { type CompletionField, studentTexts } from '@ambitionhub/contract/students';
 import { useMediaQuery } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lazily } from '../../../ui/lazily.tsx';
+import { navigate } from '../../../ui/navigation.ts';
 import { Screen } from '../../../ui/Screen.tsx';
 import { SkeletonCards } from '../../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
@@ -30,7 +30,6 @@ export function CompletedDashboard() {
   const { university } = useProfileEditor().stored;
   const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false });
   const [sheet, setSheet] = useState<SheetState>({ opened: false });
-  const navigate = useNavigate();
   const hasApplied = useHasApplied();
 
   const tabs: readonly Tab[] = [
@@ -59,7 +58,7 @@ export function CompletedDashboard() {
 
   /** Leads to a field that is missing: on the screen, in its sheet, or the school on a screen of its own. */
   function open(field: CompletionField) {
-    if (field === 'university') void navigate({ to: paths.chooseUniversity });
+    if (field === 'university') navigate({ to: paths.chooseUniversity });
     else if (isWide) beginField(field);
     else setSheet({ opened: true, at: field });
   }

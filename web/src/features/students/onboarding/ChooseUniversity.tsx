@@ -7,7 +7,6 @@ import {
   topUniversities,
   universityOfEmail,
 } from '@ambitionhub/contract/students';
-import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { BrandMark } from '../../../brand/BrandMark.tsx';
 import { replacePage } from '../../../session/page.ts';
@@ -15,6 +14,7 @@ import { useSignOut, useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { loadAhead } from '../../../ui/loadAhead.ts';
+import { navigate } from '../../../ui/navigation.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Slogan, SplitPage } from '../../../ui/SplitPage.tsx';
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
@@ -70,7 +70,6 @@ export function ChooseUniversity() {
 
 /** Saves the school and goes on to the dashboard; a step that is done is not come back to (decision D16). */
 function useChoosing() {
-  const navigate = useNavigate();
   const { userType } = useViewer();
   const { mutate, isPending, isSuccess, isError } = useChooseSchool();
   const target = userType === 'company' ? paths.companyDashboard : paths.studentDashboard;
@@ -89,7 +88,7 @@ function useChoosing() {
   }, [isSuccess, target]);
 
   const choose = (university: string) =>
-    mutate({ university }, { onSuccess: () => void navigate({ to: target, replace: true }) });
+    mutate({ university }, { onSuccess: () => navigate({ to: target, replace: true }) });
   return { choose, saving: isPending || isSuccess, failed: isError };
 }
 

@@ -8,13 +8,11 @@ import * as page from '../../../session/page.ts';
 import { createQueryClient } from '../../../session/query.ts';
 import { SessionContext } from '../../../session/session.tsx';
 import { AlertProvider } from '../../../ui/AlertDialog.tsx';
+import * as navigation from '../../../ui/navigation.ts';
 import { aProfile, aSession, showStudent } from '../testing.tsx';
 import { ChooseUniversity } from './ChooseUniversity.tsx';
 import { ProfileStep } from './ProfileStep.tsx';
 import { SchoolStep } from './SchoolStep.tsx';
-
-const way = vi.hoisted(() => ({ navigate: vi.fn() }));
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => way.navigate }));
 
 const newcomer = {
   ...aProfile,
@@ -34,7 +32,7 @@ beforeEach(() => {
   localStorage.clear();
   server.profile = newcomer;
   server.sent.length = 0;
-  way.navigate.mockReset();
+  vi.spyOn(navigation, 'navigate').mockReturnValue();
   vi.spyOn(page, 'replacePage').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method !== 'GET') server.sent.push(`${request.method} ${new URL(request.url).pathname}`);
@@ -77,7 +75,7 @@ describe('Choose Your University', () => {
     fireEvent.click(go());
     await pass();
     expect(server.sent).toEqual(['PUT /api/student/university']);
-    expect(way.navigate).toHaveBeenCalledWith({ to: '/student-dashboard', replace: true });
+    expect(navigation.navigate).toHaveBeenCalledWith({ to: '/student-dashboard', replace: true });
   });
 
   test('has none chosen for any other address', () => {

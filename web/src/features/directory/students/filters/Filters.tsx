@@ -13,7 +13,7 @@ import { type ChangeFilters, countActive } from './useStudentFilters.ts';
 
 const texts = directoryTexts.filters;
 
-/** On a phone they come with their drawer; where they stand beside the list, the page asks for them from the start (`screens.ts`). */
+/** On a phone they come with their drawer; where they stand beside the list, the page asks for them from the start (`screens.tsx`). */
 const FilterFields = lazily(
   async () => (await import('./FilterFields.tsx')).FilterFields,
   <SkeletonLines lines={12} />,

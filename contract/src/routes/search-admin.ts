@@ -1,0 +1,32 @@
+import { periods } from '../analytics/overview.ts';
+import {
+  studentFilters as adminStudentFilters,
+  adminTabs,
+  auditActions,
+  companyFilters,
+  companySorts,
+  directionFilters,
+  messageViews,
+  moderationLimits,
+  statusFilters,
+  timeframes,
+} from '../moderation/index.ts';
+import { oneOf, type Search, text } from './search.ts';
+
+/** The parameters of the admin's dashboard. */
+export const adminSearch = {
+  tab: oneOf(adminTabs),
+  q: text(moderationLimits.search),
+  sort: oneOf(companySorts),
+  period: oneOf(periods),
+  act: oneOf(auditActions),
+  from: text(10),
+  to: text(10),
+  show: oneOf([...adminStudentFilters, ...companyFilters]),
+  view: oneOf(messageViews),
+  status: oneOf(statusFilters),
+  direction: oneOf(directionFilters),
+  timeframe: oneOf(timeframes),
+  flagged: oneOf(['true']),
+  reported: oneOf(['true']),
+} as const satisfies Search;

@@ -1,0 +1,14 @@
+import type { UserId } from '../accounts/index.ts';
+import { directoryLimits } from '../directory/index.ts';
+import { studentTabs } from '../students/index.ts';
+import { id, oneOf, type Search, text } from './search.ts';
+
+/** The parameters of the student's dashboard. */
+export const studentSearch = {
+  tab: oneOf(studentTabs),
+  q: text(directoryLimits.search),
+  soonest: oneOf(['true']),
+  notApplied: oneOf(['true']),
+  /** With whom the conversation is that is open. */
+  with: id<UserId>(),
+} as const satisfies Search;

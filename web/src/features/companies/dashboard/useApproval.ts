@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useViewer } from '../../../session/session.tsx';
+import { useKept } from '../../../session/useKept.ts';
+import { useCompanyProfile } from '../api/profile.ts';
+
+/** `rejection` is what the admin said against an approval that is awaited. */
+type Approval = 'approved' | { readonly rejection: string | null };
+
+function asApproval(kept: unknown): Approval | null {
+  if (kept === 'approved') return kept;
+  if (typeof kept !== 'object' || kept === null || !('rejection' in kept)) return null;
+  return { rejection: typeof kept.rejection === 'string' ? kept.rejection : null };
+}
+
+/**
+ * Whether the approval is awaited: as this browser knew it last, until the answer is there, so that nothing moves then. Null
+ * as long as nothing is known; an answer that fails leaves nothing to be waited for.
+ */
+export function useApproval(): Approval | null {
+  const { data: profile, isError } = useCompanyProfile();
+  const [last, keep] = useKept(useViewer().id, 'approval', asApproval);
+
+  useEffect(() => {
+    if (profile !== undefined) keep(profile.isApproved ? 'approved' : { rejection: profile.rejection });
+  }, [profile, keep]);
+
+  if (profile === undefined) return last ?? (isError ? 'approved' : null);
+  return profile.isApproved ? 'approved' : profile;
+}

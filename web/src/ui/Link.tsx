@@ -1,0 +1,25 @@
+import type { ScreenPath } from '@ambitionhub/contract/routes';
+import type { ComponentProps, MouseEvent } from 'react';
+import { addressOf, navigate, type PageState } from './navigation.ts';
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & { to: ScreenPath; state?: PageState };
+
+/** Another tab, or saving what it leads to, is the browser's own matter. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
+
+/** Leads to another screen without loading the page anew. */
+export function Link({ to, state = {}, onClick, ...props }: Props) {
+  return (
+    <a
+      {...props}
+      href={addressOf(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        navigate({ to, state });
+      }}
+    />
+  );
+}
