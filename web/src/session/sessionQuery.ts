@@ -61,6 +61,8 @@ export function sessionEnded(client: QueryClient, interruption?: string, notice?
 
 /** The same, where the server may have something to say about it: whether the account is suspended or closed. */
 export async function sessionRefused(client: QueryClient, interruption?: string): Promise<void> {
+  // At once: while the server is asked, the live stream may say that the session is over, too.
+  if (interruption !== undefined) interrupt(client, interruption);
   const { viewer } = knownSession(client);
   const answer = viewer === null ? null : await api.accounts.session().catch(() => null);
   sessionEnded(client, interruption, answer?.viewer === null ? answer.notice : undefined);
