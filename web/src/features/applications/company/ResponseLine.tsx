@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useResponseFigures } from '../api/figures.ts';
+import classes from './ResponseLine.module.css';
 
 const texts = applicationTexts.company.figures;
 
@@ -17,6 +18,7 @@ export function ResponseLine() {
       variant="subtle"
       size="compact-sm"
       data-touch
+      classNames={{ root: classes.line ?? '', label: classes.label ?? '' }}
       leftSection={<Icon name="clock" size={16} />}
       onClick={() => change({ tab: 'settings' }, { replace: false })}
     >
