@@ -10,6 +10,7 @@ import { skills } from '@ambitionhub/contract/students';
 import { describe, expect, it } from 'vitest';
 import { countFigures } from '../../src/features/applications/figures.store.ts';
 import { countWeeks } from '../../src/features/applications/weeks.store.ts';
+import { removeUser } from '../support/admin.ts';
 import { openBrowser } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
 import {
@@ -125,6 +126,20 @@ describe('The pipeline', () => {
       [skills],
     );
     expect(rows).toEqual([{ count: skills.length, least: 1 }]);
+  });
+
+  it('loses who deletes the account, and the company’s own goes from the student’s list', async () => {
+    const [company, gone] = [await anApprovedCompany(server), await anApprovedCompany(server)];
+    const [first, second] = await applicants(company, 2);
+    if (!first || !second) throw new Error('nobody has applied');
+    await send(first, gone, 'Hello!');
+    const admin = await theAdmin(server);
+    await removeUser(admin, second.id);
+    await removeUser(admin, gone.id);
+    expect(await idsAt(company, 'sent')).toEqual([first.id]);
+    expect((await company.api.applications.counts({})).counts.sent).toBe(1);
+    const { applications } = await first.api.applications.mine({});
+    expect(applications.map((application) => application.with.id)).toEqual([company.id]);
   });
 
   it('is read page by page, nobody twice and nobody left out, also where the calendar has been', async () => {
