@@ -258,6 +258,7 @@ describe('what others see of a company', () => {
       'payAmount',
       'payType',
       'positionName',
+      'responds',
       'skills',
       'website',
     ]);

@@ -8,7 +8,14 @@ export const faults = async ([seconds = '300']) => {
     throw new Fault(`'${seconds}' is no number: npm run test:faults -- [seconds]`);
   const redis = await redisServer();
   return runUntilItEnds(
-    [inProject('node_modules', 'vitest/vitest.mjs'), 'run', '--root', 'server', 'test/faults/production'],
+    [
+      inProject('node_modules', 'vitest/vitest.mjs'),
+      'run',
+      '--root',
+      'server',
+      '--config',
+      'vitest.faults.config.ts',
+    ],
     { env: { FAULT_SECONDS: seconds, FAULT_REDIS: redis } },
   );
 };

@@ -1,0 +1,4 @@
+import config from './vitest.config.ts';
+
+/** `npm run test:faults`: what takes minutes and programs that not every machine has, apart from `npm test`. */
+export default { ...config, test: { ...config.test, include: ['test/**/*.faults.ts'] } };
