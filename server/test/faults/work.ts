@@ -34,9 +34,11 @@ export const longestTest = faultSeconds * 1000 + 4 * patience;
 
 type Seat = { readonly person: Person; readonly side: Participant; readonly client: Client };
 
-/** Whether a call failed in a way that a browser tries again after: nobody reached, or UNAVAILABLE. */
+/** Whether a call failed in a way that a browser tries again after: nobody reached, UNAVAILABLE, or too many in a minute. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof ORPCError ? error.code === 'UNAVAILABLE' : error instanceof TypeError;
+  error instanceof ORPCError
+    ? error.code === 'UNAVAILABLE' || error.code === 'TOO_FAST'
+    : error instanceof TypeError;
 
 /** Calls until there is an answer. Anything but a reason to come back is a fault of the server. */
 const insist = async <Result>(call: () => Promise<Result>): Promise<Result> => {
