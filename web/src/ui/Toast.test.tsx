@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ToastProvider, useToast } from './Toast.tsx';
+import { ToastProvider, ToastRegion, useToast } from './Toast.tsx';
+import { useLayer } from './useLayer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -21,15 +23,24 @@ function Caller() {
   );
 }
 
+/** What a dialog has of a layer. */
+function Layer() {
+  return <ToastRegion layer={useLayer(() => {})} />;
+}
+
+const app = (over: ReactNode = null) => (
+  <MantineProvider>
+    <ToastProvider>
+      <Caller />
+      {over}
+    </ToastProvider>
+  </MantineProvider>
+);
+
 function succeed() {
-  render(
-    <MantineProvider>
-      <ToastProvider>
-        <Caller />
-      </ToastProvider>
-    </MantineProvider>,
-  );
+  const shown = render(app());
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  return shown;
 }
 
 test('a success is announced and gone after five seconds', async () => {
@@ -57,4 +68,17 @@ test('it can be dismissed', async () => {
   succeed();
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test.each([
+  ['announces anew what it has cut off', 500, null],
+  ['is silent about what was heard', 2000, 'off'],
+])('a dialog that opens over it %s', async (_, heard, live) => {
+  const { rerender } = succeed();
+  await pass(heard);
+  rerender(app(<Layer />));
+  await pass(0);
+  const [dialog] = screen.getAllByRole('status');
+  expect(dialog?.textContent).toContain('Saved');
+  expect(dialog?.firstElementChild?.getAttribute('aria-live')).toBe(live);
 });

@@ -30,8 +30,10 @@ export function useToast(): Toasts {
 
 /** Milliseconds (first specification, section 9). */
 const shownFor = 5000;
+/** By then it has been announced; sooner, a dialog that opens or closes has cut it off. */
+const announcedAfter = 1000;
 
-type Shown = { id: number; text: string };
+type Shown = { id: number; text: string; since: number };
 type Showing = { shown: readonly Shown[]; hide: (id: number) => void };
 
 const ShownContext = createContext<Showing>({ shown: [], hide: () => {} });
@@ -44,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     () => ({
       success: (text) => {
         count.current += 1;
-        const toast = { id: count.current, text };
+        const toast = { id: count.current, text, since: Date.now() };
         setShown((all) => [...all, toast]);
       },
     }),
@@ -83,6 +85,8 @@ function Toast({ toast, onHide }: { toast: Shown; onHide: (id: number) => void }
   const { focused, ref: focusRef } = useFocusWithin();
   const ref = useMergedRef(hoverRef, focusRef);
   const held = hovered || focused;
+  // It comes anew with each layer that opens over it or closes.
+  const [isAnnounced] = useState(() => Date.now() - toast.since >= announcedAfter);
 
   useEffect(() => {
     if (held) return;
@@ -91,7 +95,7 @@ function Toast({ toast, onHide }: { toast: Shown; onHide: (id: number) => void }
   }, [held, onHide, toast.id]);
 
   return (
-    <div ref={ref} className={classes.toast}>
+    <div ref={ref} className={classes.toast} {...(isAnnounced && { 'aria-live': 'off' })}>
       <Icon name="check" />
       <p className={classes.text}>{toast.text}</p>
       <CloseButton aria-label="Dismiss" c="inherit" onClick={() => onHide(toast.id)} />
