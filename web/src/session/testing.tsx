@@ -6,7 +6,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { AlertProvider } from '../ui/AlertDialog.tsx';
-import { SearchContext, usePath } from '../ui/navigation.ts';
+import { type PageState, SearchContext, usePath } from '../ui/navigation.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { SessionContext } from './session.tsx';
 
@@ -33,6 +33,8 @@ export const aSessionOf = (viewer: SignedInUser | null): SessionState => ({
 type Scene = {
   /** Its query, as in '?tab=messages'. */
   readonly query?: string;
+  /** What the history has kept with the address. */
+  readonly state?: PageState;
   /** Who looks at it; nobody is signed in by default. */
   readonly viewer?: SignedInUser;
   readonly client?: QueryClient;
@@ -48,9 +50,9 @@ export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAs
  * the app does. `fetch` is the test's to stub; the timers are fake.
  */
 export async function openAt(path: ScreenPath, content: ReactNode, scene: Scene = {}) {
-  const { query = '', viewer = null, others = {} } = scene;
+  const { query = '', state = null, viewer = null, others = {} } = scene;
   const client = scene.client ?? new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  window.history.replaceState(null, '', path + query);
+  window.history.replaceState(state, '', path + query);
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>

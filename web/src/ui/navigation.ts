@@ -104,3 +104,13 @@ export function pageState(): PageState {
   const state: unknown = window.history.state;
   return isState(state) ? state : {};
 }
+
+/** Changes what goes with the present address, and nothing that is shown. */
+export function keepPageState(change: PageState): void {
+  try {
+    History.prototype.replaceState.call(window.history, { ...window.history.state, ...change }, '');
+  } catch (error) {
+    // A browser takes so many changes in a row and no more; the page itself has what was typed.
+    console.warn('The history takes no further change for now.', error);
+  }
+}

@@ -6,6 +6,7 @@ import { wanted } from '../../session/wanted.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { usePageState } from '../../ui/navigation.ts';
 import { useSearchParam } from '../../ui/useAddress.ts';
+import { useInPage } from '../../ui/useInPage.ts';
 import { EntryForm } from './login/EntryForm.tsx';
 import { LoginFrame } from './login/LoginFrame.tsx';
 
@@ -22,7 +23,7 @@ const SetUpStep = lazy(() =>
 /** Login and sign-up, two modes of one screen (first specification, section 2). */
 export function LoginScreen() {
   const [from] = useSearchParam('from');
-  const [entry, setEntry] = useState(() => entryFrom(from ?? null));
+  const [entry, setEntry] = useInPage('entry', () => entryFrom(from ?? null));
   const { notice } = usePageState();
   const [interrupted] = useState(() => wanted()?.of != null);
   const [codeAsked, setCodeAsked] = useState(false);

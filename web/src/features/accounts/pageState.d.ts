@@ -1,11 +1,13 @@
+import type { Entry } from '@ambitionhub/contract/routes';
+
 declare module '../../ui/navigation.ts' {
-  /** What goes from one of these screens to the next and has no place in the address. */
+  /** What these screens keep, or one sends along to the next, and has no place in the address. */
   interface PageState {
-    /** What was typed at the login. */
+    /** Which of its modes the login is in, since it was changed. */
+    entry?: Entry;
+    /** The address that was typed at the login. */
     email?: string;
     /** What was done before the login is shown. */
     notice?: string;
   }
 }
-
-export type {};

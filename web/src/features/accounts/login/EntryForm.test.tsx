@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { knownSession } from '../../../session/sessionQuery.ts';
 import { aSessionOf, aViewer, openAt, pass } from '../../../session/testing.tsx';
+import { LoginScreen } from '../LoginScreen.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryOutline } from './EntryOutline.tsx';
 
@@ -219,3 +220,19 @@ test.each([null, 'student_landing', 'company_landing'])(
     );
   },
 );
+
+describe('a reload and the way back', () => {
+  test('bring the address and the mode again, and never a password', async () => {
+    const query = '?from=student_landing';
+    await openAt(paths.login, <LoginScreen />, { query });
+    press('Already have an account? Log In');
+    fill('Email', 'ann@campus.test');
+    fill('Password', 'campus-test-word');
+    const state = window.history.state;
+    expect(state).toEqual({ email: 'ann@campus.test', entry: { mode: 'login', userType: 'student' } });
+    cleanup();
+    await openAt(paths.login, <LoginScreen />, { query, state });
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy();
+    expect([field('Email').value, field('Password').value]).toEqual(['ann@campus.test', '']);
+  });
+});

@@ -7,6 +7,7 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { firstField, goOnByEnter } from '../../../ui/firstField.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
+import { useInPage } from '../../../ui/useInPage.ts';
 import type { AuthField } from '../authFault.ts';
 import { ConfirmField } from '../ConfirmField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -31,7 +32,7 @@ const required: Readonly<Record<AuthField, string>> = {
 
 /** The one form for both modes, so that what was typed stays when the mode changes. */
 export function EntryForm({ entry: { mode, userType }, onChange, onCodeAsked }: Props) {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useInPage('email', () => '');
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [checked, setChecked] = useState(false);

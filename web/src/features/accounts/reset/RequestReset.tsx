@@ -7,8 +7,8 @@ import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { firstField } from '../../../ui/firstField.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { usePageState } from '../../../ui/navigation.ts';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
+import { useInPage } from '../../../ui/useInPage.ts';
 import { useRequestReset } from '../api/passwords.ts';
 import { authFault } from '../authFault.ts';
 import classes from './reset.module.css';
@@ -17,8 +17,7 @@ const texts = authTexts.forgot;
 
 /** Asks for a reset link. The answer says nothing about whether the account exists (decision D4). */
 export function RequestReset() {
-  const typed = usePageState().email ?? '';
-  const [email, setEmail] = useState(typed);
+  const [email, setEmail] = useInPage('email', () => '');
   const [checked, setChecked] = useState(false);
   const { form, toFault } = useFirstFault();
   const { mutate, isPending, isSuccess, error, reset } = useRequestReset({ onError: () => toFault() });

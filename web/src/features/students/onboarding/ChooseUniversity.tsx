@@ -7,7 +7,7 @@ import {
   topUniversities,
   universityOfEmail,
 } from '@ambitionhub/contract/students';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect } from 'react';
 import { BrandMark } from '../../../brand/BrandMark.tsx';
 import { replacePage } from '../../../session/page.ts';
 import { useSignOut, useViewer } from '../../../session/session.tsx';
@@ -19,15 +19,24 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Slogan, SplitPage } from '../../../ui/SplitPage.tsx';
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
+import { useInPage } from '../../../ui/useInPage.ts';
 import { useChooseSchool } from '../api/profile.ts';
 import classes from './ChooseUniversity.module.css';
 import { UniversityPicker } from './UniversityPicker.tsx';
+
+declare module '../../../ui/navigation.ts' {
+  interface PageState {
+    /** What was typed or chosen as one's school. */
+    school?: string;
+  }
+}
 
 const texts = studentTexts.chooseUniversity;
 
 /** The first screen of a new student. A school whose address was signed up with is chosen already (decision D16). */
 export function ChooseUniversity() {
-  const [name, setName] = useState(universityOfEmail(useViewer().email) ?? '');
+  const { email } = useViewer();
+  const [name, setName] = useInPage('school', () => universityOfEmail(email) ?? '');
   const { choose, saving, failed } = useChoosing();
   const { signOut } = useSignOut();
   const chosen = isKnownUniversity(name);

@@ -30,6 +30,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   localStorage.clear();
+  window.history.replaceState(null, '');
   server.profile = newcomer;
   server.sent.length = 0;
   vi.spyOn(navigation, 'navigate').mockReturnValue();
@@ -82,6 +83,14 @@ describe('Choose Your University', () => {
     choose('ann@gmail.com');
     expect(box().value).toBe('');
     expect(go().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('has what was typed again after a reload', () => {
+    choose('ann@stanford.edu');
+    fireEvent.change(box(), { target: { value: 'Prin' } });
+    cleanup();
+    choose('ann@stanford.edu');
+    expect(box().value).toBe('Prin');
   });
 
   test('is left by a page load when it is still there half a second after the choice', async () => {
