@@ -3,6 +3,7 @@ import { isTooLong, type Participant, type TurnState, turnAfter } from '@ambitio
 import { isKnownUniversity, studentEdits } from '@ambitionhub/contract/students';
 import { expect, test, vi } from 'vitest';
 import { strengthFault } from '../src/features/accounts/index.ts';
+import { workFigures } from '../src/features/applications/index.ts';
 import { addDemoData, demoSignIns, workDemoPictures } from '../src/features/demo/index.ts';
 import type { Images } from '../src/features/media/index.ts';
 import { createJobs } from '../src/platform/jobs/index.ts';
@@ -26,6 +27,7 @@ const album: Images = {
 
 const jobs = createJobs({ pool, log });
 workDemoPictures({ jobs, db, images: album });
+workFigures(jobs, db);
 await jobs.start();
 const [announced] = await Promise.all([addDemoData({ db, jobs }), addDemoData({ db, jobs })]);
 
@@ -133,6 +135,18 @@ test('the demo student and the demo company have conversations in every state', 
   expect(ofCompany.filter(({ turn }) => turn === 'waiting').length).toBeGreaterThan(2);
   expect(ofCompany.filter(({ turn }) => turn === 'open').length).toBeGreaterThan(2);
   expect(ofCompany.filter(({ unread }) => unread.company > 0).length).toBeGreaterThan(2);
+});
+
+test('how soon companies answer is counted at once, for themselves and week by week for the admin', async () => {
+  const counted = () =>
+    Promise.all(
+      ['response_figures', 'application_weeks'].map((table) =>
+        one(`SELECT coalesce(sum(applications), 0) AS count FROM ${table}`),
+      ),
+    );
+  const all = await one('SELECT count(*) FROM applications');
+  expect(all).toBeGreaterThan(0);
+  await vi.waitFor(async () => expect(await counted()).toEqual([all, all]), { timeout: 25_000 });
 });
 
 test('everybody gets a picture of their own in the background', async () => {

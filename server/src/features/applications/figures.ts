@@ -1,6 +1,6 @@
 import { type OwnResponseFigures, responseStep } from '@ambitionhub/contract/applications';
 import * as z from 'zod';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { countFigures, type findFigures } from './figures.store.ts';
 import { countWeeks } from './weeks.store.ts';
@@ -16,6 +16,10 @@ export const workFigures = (jobs: Jobs, db: Database): void => {
   });
   jobs.schedule(countResponses, everyHour, 'UTC', {});
 };
+
+/** Has how soon companies answer counted at once. */
+export const queueFigures = (jobs: Pick<Jobs, 'queue'>, tx: Transaction): Promise<void> =>
+  jobs.queue(tx, countResponses, {});
 
 type Row = Awaited<ReturnType<typeof findFigures>>;
 

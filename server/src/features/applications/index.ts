@@ -1,6 +1,6 @@
 export { workDeclines } from './declining.ts';
 export { applicantExportRoutes } from './export-routes.ts';
-export { workFigures } from './figures.ts';
+export { queueFigures, workFigures } from './figures.ts';
 export { beginApplication, fillApplications } from './filling.store.ts';
 export { declinedMail, hiredMail } from './outcome-mails.ts';
 export { applicationsProcedures } from './procedures.ts';

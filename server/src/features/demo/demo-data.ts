@@ -2,6 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { hashPassword } from '../accounts/index.ts';
+import { queueFigures } from '../applications/index.ts';
 import { castCompanies, castStudents, demoSignIns } from './cast.ts';
 import { rowsOf, type Speaker } from './conversation.ts';
 import { dialogues } from './dialogues.ts';
@@ -21,8 +22,8 @@ type Deps = { readonly db: Database; readonly jobs: Jobs };
 
 /**
  * Fills a database in which there is neither a student nor a company with believable ones (D1), all or nothing, and once
- * however many servers start. Their pictures follow in the background. Returns what to tell whoever started the server:
- * how to sign in, as long as those accounts are there.
+ * however many servers start. Their pictures and the figures of their applications follow in the background. Returns what
+ * to tell whoever started the server: how to sign in, as long as those accounts are there.
  */
 export const addDemoData = async ({ db, jobs }: Deps): Promise<readonly string[]> => {
   if (!(await hasParticipants(db))) {
@@ -32,6 +33,7 @@ export const addDemoData = async ({ db, jobs }: Deps): Promise<readonly string[]
       if (await hasParticipants(tx)) return;
       await fill(tx, passwordHash, new Date());
       await jobs.queue(tx, picturesJob, {});
+      await queueFigures(jobs, tx);
     });
   }
   return announcement(await findAccounts(db, [demoSignIns.student, demoSignIns.company]));
