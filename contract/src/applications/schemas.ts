@@ -28,6 +28,10 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
+/** An application as the admin sees it with the conversation: as its student does. */
+export const monitoredApplication = application.pick({ timeline: true, note: true });
+export type MonitoredApplication = z.infer<typeof monitoredApplication>;
+
 /** A student's own application: beside it the position that the company offers. */
 export const ownApplication = application.extend({ positionName: z.string() });
 export type OwnApplication = z.infer<typeof ownApplication>;

@@ -234,6 +234,7 @@ export const applicationTexts = {
     csv: 'Download CSV',
   },
   admin: {
+    standing: 'Application',
     week: 'Week from',
     came: {
       title: 'Applications',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
+import { monitoredApplication } from '../applications/index.ts';
 import { message, participants, seqParam } from '../messaging/index.ts';
 import { cursor, instant } from '../wire/index.ts';
 import { listTotal } from './listing-schemas.ts';
@@ -63,6 +64,8 @@ export const reportQueue = z.object({
 export const monitoredDetail = z.object({
   message: monitored,
   around: z.array(message),
+  /** What the conversation is besides; null where the company has begun it. */
+  application: monitoredApplication.nullable(),
   reporter: reportRecord.nullable(),
   before: reportRecord,
 });

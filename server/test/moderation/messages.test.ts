@@ -1,8 +1,9 @@
 import type { MessageAction, Monitored } from '@ambitionhub/contract/moderation';
 import { credibility, reportDue } from '@ambitionhub/contract/moderation';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { declineOne, tellDeclines } from '../applications/support.ts';
 import { removeUser } from '../support/admin.ts';
-import { anOpenConversation, send } from '../support/conversation.ts';
+import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { listen } from '../support/live.ts';
 import { type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
@@ -69,6 +70,23 @@ describe('the monitor', () => {
     expect(detail.message.text).toBe(long);
     expect(detail.around.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(detail.before).toEqual({ decided: 0, right: 0 });
+  });
+
+  it('shows with it where the application stands, with the note once the student is told', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const shown = async () => (await message(idOf(await messageOf(student)))).application;
+    await declineOne(company, student, 'We have chosen somebody else.');
+    expect(await shown()).toMatchObject({ timeline: [{ status: 'sent' }, { status: 'answered' }], note: '' });
+    await tellDeclines(server);
+    const declined = await shown();
+    expect(declined?.timeline.at(-1)?.status).toBe('declined');
+    expect(declined?.note).toBe('We have chosen somebody else.');
+  });
+
+  it('knows no application where the company has begun', async () => {
+    const { student, company } = await aPair(server);
+    await send(company, student, 'We would like to get to know you.');
+    expect((await message(idOf(await messageOf(company)))).application).toBeNull();
   });
 
   it('keeps the names of whoever is gone', async () => {

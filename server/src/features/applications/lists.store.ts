@@ -66,8 +66,22 @@ export const findApplication = async (
           .where(isTheirs);
   return found ?? null;
 };
+
+/** What a conversation is besides; null where the company has begun it. */
+export const findOfConversation = async (
+  db: Queries,
+  conversationId: string,
+): Promise<StoredApplication | null> => {
+  const [found] = await db
+    .select(row)
+    .from(applications)
+    .where(eq(applications.conversationId, conversationId));
+  return found ?? null;
+};
+
+export type StoredApplication = Pick<typeof applications.$inferSelect, keyof typeof row>;
 export type ViewedApplication = {
-  readonly application: Pick<typeof applications.$inferSelect, keyof typeof row>;
+  readonly application: StoredApplication;
   readonly name: string;
   readonly image: string | null;
 };

@@ -1,5 +1,11 @@
-import { type ApplicationsOverview, applicationLimits } from '@ambitionhub/contract/applications';
+import {
+  type ApplicationsOverview,
+  applicationLimits,
+  type MonitoredApplication,
+} from '@ambitionhub/contract/applications';
 import type { Database } from '../../platform/database/index.ts';
+import { findOfConversation } from './lists.store.ts';
+import { presentStanding } from './presenter.ts';
 import { listSilent, listWeeks } from './weeks.store.ts';
 
 /** What the admin sees of applications: week by week, and who answers nobody. */
@@ -10,4 +16,13 @@ export const readOverview = async (db: Database, days: number): Promise<Applicat
     silent: silent.slice(0, applicationLimits.silent),
     isMoreSilent: silent.length > applicationLimits.silent,
   };
+};
+
+/** The application that a conversation is, as the admin sees it: of a decline nobody hears while it can be undone. */
+export const readMonitored = async (
+  db: Database,
+  conversationId: string,
+): Promise<MonitoredApplication | null> => {
+  const found = await findOfConversation(db, conversationId);
+  return found && presentStanding(found, new Date());
 };

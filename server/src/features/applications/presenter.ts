@@ -2,6 +2,7 @@ import {
   type Applicant,
   type Application,
   applicationLimits,
+  type MonitoredApplication,
   type OwnApplication,
   shownStatus,
   timelineOf,
@@ -10,7 +11,7 @@ import {
 import type { Participant } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
-import type { ApplicantRow, OwnRow, ViewedApplication } from './lists.store.ts';
+import type { ApplicantRow, OwnRow, StoredApplication, ViewedApplication } from './lists.store.ts';
 
 const keys = z.tuple([sortKeys.instant(3), sortKeys.id]);
 const size = applicationLimits.page;
@@ -37,26 +38,30 @@ const counterpartOf = (
     ? { id: application.companyId, name: name || 'Company', userType: 'company', image, gone: false }
     : { id: application.studentId, name: name || 'Student', userType: 'student', image, gone: false };
 
+/** How far an application has come, and what the company says while it is declined. */
+export const presentStanding = (way: StoredApplication, now: Date): MonitoredApplication => ({
+  timeline: timelineOf(way, now).map((step) => ({
+    status: step.status,
+    at: step.at?.toISOString() ?? null,
+  })),
+  note: shownStatus(way.status, way.appliedAt, now) === 'declined' ? way.note : '',
+});
+
 /**
  * An application as one side sees it. A decline of which nobody has been told is the company's own: the student sees what
  * was before it.
  */
 export const presentApplication = (row: ViewedApplication, side: Participant, now: Date): Application => {
-  const { declineId, declineAskedAt: askedAt, ...stored } = row.application;
+  const { declineId, declineAskedAt: askedAt } = row.application;
   const isAsked = side === 'company' && askedAt !== null;
   const way = isAsked
-    ? { ...stored, status: 'declined' as const, since: askedAt, declinedAt: askedAt }
-    : stored;
-  const status = shownStatus(way.status, way.appliedAt, now);
+    ? { ...row.application, status: 'declined' as const, since: askedAt, declinedAt: askedAt }
+    : row.application;
   return {
     with: counterpartOf(row, side),
-    status,
+    status: shownStatus(way.status, way.appliedAt, now),
     appliedAt: way.appliedAt.toISOString(),
-    timeline: timelineOf(way, now).map((step) => ({
-      status: step.status,
-      at: step.at?.toISOString() ?? null,
-    })),
-    note: status === 'declined' ? stored.note : '',
+    ...presentStanding(way, now),
     declining:
       isAsked && declineId !== null
         ? { id: declineId, until: new Date(askedAt.getTime() + undoTime).toISOString() }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineList, Refusal, sortKeys } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
+import { readMonitored } from '../applications/index.ts';
 import { presentMessage } from '../messaging/index.ts';
 import { markMessage } from './message-acts.ts';
 import { presentMonitored } from './message-presenter.ts';
@@ -59,12 +60,19 @@ export const messageProcedures = ({ db, access }: { db: Database; access: Access
     message: moderation.message.handler(async ({ input }) => {
       const row = await findMonitored(db, input);
       if (row === null) throw new Refusal('NOT_FOUND');
-      const [around, reporter, before] = await Promise.all([
+      const [around, application, reporter, before] = await Promise.all([
         listAround(db, input),
+        readMonitored(db, input.conversationId),
         row.reporterId === null ? null : recordOfReporter(db, row.reporterId),
         recordOfSender(db, row.senderId),
       ]);
-      return { message: presentMonitored(row), around: around.map(presentMessage), reporter, before };
+      return {
+        message: presentMonitored(row),
+        around: around.map(presentMessage),
+        application,
+        reporter,
+        before,
+      };
     }),
 
     markMessage: moderation.markMessage.handler(async ({ input, context: { actor } }) =>

@@ -2,7 +2,7 @@ import { type Application, applicationTexts } from '@ambitionhub/contract/applic
 import classes from './Note.module.css';
 
 /** What the company says to a decline; nothing where it says nothing. */
-export function Note({ application: { note } }: { application: Application }) {
+export function Note({ application: { note } }: { application: Pick<Application, 'note'> }) {
   if (note === '') return null;
   return (
     <blockquote className={classes.note} dir="auto" aria-label={applicationTexts.note}>

@@ -14,7 +14,7 @@ const when: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
-type Props = { application: Application; side: Participant };
+type Props = { application: Pick<Application, 'timeline'>; side: Participant };
 
 /** The steps of an application so far, each with its time as far as that is known. */
 export function Steps({ application: { timeline }, side }: Props) {

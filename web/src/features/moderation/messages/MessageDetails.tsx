@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { MonitoredStanding } from '../../applications/index.ts';
 import { useMonitored } from '../api/messages.ts';
 import details from '../listing/Details.module.css';
 import { Facts, Moment } from '../listing/Facts.tsx';
@@ -40,7 +41,7 @@ export function MessageDetails({ id, onClose }: { id: MonitoredId; onClose: () =
   );
 }
 
-function Shown({ detail: { message, around, reporter, before } }: { detail: MonitoredDetail }) {
+function Shown({ detail: { message, around, application, reporter, before } }: { detail: MonitoredDetail }) {
   const [person, setPerson] = useState<MessageEnd | null>(null);
   const { sender, recipient, at } = message;
   return (
@@ -54,6 +55,7 @@ function Shown({ detail: { message, around, reporter, before } }: { detail: Moni
         ]}
       />
       {reporter && <ReportNote message={message} reporter={reporter} before={before} />}
+      {application && <MonitoredStanding application={application} />}
       <Around messages={around} seq={message.seq} />
       <Sanctions userId={sender.id} message={{ conversationId: message.conversationId, seq: message.seq }} />
       <div className={details.actions}>

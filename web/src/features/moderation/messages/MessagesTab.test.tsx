@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, openAt, pass } from '../../../session/testing.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
@@ -32,6 +32,21 @@ const down = () =>
     { status: 503 },
   );
 
+const application = {
+  timeline: [
+    { status: 'sent', at: message.at },
+    { status: 'declined', at: '2026-03-04T10:00:00.000Z' },
+  ],
+  note: 'The position has been filled.',
+};
+const detail = {
+  message,
+  around: [],
+  application,
+  reporter: null,
+  before: { decided: 0, right: 0 },
+};
+
 const server = { list: () => page([message]), mark: down };
 const asUsual = { ...server };
 
@@ -50,6 +65,8 @@ beforeEach(() => {
     const none = { total: { count: 0, isMore: false }, nextCursor: null };
     if (pathname.endsWith('/reports')) return Response.json({ reports: [], ...none });
     if (pathname.endsWith('/appeals')) return Response.json({ appeals: [], ...none });
+    if (pathname.endsWith('/sanctions')) return Response.json({ sanctions: [] });
+    if (pathname.endsWith(`/${message.conversationId}/${message.seq}`)) return Response.json(detail);
     return server.list();
   });
 });
@@ -83,4 +100,13 @@ test('An act on a message that fails says why', async () => {
   fireEvent.click(screen.getByRole('button', { name: moderationTexts.messages.actions['mark-reviewed'] }));
   await pass(50);
   expect(screen.getByText('Failed to update message: The service is starting.')).toBeTruthy();
+});
+
+test('A message is shown with how far the application has come, and the note of a decline', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: /^Details/ }));
+  await pass(50);
+  const standing = within(screen.getByRole('region', { name: 'Application' }));
+  expect(standing.getAllByRole('listitem').map((step) => step.dataset.status)).toEqual(['sent', 'declined']);
+  expect(standing.getByText('The position has been filled.')).toBeTruthy();
 });
