@@ -1,11 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { applicationOfConversation, declined } from '@ambitionhub/contract/applications';
+import { sent } from '@ambitionhub/contract/messaging';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { castPlayers } from '../messaging-model/cast.ts';
+import { ask, type Door } from '../messaging-model/wire.ts';
 import { privateFolder } from './folders.ts';
 import { databaseProcess, isAlive, launch } from './launched.ts';
 import { usedFolders } from './used-folder.ts';
 
 const usedFolder = usedFolders();
+const secret = 'a-secret-that-only-this-test-knows';
+
+const aDoor = (url: string): Door => ({ url, open: async () => {} });
+const databaseOf = (dataDir: string) => ({
+  host: join(dataDir, 'postgres'),
+  user: 'ambitionhub',
+  database: 'ambitionhub',
+});
 
 describe('the server starts again', () => {
   it('after it was killed, and takes over from the database that it left running', async () => {
@@ -30,6 +44,60 @@ describe('the server starts again', () => {
     await first.ended;
     await launch({ dataDir }).ready;
     expect(databaseProcess(dataDir)).not.toBeNull();
+  });
+
+  it('after it was killed between a decline and the telling of it: nothing is lost, and the student is told once', async () => {
+    const dataDir = await usedFolder();
+    const first = launch({ dataDir, env: { SESSION_SECRET: secret } });
+    const before = aDoor(await first.ready);
+    const pool = new pg.Pool(databaseOf(dataDir));
+    const [student] = await castPlayers(pool, secret, 'student', 1);
+    const [company] = await castPlayers(pool, secret, 'company', 1);
+    if (!student || !company) throw new Error('nobody is there');
+    await ask(before, student.cookie, {
+      method: 'POST',
+      path: `/conversations/${company.id}/messages`,
+      body: { id: randomUUID(), text: 'I would love to represent you.' },
+      reply: sent,
+    });
+    const note = 'We have chosen somebody else.';
+    const answer = await ask(before, company.cookie, {
+      method: 'POST',
+      path: '/applicants/decline',
+      body: { id: randomUUID(), selection: { students: [student.id] }, note, expected: 1 },
+      reply: declined,
+    });
+    first.process.kill('SIGKILL');
+    await first.ended;
+    expect(answer).toMatchObject({ kind: 'answered', body: { count: 1 } });
+    // The time in which it can be undone is over while nobody is there.
+    await pool.query(
+      "UPDATE applications SET decline_asked_at = now() - interval '11 seconds' WHERE decline_asked_at IS NOT NULL",
+    );
+    await pool.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'tell-declines'");
+    await pool.end();
+
+    const after = aDoor(await launch({ dataDir, env: { SESSION_SECRET: secret } }).ready);
+    const shown = await vi.waitFor(
+      async () => {
+        const path = `/applications/${company.id}`;
+        const seen = await ask(after, student.cookie, {
+          method: 'GET',
+          path,
+          reply: applicationOfConversation,
+        });
+        expect(seen).toMatchObject({ body: { application: { status: 'declined' } } });
+        return seen;
+      },
+      { timeout: 60_000, interval: 100 },
+    );
+    expect(shown).toMatchObject({ body: { application: { note } } });
+    const own = new pg.Pool(databaseOf(dataDir));
+    const { rows } = await own.query(
+      "SELECT count(*)::int FROM pgboss.job WHERE data ->> 'kind' = 'application-declined'",
+    );
+    await own.end();
+    expect(rows).toEqual([{ count: 1 }]);
   });
 
   it('when another program has the number that the killed database had', async () => {
