@@ -17,7 +17,7 @@ export function ApplicationRow({ application }: { application: OwnApplication })
   const { with: company, positionName, status } = application;
   const nameId = useId();
   return (
-    <li>
+    <li className={classes.item}>
       <article className={classes.row} aria-labelledby={nameId}>
         <Avatar
           name={company.name}
