@@ -34,14 +34,17 @@ export function useRunningBulks(): readonly Bulk[] {
         state.data?.bulks.some(({ endedAt }) => endedAt === null) ? bulkTimings.watching : false,
     }),
   );
-  const watched = useRef(new Set<string>());
+  const told = useRef<Set<string> | null>(null);
   useEffect(() => {
-    for (const bulk of data?.bulks ?? []) {
-      if (bulk.endedAt === null) watched.current.add(bulk.id);
-      else if (watched.current.delete(bulk.id)) {
-        toast.success(`${bulkTexts.done(bulkTexts.acts[bulk.act])}. ${resultOf(bulk)}`);
-        void reload(bulk.kind);
-      }
+    if (data === undefined) return;
+    const ended = data.bulks.filter(({ endedAt }) => endedAt !== null);
+    // What had ended at the first look is no news; one of a few accounts may end before anybody sees it run.
+    told.current ??= new Set(ended.map(({ id }) => id));
+    for (const bulk of ended) {
+      if (told.current.has(bulk.id)) continue;
+      told.current.add(bulk.id);
+      toast.success(`${bulkTexts.done(bulkTexts.acts[bulk.act])}. ${resultOf(bulk)}`);
+      void reload(bulk.kind);
     }
   }, [data, toast, reload]);
   return data?.bulks.filter(({ endedAt }) => endedAt === null) ?? [];

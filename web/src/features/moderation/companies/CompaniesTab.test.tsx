@@ -57,6 +57,7 @@ const server = {
   set: [] as unknown[],
   list: (): Response | Promise<Response> => page([aCompany('Sunroom Coffee', false)]),
   bulks: [] as object[],
+  startBulk: (): object => aBulk(0),
   one: () => Response.json(aCompany('Sunroom Coffee', false)),
   approve: () => Response.json(aCompany('Sunroom Coffee', true)),
 };
@@ -88,8 +89,9 @@ beforeEach(() => {
     if (request.method === 'POST') {
       server.set.push(await request.json());
       if (request.url.endsWith('/preview')) return Response.json({ count: 1, names: ['Sunroom Coffee'] });
-      server.bulks = [aBulk(0)];
-      return Response.json(server.bulks[0]);
+      const begun = server.startBulk();
+      if (server.bulks.length === 0) server.bulks = [begun];
+      return Response.json(begun);
     }
     if (request.method === 'PUT') {
       server.set.push(await request.json());
@@ -340,6 +342,20 @@ describe('The admin’s companies', () => {
     expect(screen.getByText('Approve: done. 2 changed, 0 left as they were, 0 failed')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(server.asked.length).toBeGreaterThan(asked);
+  });
+
+  test('tell the result also of what has ended before anybody looked', async () => {
+    server.startBulk = () => {
+      server.bulks = [aBulk(2)];
+      return aBulk(0);
+    };
+    await open('', <WithBulks />);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await press('Approve');
+    await pass(50);
+    await press('Do it');
+    await pass(50);
+    expect(screen.getByText('Approve: done. 2 changed, 0 left as they were, 0 failed')).toBeTruthy();
   });
 
   test('say why an edit failed, and keep what was typed', async () => {
