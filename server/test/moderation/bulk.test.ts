@@ -65,6 +65,10 @@ describe('a bulk act', () => {
 
   it('deletes accounts, and nobody of another kind', async () => {
     const [student, company] = [await aStudent(server), await aCompany(server)];
+    // Nobody has a name before there is a profile.
+    expect(
+      await previewBulk({ selection: { kind: 'students', act: 'delete', ids: [student.id] } }),
+    ).toMatchObject({ names: [expect.stringContaining('@')] });
     const ids = [...idsOf([student, company]), admin.id];
     expect(await run({ kind: 'students', act: 'delete', ids })).toMatchObject({ total: 1, changed: 1 });
     const { rows } = await pool.query('SELECT id FROM users WHERE id = ANY($1) ORDER BY id', [ids]);

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { addressOfRequest } from '../../platform/requests/index.ts';
+import { users } from '../accounts/index.ts';
 import { companiesForAdmin as companies } from '../companies/index.ts';
 import { studentsForAdmin as students } from '../students/index.ts';
 import { matchingCompanies } from './companies.store.ts';
@@ -43,7 +44,11 @@ export const previewSelection = async (
       sql`select count(*)::int as count, ${mark} from (${selected(selection)} limit ${targets + 1}) as found`,
     ),
     db.execute<{ name: string }>(
-      sql`select name from (${selected(selection)}) as found order by lower(name), id limit ${named}`,
+      // Somebody who has not written a profile yet is known by the e-mail only.
+      sql`
+        select coalesce(nullif(found.name, ''), ${users.email}) as name from (
+          select id, name from (${selected(selection)}) as matching order by lower(name), id limit ${named}
+        ) as found join ${users} on ${users.id} = found.id order by lower(found.name), found.id`,
     ),
   ]);
   const { count, mark: shown } = counted.rows[0] ?? { count: 0, mark: '0' };
