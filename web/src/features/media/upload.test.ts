@@ -53,6 +53,11 @@ describe('an upload', () => {
     [0, '', { kind: 'paused', error: null }],
     [409, '', { kind: 'paused', error: null }],
     [
+      409,
+      '{"code":"CHANGED_MEANWHILE","message":"Look again"}',
+      { kind: 'refused', error: expect.objectContaining({ code: 'CHANGED_MEANWHILE' }) },
+    ],
+    [
       503,
       '{"code":"IMAGES_BUSY","message":"Later"}',
       { kind: 'paused', error: expect.objectContaining({ code: 'IMAGES_BUSY', message: 'Later' }) },
@@ -68,6 +73,7 @@ describe('an upload', () => {
     const { options } = await uploader();
     options.onError?.(answered(status, body));
     expect(await sent).toEqual(end);
+    expect(options.onShouldRetry?.(answered(status, body), 0, options)).toBe(end.kind === 'paused');
   });
 
   it('that hears nothing for forty seconds counts as cut off', async () => {

@@ -2,7 +2,7 @@ import { uploadsPath } from '@ambitionhub/contract';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type ImageCrop, imageHeader } from '@ambitionhub/contract/media';
 import type { DetailedError, Upload } from 'tus-js-client';
-import { refusalIn } from '../../session/api.ts';
+import { refusalIn, refusalOf } from '../../session/api.ts';
 
 export type UploadEnd =
   | { kind: 'done'; key: string }
@@ -25,11 +25,7 @@ const pauses = [0, 1000, 3000, 5000];
 /** Milliseconds without a byte or an answer after which a request counts as lost. */
 const silence = 40_000;
 
-/** Another request of the same upload still runs, or the server failed: neither is a no. */
-const isPassing = (status: number): boolean =>
-  status === 0 || status === 423 || status === 409 || status >= 500;
-
-function errorIn(body: string | undefined): unknown {
+function errorIn(body: string | undefined): Error | null {
   try {
     return refusalIn(JSON.parse(body ?? ''));
   } catch {
@@ -37,11 +33,23 @@ function errorIn(body: string | undefined): unknown {
   }
 }
 
-function endOf(error: Error | DetailedError): UploadEnd {
+/** What the server answered, if anything. */
+const answerOf = (error: Error | DetailedError) => {
   const response = 'originalResponse' in error ? error.originalResponse : null;
-  const status = response?.getStatus() ?? 0;
-  const said = errorIn(response?.getBody());
-  if (!isPassing(status)) return { kind: 'refused', error: said ?? error };
+  return { status: response?.getStatus() ?? 0, said: errorIn(response?.getBody()) };
+};
+
+/** Another request of the same upload still runs, or the server failed: neither is a no. */
+const isPassing = ({ status, said }: ReturnType<typeof answerOf>): boolean =>
+  status === 0 ||
+  status === 423 ||
+  (status === 409 && refusalOf(said)?.code !== 'CHANGED_MEANWHILE') ||
+  status >= 500;
+
+function endOf(error: Error | DetailedError): UploadEnd {
+  const answer = answerOf(error);
+  const { status, said } = answer;
+  if (!isPassing(answer)) return { kind: 'refused', error: said ?? error };
   return { kind: 'paused', error: status >= 500 ? (said ?? error) : null };
 }
 
@@ -72,7 +80,7 @@ export function createUpload(
       retryDelays: pauses,
       // What a page that was left still has of it is kept in another way.
       storeFingerprintForResuming: false,
-      onShouldRetry: (error) => navigator.onLine && isPassing(error.originalResponse?.getStatus() ?? 0),
+      onShouldRetry: (error) => navigator.onLine && isPassing(answerOf(error)),
     });
   }
 
