@@ -201,6 +201,14 @@ describe('the admin', () => {
     expect(await studentImage(student.id)).toBe(own);
     const key = keyOf(await admin.upload(await aPicture(), replacing(own)));
     expect(await studentImage(student.id)).toBe(key);
+    // Nor one that was set while it arrived.
+    const picture = await aPicture();
+    const begun = locationOf(await admin.begin(picture.byteLength, replacing(key)));
+    const newest = keyOf(await student.upload(await aPicture()));
+    expect(await refusalIn(await admin.send(begun, 0, picture))).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+    });
+    expect(await studentImage(student.id)).toBe(newest);
   });
 
   it('has no picture, and cannot set that of somebody who does not exist', async () => {

@@ -42,6 +42,8 @@ type NewPicture = {
   readonly crop: ImageCrop | null;
   /** Aborts when nobody waits for it any more. */
   readonly signal: AbortSignal;
+  /** The picture that was looked at, or `noPicture`, where no other one may be replaced. */
+  readonly seen?: string;
   /** What else becomes true in the transaction that shows it. */
   readonly within?: (tx: Transaction, key: string) => Promise<void>;
 };
@@ -61,6 +63,9 @@ const removeFiles = defineJob({
   data: z.object({ keys: z.array(z.string()) }),
   pollSeconds: 5,
 });
+
+/** In place of a key, where there was no picture. */
+export const noPicture = 'none';
 
 /** 128 random bits: whoever does not know the address cannot find it (D2). */
 const newKey = (): string => randomBytes(16).toString('hex');
@@ -99,7 +104,7 @@ export const createImages = ({ db, files, jobs, developing, show, audit }: Image
   const replace = (
     { ownerId, actorId }: Change,
     key: string | null,
-    { within, seen }: { readonly within?: NewPicture['within']; readonly seen?: string | undefined } = {},
+    { within, seen }: { readonly within?: NewPicture['within']; readonly seen?: string | undefined },
   ): Promise<void> =>
     transact(db, async (tx) => {
       const type = await ownerType(tx, ownerId);
@@ -107,7 +112,9 @@ export const createImages = ({ db, files, jobs, developing, show, audit }: Image
       // First the profile, whose lock makes two changes at once take turns: the second then sees the first's picture.
       await show[type](tx, ownerId, key);
       const replaced = await retireImages(tx, [ownerId]);
-      if (seen !== undefined && !replaced.includes(seen)) throw new Refusal('CHANGED_MEANWHILE');
+      const isAsSeen =
+        seen === noPicture ? replaced.length === 0 : seen === undefined || replaced.includes(seen);
+      if (!isAsSeen) throw new Refusal('CHANGED_MEANWHILE');
       if (key !== null) {
         if (!(await instateImage(tx, key))) throw new Error(`image ${key} took too long to be shown`);
         await within?.(tx, key);
@@ -127,7 +134,7 @@ export const createImages = ({ db, files, jobs, developing, show, audit }: Image
   jobs.work(removeFiles, ({ keys }) => discard(keys));
 
   return {
-    store: async (change, { original, crop, signal, within }) => {
+    store: async (change, { original, crop, signal, seen, within }) => {
       const variants = await developing.develop({ original, crop, user: change.actorId, signal });
       const key = newKey();
       await announceImage(db, key, change.ownerId);
@@ -136,7 +143,7 @@ export const createImages = ({ db, files, jobs, developing, show, audit }: Image
           files.put(filePath(key, size, format), bytes, contentTypes[format]),
         ),
       );
-      await replace(change, key, { within });
+      await replace(change, key, { within, seen });
       return key;
     },
     remove: ({ key, ...change }) => replace(change, null, { seen: key }),

@@ -29,6 +29,8 @@ export const uploads = pgTable(
     actorId: userIdColumn('actor_id').notNull(),
     ownerId: userIdColumn('owner_id').notNull(),
     crop: jsonb().$type<ImageCrop>(),
+    /** The picture in whose place it is to stand, or `none`; null where whatever is there is replaced. */
+    replaces: text(),
     size: integer().notNull(),
     received: integer().notNull().default(0),
     /** The sizes of the parts in which it was received, in their order: each is a file. */

@@ -45,7 +45,7 @@ export const createFinishing = ({ db, images, parts, clearing }: Deps) => {
   const underWay = new Map<string, Work>();
 
   const develop = async (upload: UploadRow, actorId: UserId, signal: AbortSignal): Promise<string> => {
-    const { id, crop } = upload;
+    const { id, crop, replaces } = upload;
     // The column holds what an account's branded id was.
     const change = { ownerId: upload.ownerId, actorId };
     try {
@@ -53,6 +53,7 @@ export const createFinishing = ({ db, images, parts, clearing }: Deps) => {
         original: parts.originalOf(upload),
         crop,
         signal,
+        ...(replaces !== null && { seen: replaces }),
         within: async (tx, key) => {
           if (!(await settleUpload(tx, id, key))) throw new Settled();
           await clearing.queue(tx, [id]);

@@ -7,6 +7,7 @@ import { type Database, transact } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import { findCurrent } from '../images.store.ts';
+import { noPicture } from '../images.ts';
 import type { Clearing } from './clearing.ts';
 import { inParts, type UploadParts } from './parts.ts';
 import {
@@ -48,9 +49,9 @@ const ownerOf = ({ owner }: UploadMetadata, { userType, userId }: Actor) => {
   return owner ?? userId;
 };
 
-/** Before five megabytes are sent for a picture that somebody has changed since it was looked at. */
+/** Before five megabytes are sent for a picture that somebody has changed since it was looked at; judged again at the end. */
 const judgeReplaced = async (db: Database, owner: UserId, { replaces }: UploadMetadata): Promise<void> => {
-  if (replaces !== undefined && ((await findCurrent(db, owner)) ?? 'none') !== replaces)
+  if (replaces !== undefined && ((await findCurrent(db, owner)) ?? noPicture) !== replaces)
     throw new Refusal('CHANGED_MEANWHILE');
 };
 
@@ -85,7 +86,8 @@ export class TusStore extends DataStore {
     const ownerId = ownerOf(metadata, actor);
     await judgeReplaced(db, ownerId, metadata);
     await transact(db, async (tx) => {
-      await insertUpload(tx, { id, size, actorId: actor.userId, ownerId, crop: metadata.crop ?? null });
+      const { crop = null, replaces = null } = metadata;
+      await insertUpload(tx, { id, size, actorId: actor.userId, ownerId, crop, replaces });
       await clearing.queue(tx, await keepNewestUploads(tx, actor.userId, openUploads));
     });
     return upload;

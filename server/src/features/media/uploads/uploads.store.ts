@@ -12,6 +12,7 @@ type NewUpload = {
   readonly actorId: UserId;
   readonly ownerId: UserId;
   readonly crop: ImageCrop | null;
+  readonly replaces: string | null;
   readonly size: number;
 };
 
