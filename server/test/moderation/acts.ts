@@ -130,7 +130,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
     return {
       run: () => lift({ id, version, reason: 'A mistake' }),
       action: 'lift-sanction',
-      targetId: id,
+      targetId: of,
       meanwhile: () => lift({ id, version, reason: 'Another’s mistake' }),
       refused: 'SANCTION_CHANGED',
     };
@@ -145,7 +145,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
     return {
       run: () => answerAppeal({ id, version, decision: 'keep', text: 'It was.' }),
       action: 'answer-appeal',
-      targetId: id,
+      targetId: student.id,
       meanwhile: () => answerAppeal({ id, version, decision: 'lift', text: 'It was not.' }),
       refused: 'SANCTION_CHANGED',
     };

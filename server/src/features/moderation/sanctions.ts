@@ -109,7 +109,12 @@ export const lift = (
       liftReason: reason,
       ...(isAppealed && { appealState: 'lifted', answer: reason }),
     });
-    await recordAct(tx, { actorId, action: 'lift-sanction', targetId: id, detail: { userId, reason } });
+    await recordAct(tx, {
+      actorId,
+      action: 'lift-sanction',
+      targetId: userId,
+      detail: { sanctionId: id, reason },
+    });
     await takeBack(tx, row);
     return row;
   });
@@ -134,8 +139,8 @@ export const answerAppeal = (
     await recordAct(tx, {
       actorId,
       action: 'answer-appeal',
-      targetId: id,
-      detail: { userId, decision, text },
+      targetId: userId,
+      detail: { sanctionId: id, decision, text },
     });
     if (isLifted) await takeBack(tx, row);
     else await emit(tx, sanctionDecided({ sanctionId: id, userId, what: 'kept' }));
