@@ -26,6 +26,8 @@ type Props = {
 export function OverviewTab({ children }: Props) {
   const [period = '30', setPeriod] = useSearchParam('period');
   const { data, error, isFetching, refetch } = useOverview(period);
+  // Nothing has happened is another thing than nothing has been counted yet.
+  const isCounted = data !== undefined && data.countedAt !== null;
   return (
     <section className={classes.overview} aria-label={overviewTexts.title}>
       {data && <Waiting waiting={data.waiting} />}
@@ -41,8 +43,8 @@ export function OverviewTab({ children }: Props) {
           {data && <Counted overview={data} />}
         </p>
       </div>
-      {data && <Figures overview={data}>{children}</Figures>}
-      {!data && error === null && <SkeletonRows label="Loading the overview..." />}
+      {isCounted && <Figures overview={data}>{children}</Figures>}
+      {!isCounted && error === null && <SkeletonRows label="Loading the overview..." />}
       {!data && error !== null && (
         <ErrorState message={overviewTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
