@@ -50,31 +50,33 @@ export function EditForm({ editing, picture, onSaved, onCancel }: Props) {
           />
         ))}
       </div>
-      <FormMessage kind="success" text={isSaved ? texts.saved : null} />
-      <FormMessage
-        kind="error"
-        text={changes.length > 0 ? texts.changed : error && moderationTexts.errors.save(actFault(error))}
-      />
-      {changes.length > 0 && (
-        <ul className={classes.changes}>
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          onClick={() => {
-            discard();
-            onCancel();
-          }}
-        >
-          {texts.cancel}
-        </Button>
-        <Button type="submit" busy={isSaving || isSaved}>
-          {isSaving ? texts.saving : texts.save}
-        </Button>
+      <div className={classes.end}>
+        <FormMessage kind="success" text={isSaved ? texts.saved : null} />
+        <FormMessage
+          kind="error"
+          text={changes.length > 0 ? texts.changed : error && moderationTexts.errors.save(actFault(error))}
+        />
+        {changes.length > 0 && (
+          <ul className={classes.changes}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            onClick={() => {
+              discard();
+              onCancel();
+            }}
+          >
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={isSaving || isSaved}>
+            {isSaving ? texts.saving : texts.save}
+          </Button>
+        </div>
       </div>
     </form>
   );
