@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
-import { companyProfileInput, payType } from '../companies/index.ts';
+import { companyProfile, companyProfileInput } from '../companies/index.ts';
 import { studentEdits } from '../students/index.ts';
 import { cursor, instant, line, paragraphs } from '../wire/index.ts';
 import { companyFilters, companySorts, moderationLimits, studentFilters } from './words.ts';
@@ -34,28 +34,7 @@ export const studentListing = z.object({
 export type StudentListing = z.infer<typeof studentListing>;
 
 /** A company as the admin's list shows it. */
-export const companyListing = z.object({
-  id: userId,
-  email: z.string(),
-  name: z.string(),
-  industry: z.string(),
-  description: z.string(),
-  website: z.string(),
-  contactEmail: z.string(),
-  contactPhone: z.string(),
-  skills: z.array(z.string()),
-  positionName: z.string(),
-  hoursPerWeek: z.number().nullable(),
-  payAmount: z.number().nullable(),
-  payType,
-  image: z.string().nullable(),
-  profileCompleted: z.boolean(),
-  isApproved: z.boolean(),
-  /** Why it was rejected; null where it was not, or has asked again. */
-  rejection: z.string().nullable(),
-  createdAt: instant,
-  version,
-});
+export const companyListing = companyProfile.extend({ id: userId, createdAt: instant, version });
 export type CompanyListing = z.infer<typeof companyListing>;
 
 const search = { query: line(moderationLimits.search).default(''), cursor: cursor.optional() };

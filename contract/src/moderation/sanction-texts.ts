@@ -43,7 +43,7 @@ export const sanctionTexts = {
     appealText: 'Why should it be decided otherwise?',
     once: 'You can appeal once.',
     send: 'Send appeal',
-    sent: 'Your appeal has been sent. You will get the answer here and by e-mail.',
+    sent: 'Your appeal has been sent. You will get the answer by e-mail.',
     answered: { kept: 'Your appeal was refused', lifted: 'Your appeal was granted' },
     free: 'There is nothing to read here.',
     freeText: 'Nothing stands against your account. Log in to go on.',
