@@ -9,10 +9,16 @@ import { minute } from './minute/index.ts';
 import { pageWeight } from './page-weight.ts';
 import { pictures } from './pictures.ts';
 import { site } from './site/index.ts';
+import { soak } from './soak/index.ts';
 import { startUp } from './start-up.ts';
 
-/** Every benchmark, by the name that `npm run bench -- NAME` takes; one of pages also takes the paths of some of them. */
-const benchmarks: Readonly<Record<string, (pages: readonly string[]) => Promise<void>>> = {
+type Benchmark = (pages: readonly string[], size?: number) => Promise<void>;
+
+/**
+ * Every benchmark, by the name that `npm run bench -- NAME` takes; one of pages also takes the paths of some of them, and
+ * one whose size is chosen takes a number.
+ */
+const benchmarks: Readonly<Record<string, Benchmark>> = {
   'start-up': startUp,
   'page-weight': pageWeight,
   site,
@@ -27,15 +33,21 @@ const benchmarks: Readonly<Record<string, (pages: readonly string[]) => Promise<
   applicants,
 };
 
-const isPage = (asked: string): boolean => asked.startsWith('/');
-const pages = process.argv.slice(2).filter(isPage);
-const asked = process.argv.slice(2).filter((one) => !isPage(one));
-const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
+/** Run only where they are asked for by name: they take an hour, or much of the disk. */
+const long: Readonly<Record<string, Benchmark>> = { soak };
+
+const isPage = (word: string): boolean => word.startsWith('/');
+const isSize = (word: string): boolean => /^[\d_]+$/.test(word);
+const words = process.argv.slice(2);
+const pages = words.filter(isPage);
+const size = words.find(isSize)?.replaceAll('_', '');
+const asked = words.filter((word) => !isPage(word) && !isSize(word));
+const known = { ...benchmarks, ...long };
+const unknown = asked.filter((name) => !Object.hasOwn(known, name));
 if (unknown.length > 0) {
-  console.error(
-    `There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benchmarks).join(', ')}.`,
-  );
+  console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(known).join(', ')}.`);
   process.exit(1);
 }
-for (const [name, run] of Object.entries(benchmarks))
-  if (asked.length === 0 || asked.includes(name)) await run(pages);
+for (const [name, run] of Object.entries(asked.length === 0 ? benchmarks : known))
+  if (asked.length === 0 || asked.includes(name))
+    await run(pages, size === undefined ? undefined : Number(size));

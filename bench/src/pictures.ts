@@ -27,14 +27,15 @@ const hostilePictures = async (): Promise<readonly Buffer[]> => {
 };
 
 /** What a phone takes: twelve megapixels, two and a half megabytes. */
-const ordinaryPicture = (): Promise<Buffer> => {
+export const ordinaryPicture = (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 60 })
     .toBuffer();
 };
 
-const upload = async ({ url, cookie }: Client, bytes: Buffer): Promise<Response> => {
+/** A picture by the protocol of resumable uploads, in one part. */
+export const upload = async ({ url, cookie }: Client, bytes: Buffer): Promise<Response> => {
   const headers = { cookie, origin: url, 'tus-resumable': '1.0.0' };
   const begun = await fetch(`${url}/api/uploads`, {
     method: 'POST',

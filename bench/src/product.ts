@@ -4,8 +4,11 @@ import { type Product, startProduct } from '../../tools/product.ts';
 /** The product as it runs for real, and a connection straight to its database. */
 export type Measured = { readonly product: Product; readonly pool: pg.Pool };
 
-export const withProduct = async (measure: (measured: Measured) => Promise<void>): Promise<void> => {
-  const product = await startProduct();
+export const withProduct = async (
+  measure: (measured: Measured) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const product = await startProduct(settings);
   const pool = new pg.Pool({
     host: `${product.folder}/postgres`,
     user: 'ambitionhub',

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { percentile, report, show } from '../figures.ts';
+import { withProduct } from '../product.ts';
+import { slopeOf } from './trend.ts';
+import { type Held, look } from './watching.ts';
+import { dailyWork, type Work } from './work.ts';
+
+const hour = 60;
+const probe = new URL('probe.ts', import.meta.url).href;
+/** What may be added in an hour, seen by the line that fits the minutes after the warm-up: a leak goes on, noise does not. */
+const limits = { rss: 20, heap: 3, external: 3, descriptors: 5, handles: 5, connections: 3 } as const;
+/** By how much the last quarter may be slower than the first; other programs of the machine are in it. */
+const slower = 1.5;
+/** Work that waits for an answer at one time; more is not begun, and counted. */
+const mostUnderWay = 200;
+
+type Minute = Held & { readonly done: number; readonly failed: number; readonly times: readonly number[] };
+
+/** Begins every kind of work when it is due, and keeps what came of it until it is asked. */
+const goOn = (works: readonly Work[], complain: (name: string, cause: unknown) => void) => {
+  let times: number[] = [];
+  let [failed, underWay] = [0, 0];
+  const begin = async ({ name, run }: Work): Promise<void> => {
+    if (underWay >= mostUnderWay) {
+      failed += 1;
+      return complain(name, 'too much is under way');
+    }
+    underWay += 1;
+    const since = performance.now();
+    try {
+      await run();
+      times.push(performance.now() - since);
+    } catch (cause) {
+      failed += 1;
+      complain(name, cause);
+    } finally {
+      underWay -= 1;
+    }
+  };
+  const clocks = works.map((work) => setInterval(() => void begin(work), work.every));
+  return {
+    taken: () => {
+      const sofar = { times, done: times.length, failed };
+      [times, failed] = [[], 0];
+      return sofar;
+    },
+    end: async () => {
+      for (const clock of clocks) clearInterval(clock);
+      while (underWay > 0) await pause(50);
+    },
+  };
+};
+
+const columns: readonly (readonly [string, (minute: Minute) => number])[] = [
+  ['RSS MB', ({ rss }) => rss],
+  ['heap MB', ({ heap }) => heap],
+  ['outside MB', ({ external }) => external],
+  ['descriptors', ({ descriptors }) => descriptors],
+  ['handles', ({ handles }) => handles],
+  ['connections', ({ connections }) => connections],
+  ['loop p50 ms', ({ loopP50 }) => loopP50],
+  ['loop p99 ms', ({ loopP99 }) => loopP99],
+  ['done', ({ done }) => done],
+  ['failed', ({ failed }) => failed],
+  ['p50 ms', ({ times }) => percentile(times, 0.5)],
+  ['p99 ms', ({ times }) => percentile(times, 0.99)],
+];
+
+const line = (cells: readonly string[]): void => void process.stdout.write(`| ${cells.join(' | ')} |\n`);
+
+/** A server under the same modest, mixed work for an hour, looked at every minute: does anything grow that should not? */
+export const soak = async (_pages: readonly string[], minutes = hour): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-soak-'));
+  const socket = join(folder, 'probe');
+  const settings = { NODE_OPTIONS: `--expose-gc --import=${probe}`, SOAK_PROBE: socket };
+  try {
+    await withProduct(async (measured) => {
+      const complained = new Map<string, number>();
+      const work = goOn(await dailyWork(measured), (name, cause) => {
+        const complaint = `${name}: ${cause}`;
+        complained.set(complaint, (complained.get(complaint) ?? 0) + 1);
+      });
+      line(['minute', ...columns.map(([name]) => name)]);
+      line(['minute', ...columns].map(() => '---'));
+      const seen: Minute[] = [];
+      const begun = performance.now();
+      for (let minute = 1; minute <= minutes; minute += 1) {
+        await pause(begun + minute * 60_000 - performance.now());
+        const now = { ...(await look(measured, socket)), ...work.taken() };
+        seen.push(now);
+        line([String(minute), ...columns.map(([, read]) => show(read(now)))]);
+      }
+      await work.end();
+      for (const [complaint, times] of complained) process.stdout.write(`${times} times ${complaint}\n`);
+      judge(seen);
+    }, settings);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const judge = (seen: readonly Minute[]): void => {
+  // Pools fill, code is compiled and caches are made in the beginning.
+  const warm = seen.slice(Math.ceil(seen.length / 6));
+  for (const part of Object.keys(limits) as (keyof typeof limits)[]) {
+    const each = slopeOf(warm.map((minute) => minute[part])) * hour;
+    const [first, last] = [warm.at(0)?.[part] ?? 0, warm.at(-1)?.[part] ?? 0];
+    report(
+      `soak of ${seen.length} minutes, ${part}`,
+      `${show(each)} more an hour (${show(first)} first, ${show(last)} last)`,
+      `limit ${limits[part]}`,
+      Math.max(0, each) / limits[part],
+    );
+  }
+  const quarter = Math.max(1, Math.floor(warm.length / 4));
+  const [first, last] = [warm.slice(0, quarter), warm.slice(-quarter)].map((some) =>
+    some.flatMap(({ times }) => times),
+  ) as [number[], number[]];
+  for (const share of [0.5, 0.99]) {
+    const [before, after] = [percentile(first, share), percentile(last, share)];
+    report(
+      `soak, p${share * 100} of the last quarter`,
+      `${show(after)} ms`,
+      `${show(before)} ms in the first, limit ${slower} of it`,
+      after / before / slower,
+    );
+  }
+};

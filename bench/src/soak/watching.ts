@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Measured } from '../product.ts';
+
+/** What one server holds at a moment; megabytes, milliseconds and counts. */
+export type Held = {
+  readonly rss: number;
+  /** What is alive in the heap, after a collection, and outside of it. */
+  readonly heap: number;
+  readonly external: number;
+  readonly descriptors: number;
+  readonly handles: number;
+  readonly connections: number;
+  readonly loopP50: number;
+  readonly loopP99: number;
+};
+
+type Told = {
+  readonly rss: number;
+  readonly heap: number;
+  readonly external: number;
+  readonly handles: number;
+  readonly loop: { readonly p50: number; readonly p99: number };
+};
+
+const askProbe = (socketPath: string): Promise<Told> =>
+  new Promise((resolve, reject) => {
+    const call = request({ socketPath, path: '/', agent: false }, (response) => {
+      text(response).then((told) => resolve(JSON.parse(told) as Told), reject);
+    });
+    call.once('error', reject);
+    call.end();
+  });
+
+const megabyte = 1e6;
+
+/** Reads what the server holds by its probe, the system and the database. */
+export const look = async ({ product, pool }: Measured, probe: string): Promise<Held> => {
+  const told = await askProbe(probe);
+  const descriptors = await readdir(`/proc/${product.pid()}/fd`);
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name = 'ambitionhub'`,
+  );
+  return {
+    rss: told.rss / megabyte,
+    heap: told.heap / megabyte,
+    external: told.external / megabyte,
+    descriptors: descriptors.length,
+    handles: told.handles,
+    connections: rows[0]?.count ?? 0,
+    loopP50: told.loop.p50,
+    loopP99: told.loop.p99,
+  };
+};

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { castPairs, type Pair } from '../messages/cast.ts';
+import { listen } from '../messages/wire.ts';
+import { ordinaryPicture, upload } from '../pictures.ts';
+import { type Account, ask, type Client, completeCompany, type Measured, signUp } from '../product.ts';
+
+/** One kind of work, and how many milliseconds lie between two of it. */
+export type Work = { readonly name: string; readonly every: number; readonly run: () => Promise<unknown> };
+
+const pairCount = 40;
+const accountCount = 10;
+const openStreams = 60;
+const text = 'Could you tell me a little more about the position, and when it would begin?';
+
+/** Gives one after the other, for ever. */
+const inTurns = <Item>(items: readonly Item[]): (() => Item) => {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return items[turn % items.length] as Item;
+  };
+};
+
+const signInAndOut = async (url: string, account: Account): Promise<void> => {
+  const response = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const { viewer } = (await response.json()) as { viewer?: { id: string } };
+  if (!viewer) throw new Error(`a sign-in was answered ${response.status}`);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  await ask({ id: viewer.id, cookie, url }, 'DELETE', '/session');
+};
+
+const getPage = async (url: string, path: string): Promise<void> => {
+  const response = await fetch(url + path, { redirect: 'manual' });
+  await response.arrayBuffer();
+  if (response.status >= 400) throw new Error(`${path} was answered ${response.status}`);
+};
+
+const sendPicture = async (client: Client, picture: Buffer): Promise<void> => {
+  const reply = await upload(client, picture);
+  if (!reply.headers.get('x-image')) throw new Error(`a picture was answered ${reply.status}`);
+};
+
+/** What people do all day, at an even pace: talk, look, sign in and out, send pictures, come and go. */
+export const dailyWork = async (measured: Measured): Promise<readonly Work[]> => {
+  const { product } = measured;
+  const { url } = product;
+  const pairs = await castPairs(measured, pairCount);
+  const accounts = Array.from({ length: accountCount }, (_, index) => ({
+    email: `soak.${index}@student.test`,
+    password: 'bench-campus-word',
+  }));
+  const students: Client[] = [];
+  for (const account of accounts) students.push(await signUp(product, 'student', account));
+  const company = await completeCompany(product);
+  const picture = await ordinaryPicture();
+
+  const [talker, reader, lister, account, sender] = [
+    inTurns(pairs),
+    inTurns(pairs),
+    inTurns(pairs),
+    inTurns(accounts),
+    inTurns(students),
+  ];
+  const listener = inTurns(pairs.flatMap((pair) => [pair.student, pair.company]));
+  const open: { destroy: () => void }[] = [];
+  const comeAndGo = async (): Promise<void> => {
+    open.push(await listen(listener(), () => undefined));
+    if (open.length > openStreams) open.shift()?.destroy();
+  };
+  const last = new Map<Pair, number>();
+  const send = async (): Promise<void> => {
+    const pair = talker();
+    const path = `/conversations/${pair.student.id}/messages`;
+    const { message } = await ask<{ message: { seq: number } }>(pair.company, 'POST', path, {
+      id: randomUUID(),
+      text,
+    });
+    last.set(pair, message.seq);
+  };
+  const read = async (): Promise<void> => {
+    const pair = reader();
+    const path = `/conversations/${pair.company.id}/read`;
+    await ask(pair.student, 'POST', path, { upTo: last.get(pair) ?? 1 });
+  };
+
+  return [
+    { name: 'send', every: 125, run: send },
+    { name: 'read', every: 250, run: read },
+    {
+      name: 'history',
+      every: 250,
+      run: () => {
+        const { student, company: other } = lister();
+        return ask(student, 'GET', `/conversations/${other.id}/messages`);
+      },
+    },
+    { name: 'conversations', every: 250, run: () => ask(lister().company, 'GET', '/conversations') },
+    { name: 'students', every: 500, run: () => ask(company, 'GET', '/directory/students') },
+    { name: 'companies', every: 500, run: () => ask(lister().student, 'GET', '/directory/companies') },
+    { name: 'page', every: 500, run: () => getPage(url, '/') },
+    { name: 'stream', every: 500, run: comeAndGo },
+    { name: 'sign-in', every: 5_000, run: () => signInAndOut(url, account()) },
+    { name: 'picture', every: 15_000, run: () => sendPicture(sender(), picture) },
+  ];
+};
