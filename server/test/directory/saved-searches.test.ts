@@ -173,6 +173,28 @@ describe('who newly matches a saved search', () => {
     expect(rowCount).toBe(0);
   });
 
+  it('is nobody who matched when the search was saved, though they were not held against it yet', async () => {
+    const university = 'Brown University';
+    // By no way that says so, as in an import.
+    const insert = async (name: string) => {
+      await server.pool.query(
+        `with made as (
+           insert into users (id, name, email, user_type) values (uuidv7(), $1, $1 || '@example.org', 'student') returning id
+         )
+         insert into students (user_id, name, published, university, major)
+         select id, $1, true, $2, '' from made`,
+        [name, university],
+      );
+    };
+    await insert('Imported');
+    const company = await aCompany(server);
+    const { id } = await save(company, { university });
+    await insert('Later');
+    await matchAll(withListener(server.db, createListener({})));
+    expect(await newOnes(company)).toEqual({ Mine: 1 });
+    expect(await found(company, { fresh: id })).toEqual(['Later']);
+  });
+
   it('is nobody new where the company asks for its own, or has written to them', async () => {
     const company = await anApprovedCompany(server);
     await save(company, { shortlist: 'true' }, 'Shortlist');

@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Queries, type Transaction } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { passesSearch, termColumns } from './matching.store.ts';
-import { majors, savedSearches, searchMatches, studentListings } from './tables.ts';
+import { listingChanges, majors, savedSearches, searchMatches, studentListings } from './tables.ts';
 
 /** One more than is shown as a number. */
 const countedUpTo = 100;
@@ -69,6 +69,20 @@ export const insertSearch = async (
     .onConflictDoNothing()
     .returning({ id: savedSearches.id });
   return row?.id ?? null;
+};
+
+/**
+ * Notes who matches a search as it is saved and is still to be held against the saved searches: nobody new. Everybody else
+ * who matches was held before, or is not there yet.
+ */
+export const noteMatches = async (tx: Transaction, id: SavedSearchId): Promise<void> => {
+  await tx.execute(sql`
+    insert into ${searchMatches} (search_id, student_id, seen_at)
+    select ${savedSearches.id}, ${studentListings.studentId}, now()
+    from ${listingChanges} join ${studentListings} on ${studentListings.studentId} = ${listingChanges.studentId}
+    left join ${majors} on ${majors.key} = ${studentListings.major}
+    join ${savedSearches} on ${savedSearches.id} = ${id}
+    where ${passesSearch({ terms: listingTerms, majorText: majors.search })}`);
 };
 
 /** Whether the company has it; 'taken' where another one is called so. */

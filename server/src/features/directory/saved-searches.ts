@@ -16,6 +16,7 @@ import {
   holdSearches,
   insertSearch,
   lookAtSearch,
+  noteMatches,
   removeSearch,
   renameSearch,
 } from './saved-searches.store.ts';
@@ -50,6 +51,7 @@ export const saveSearch = (
     if (searches.length >= directoryLimits.savedSearches) throw new Refusal('SEARCHES_FULL');
     const id = await insertSearch(tx, { companyId, name, filters: kept });
     if (id === null) throw nameTaken();
+    await noteMatches(tx, id);
     await emit(tx, savedSearchesChanged({ companyId }));
     return { id, name, filters: kept, fresh: 0 };
   });
