@@ -6,6 +6,7 @@ import { apiPrefix } from '@ambitionhub/contract';
 import { paths, type ScreenPath, screenPaths } from '@ambitionhub/contract/routes';
 import { build, type Manifest } from 'vite';
 import { keepToBudget } from './build.budget.ts';
+import { cutApp } from './build.cut.ts';
 import { folders } from './build.folders.ts';
 import type { Fonts } from './build.fonts.ts';
 import type * as Outline from './src/app/outline.tsx';
@@ -20,7 +21,11 @@ async function buildScreens(): Promise<Manifest> {
   await build({
     configFile: appConfig,
     logLevel: 'warn',
-    build: { outDir: folders.dist, manifest: path.relative(folders.dist, manifestFile) },
+    build: {
+      outDir: folders.dist,
+      manifest: path.relative(folders.dist, manifestFile),
+      rolldownOptions: { output: { codeSplitting: { groups: await cutApp(appConfig) } } },
+    },
   });
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   await rm(manifestFile);

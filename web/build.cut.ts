@@ -1,0 +1,151 @@
+import path from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { folders } from './build.folders.ts';
+
+/** What a browser fetches for itself: screens, what they show later, and together what few ever open. */
+const parts = {
+  login: ['features/accounts/LoginScreen.tsx'],
+  student: ['features/students/StudentDashboard.tsx'],
+  company: ['features/companies/CompanyDashboard.tsx'],
+  admin: ['features/moderation/AdminDashboard.tsx'],
+  live: ['app/Live.tsx'],
+  chat: ['features/messaging/MessagesTab.tsx', 'features/messaging/chat/Chat.tsx'],
+  applications: [
+    'features/applications/company/ApplicantLine.tsx',
+    'features/applications/company/ApplicantsTab.tsx',
+    'features/applications/student/ApplicationsTab.tsx',
+    'features/applications/student/OwnLine.tsx',
+  ],
+  profile: ['features/students/dashboard/ProfilePanel.tsx'],
+  filters: ['features/directory/students/filters/FilterFields.tsx'],
+  school: [
+    'features/students/onboarding/ChooseUniversity.tsx',
+    'features/students/onboarding/SchoolStep.tsx',
+  ],
+  beginning: ['features/students/onboarding/ProfileStep.tsx'],
+  companyProfile: ['features/companies/CompanyProfile.tsx'],
+  studentSettings: ['features/students/dashboard/AccountSettings.tsx'],
+  companySettings: ['features/companies/dashboard/AccountSettings.tsx'],
+  seldom: [
+    'features/accounts/ConfirmAddressScreen.tsx',
+    'features/accounts/LeavingScreen.tsx',
+    'features/accounts/ResetPasswordScreen.tsx',
+    'features/accounts/passkeys/Passkeys.tsx',
+    'features/accounts/second-factor/SetUpStep.tsx',
+    'features/applications/company/ResponseCard.tsx',
+    'features/billing/PaymentSuccess.tsx',
+    'features/billing/ReceiptScreen.tsx',
+    'features/billing/SandboxCheckout.tsx',
+    'features/media/CropDialog.tsx',
+    'features/moderation/audit/AuditTab.tsx',
+    'features/moderation/listing/BulkDialog.tsx',
+    'features/moderation/notice/NoticeScreen.tsx',
+    'features/moderation/overview/Overview.tsx',
+    'features/moderation/settings/SettingsTab.tsx',
+    'features/notifications/Unsubscribe.tsx',
+    'features/students/StudentSearch.tsx',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+type Part = keyof typeof parts;
+/** Parts that all need the same. */
+type Together = readonly Part[];
+
+const and = (part: Part, others: readonly Part[]): readonly Together[] =>
+  others.map((other) => [part, other]);
+const pairsOf = (all: readonly Part[]): readonly Together[] =>
+  all.flatMap((part, index) => and(part, all.slice(index + 1)));
+const forms = ['profile', 'school', 'beginning', 'companyProfile'] as const;
+
+/**
+ * Few files, which compress better and are all asked for at once, and hardly a module that its screen does not need. A module goes
+ * to the first file here whose parts need it together. What it needs itself is needed by no fewer, so it goes there or to one
+ * before: no two files wait for each other. What goes nowhere stays with those who need it.
+ */
+const files: readonly (readonly [name: string, neededBy: readonly Together[]])[] = [
+  ['fields', [['login', 'admin']]],
+  ['entry', and('login', ['studentSettings', 'seldom'])],
+  ['common', and('seldom', ['student', 'company'])],
+  ['messages', [['student', 'live']]],
+  ['dashboards', [...pairsOf(['student', 'company', 'chat']), ['student', 'filters']]],
+  ['switch', [['filters', 'studentSettings']]],
+  ['rows', [['admin', 'applications']]],
+  ['layers', [['admin', 'chat']]],
+  ['choices', and('admin', ['filters', ...forms])],
+  ['schools', and('company', ['profile', 'school', 'beginning'])],
+  ['student', [['student']]],
+  ['company', [['company']]],
+  ['admin', [['admin']]],
+  ['live', [['live']]],
+  ['parts', and('seldom', ['chat', 'studentSettings', 'companyProfile'])],
+  ['menu', [['chat', 'filters']]],
+  ['chat', [['chat']]],
+  ['pickers', and('filters', forms)],
+  ['uploads', [['companyProfile', 'profile']]],
+  ['forms', pairsOf(forms)],
+  ['settings', [['studentSettings', 'companySettings']]],
+];
+
+const partOf = new Map<string, Part>(
+  (Object.keys(parts) as Part[]).flatMap((part) =>
+    parts[part].map((module) => [path.join(folders.web, 'src', module), part] as const),
+  ),
+);
+
+/** Which parts need each module, once what nobody uses is left out: a first build, cut exactly by that, tells. */
+async function findNeeds(configFile: string): Promise<ReadonlyMap<string, ReadonlySet<Part>>> {
+  const built = await build({
+    configFile,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'exact', minShareCount: 2, entriesAware: true }] } },
+      },
+    },
+  });
+  if (!('output' in built)) throw new Error('The app is built once');
+  const chunks = new Map(
+    built.output.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
+  );
+  const withImported = (file: string, seen: Set<string>): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const imported of chunks.get(file)?.imports ?? []) withImported(imported, seen);
+    return seen;
+  };
+
+  const needs = new Map<string, Set<Part>>();
+  for (const [module, part] of partOf) {
+    const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
+    if (chunk === undefined) throw new Error(`The build made nothing of ${module}`);
+    for (const file of withImported(chunk.fileName, new Set()))
+      for (const id of chunks.get(file)?.moduleIds ?? [])
+        needs.set(id, (needs.get(id) ?? new Set<Part>()).add(part));
+  }
+  return needs;
+}
+
+/** How the app's files are cut: what every screen needs, and the files above. */
+export async function cutApp(configFile: string): Promise<Rolldown.CodeSplittingGroup[]> {
+  const needs = await findNeeds(configFile);
+  const goesTo =
+    (neededBy: readonly Together[]) =>
+    (id: string): boolean => {
+      const by = needs.get(id);
+      if (by === undefined || partOf.has(id)) return false;
+      return neededBy.some((together) => together.every((part) => by.has(part)));
+    };
+  return [
+    { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: files.length + 2 },
+    { name: 'shell', tags: ['$initial'], priority: files.length + 1 },
+    ...files.map(([name, neededBy], index) => ({
+      name,
+      test: goesTo(neededBy),
+      priority: files.length - index,
+      // They are here already. Those of a folder's index would be all that it offers.
+      includeDependenciesRecursively: false,
+    })),
+  ];
+}
