@@ -6,6 +6,7 @@ import { develop } from './bootstrap/develop.mjs';
 import { faults } from './bootstrap/faults.mjs';
 import { fuzz } from './bootstrap/fuzz.mjs';
 import { installWhatIsMissing } from './bootstrap/install.mjs';
+import { objectStore } from './bootstrap/object-store.mjs';
 import { runUntilItEnds } from './bootstrap/run.mjs';
 import { runTests } from './bootstrap/tests.mjs';
 
@@ -18,6 +19,7 @@ const commands = {
   test: runTests,
   'test:fuzz': fuzz,
   'test:faults': faults,
+  'test:s3': objectStore,
   import: (args) => runUntilItEnds(['server/src/import.ts', ...args]),
   backup: (args) => runUntilItEnds(['server/src/backup.ts', ...args]),
   restore: (args) => runUntilItEnds(['server/src/restore.ts', ...args]),

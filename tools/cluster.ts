@@ -32,7 +32,8 @@ export const freePort = async (): Promise<number> => {
   return address !== null && typeof address === 'object' ? address.port : 0;
 };
 
-const ended = async (child: ChildProcess | null, signal: NodeJS.Signals): Promise<void> => {
+/** Ends a process, and resolves when it has ended. */
+export const ended = async (child: ChildProcess | null, signal: NodeJS.Signals): Promise<void> => {
   if (child === null || child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill(signal);

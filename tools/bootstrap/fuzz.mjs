@@ -1,5 +1,6 @@
 import { Fault, inProject, say } from './place.mjs';
 import { runUntilItEnds } from './run.mjs';
+import { withScratch } from './scratch.mjs';
 
 const usual = 100_000;
 
@@ -10,7 +11,9 @@ export const fuzz = ([requests = String(usual), seed = String(Date.now() % 1_000
       throw new Fault(`'${number}' is no number: npm run test:fuzz -- [requests] [seed]`);
   say(`${requests} requests. The same again: npm run test:fuzz -- ${requests} ${seed}`);
   const vitest = inProject('node_modules', 'vitest/vitest.mjs');
-  return runUntilItEnds([vitest, 'run', '--root', 'server', 'test/fuzz'], {
-    env: { FUZZ_REQUESTS: requests, FUZZ_SEED: seed },
-  });
+  return withScratch((env) =>
+    runUntilItEnds([vitest, 'run', '--root', 'server', 'test/fuzz'], {
+      env: { ...env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed },
+    }),
+  );
 };

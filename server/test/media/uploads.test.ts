@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -9,6 +7,7 @@ import { images } from '../../src/features/media/index.ts';
 import { auditLog } from '../../src/features/moderation/tables.ts';
 import { students } from '../../src/features/students/index.ts';
 import { atServer, type Browser } from '../support/browser.ts';
+import { keptPictures } from '../support/kept-pictures.ts';
 import { aNewCompany, aStudent, theAdmin } from '../support/people.ts';
 import { aPicture, quartersOf } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
@@ -102,12 +101,9 @@ describe('an upload', () => {
     expect(await studentImage(student.id)).toBe(second);
     expect((await show(first)).status).toBe(404);
     expect((await show(second)).status).toBe(200);
-    const filesOf = (key: string) =>
-      readdir(join(server.config.data.folder, 'images', key.slice(0, 2))).then((names) =>
-        names.filter((name) => name.startsWith(key)),
-      );
-    await vi.waitFor(async () => expect(await filesOf(first)).toEqual([]), { timeout: 30_000 });
-    expect(await filesOf(second)).toHaveLength(6);
+    const gone = async () => expect(await keptPictures(server.config, first)).toEqual([]);
+    await vi.waitFor(gone, { timeout: 30_000 });
+    expect(await keptPictures(server.config, second)).toHaveLength(6);
   });
 
   it('at the same instant as others leaves exactly one picture', async () => {

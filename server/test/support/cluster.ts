@@ -15,6 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The socket and user of the test run's cluster; its database is the template. */
     cluster: { host: string; user: string; database: string };
+    /** The settings of the object store of the run, for which see test/s3; otherwise files are on the disk. */
+    objectStore: Readonly<Record<string, string>> | undefined;
   }
 }
 

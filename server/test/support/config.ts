@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { type Config, readConfig } from '../../src/platform/config/index.ts';
 
 export const adminPassword = 'the-admins-own-password';
 
 /**
  * A configuration with a data folder of its own, read the way the product reads it. One proxy is trusted, so that every
- * test browser can come from an address of its own.
+ * test browser can come from an address of its own. Files are in the object store where the run has one.
  */
 export const testConfig = (environment: Readonly<Record<string, string>> = {}): Config => {
   const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-data-'));
@@ -22,6 +22,7 @@ export const testConfig = (environment: Readonly<Record<string, string>> = {}): 
     DEMO_DATA: 'false',
     TRUST_PROXY: '1',
     MESSAGES_PER_MINUTE: '0',
+    ...inject('objectStore'),
     ...environment,
   });
 };

@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import type { Config } from '../../src/platform/config/index.ts';
+
+/** A client of the object store that a server of a test keeps its files in, for looking behind the server's back. */
+export const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>) =>
+  new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  });
+
+/** The names of the files of one picture that a server keeps, on its disk or in its object store. */
+export const keptPictures = async ({ data, s3 }: Config, key: string): Promise<readonly string[]> => {
+  const folder = key.slice(0, 2);
+  if (!s3) {
+    const names = await readdir(join(data.folder, 'images', folder));
+    return names.filter((name) => name.startsWith(key));
+  }
+  const client = clientOf(s3);
+  const listing = new ListObjectsV2Command({ Bucket: s3.bucket, Prefix: `${folder}/${key}` });
+  const { Contents = [] } = await client.send(listing).finally(() => client.destroy());
+  return Contents.flatMap(({ Key }) => Key ?? []);
+};
