@@ -55,6 +55,7 @@ export const directoryTexts = {
     anyContact: 'Any',
     notYet: 'Not a filter yet: choose a university from the list.',
     clear: 'Clear All Filters',
+    done: 'Show students',
   },
   refresh: 'Refresh Student List',
   contact: 'Contact',

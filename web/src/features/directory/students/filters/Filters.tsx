@@ -1,10 +1,7 @@
 import { directoryTexts } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
-import { Badge } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { useMediaQuery } from '@mantine/hooks';
+import { FilterSheet } from '../../../../ui/FilterSheet.tsx';
 import { lazily } from '../../../../ui/lazily.tsx';
 import { loadAhead } from '../../../../ui/loadAhead.ts';
 import { SkeletonLines } from '../../../../ui/Skeletons.tsx';
@@ -36,34 +33,14 @@ function Sidebar(props: Props) {
   );
 }
 
-function Sheet(props: Props) {
-  const [opened, { open, close }] = useDisclosure();
-  const active = countActive(props.filters);
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<Icon name="filter" />}
-        rightSection={
-          active > 0 && (
-            <Badge circle size="lg">
-              {active}
-            </Badge>
-          )
-        }
-        onPointerEnter={() => loadAhead(FilterFields.load)}
-        onClick={open}
-      >
-        {texts.title}
-      </Button>
-      {opened && (
-        <Dialog title={texts.title} look="sheet" closable onClose={close}>
-          <FilterFields {...props} />
-          <Button className={classes.done ?? ''} fullWidth onClick={close}>
-            Show students
-          </Button>
-        </Dialog>
-      )}
-    </>
-  );
-}
+const Sheet = (props: Props) => (
+  <FilterSheet
+    label={texts.title}
+    title={texts.title}
+    active={countActive(props.filters)}
+    done={texts.done}
+    onNear={() => loadAhead(FilterFields.load)}
+  >
+    <FilterFields {...props} />
+  </FilterSheet>
+);
