@@ -1,9 +1,8 @@
 import { share } from '../../platform/database/share.ts';
 import { companies } from './tables.ts';
 
-/** What students may see of a company, and by what it is listed: never its contact's e-mail or phone (D2). */
-export const listedCompanies = share(
-  companies,
+/** What everybody who may look at a company reads of it. */
+const profile = [
   'userId',
   'name',
   'industry',
@@ -17,6 +16,12 @@ export const listedCompanies = share(
   'image',
   'profileCompleted',
   'isApproved',
+] as const;
+
+/** What students may see of a company, and by what it is listed: never its contact's e-mail or phone (D2). */
+export const listedCompanies = share(
+  companies,
+  ...profile,
   'approvedAt',
   'barred',
   'leaving',
@@ -27,21 +32,9 @@ export const listedCompanies = share(
 /** What the admin reads of a company. */
 export const companiesForAdmin = share(
   companies,
-  'userId',
-  'name',
-  'industry',
-  'description',
+  ...profile,
   'contactEmail',
   'contactPhone',
-  'website',
-  'skills',
-  'positionName',
-  'hoursPerWeek',
-  'payAmount',
-  'payType',
-  'image',
-  'profileCompleted',
-  'isApproved',
   'rejection',
   'adminText',
   'createdAt',
