@@ -2,13 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { CompanyFilter, companyListingSearch } from '@ambitionhub/contract/moderation';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
-import {
-  type Database,
-  holdsWords,
-  type Queries,
-  type Transaction,
-  toTheMicrosecond,
-} from '../../platform/database/index.ts';
+import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { companiesForAdmin as companies } from '../companies/index.ts';
 import { countUpTo } from './search.store.ts';
@@ -42,6 +36,9 @@ const listing = {
   version: toTheMicrosecond(companies.updatedAt),
 };
 
+const select = (db: Queries) =>
+  db.select(listing).from(companies).innerJoin(users, eq(users.id, companies.userId));
+
 /** Pending: what students would see is there, and waits for the admin. */
 const filters: Readonly<Record<CompanyFilter, SQL | undefined>> = {
   all: undefined,
@@ -69,10 +66,7 @@ export const listCompanies = (
   limit: number,
 ) => {
   const order = orders[sort];
-  return db
-    .select(listing)
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
+  return select(db)
     .where(
       and(
         filters[filter],
@@ -100,20 +94,6 @@ export const countCompanies = (db: Database, { query, filter }: Search) =>
 
 /** One company as the list shows it. */
 export const findCompanyListing = async (db: Queries, id: UserId): Promise<CompanyListingRow | null> => {
-  const [row] = await db
-    .select(listing)
-    .from(companies)
-    .innerJoin(users, eq(users.id, companies.userId))
-    .where(eq(companies.userId, id));
+  const [row] = await select(db).where(eq(companies.userId, id));
   return row ?? null;
-};
-
-/** The version of a profile, held until the transaction ends; null where there is none. */
-export const holdCompany = async (tx: Transaction, id: UserId): Promise<string | null> => {
-  const [row] = await tx
-    .select({ version: toTheMicrosecond(companies.updatedAt) })
-    .from(companies)
-    .where(eq(companies.userId, id))
-    .for('update');
-  return row?.version ?? null;
 };

@@ -6,9 +6,8 @@ import { Refusal } from '../../platform/http/index.ts';
 import { lockUserById, removeAccounts } from '../accounts/index.ts';
 import { refuseAdmin } from './acts.ts';
 import { recordActs } from './audit.store.ts';
-import { holdCompany } from './companies.store.ts';
 import { listSanctions } from './sanctions.store.ts';
-import { holdStudent } from './students.store.ts';
+import { holdProfile } from './search.store.ts';
 
 /** Deletes accounts (D3) and records it; how many there were. The administrator's own is not deleted from here. */
 export const removeRecorded = async (
@@ -38,8 +37,8 @@ export const remove = (
     const user = await lockUserById(tx, id);
     if (user === null) throw new Refusal('NOT_FOUND');
     if (user.userType === 'admin') throw refuseAdmin(actorId, id);
-    const hold = user.userType === 'student' ? holdStudent : holdCompany;
-    if ((await hold(tx, id)) !== version) throw new Refusal('CHANGED_MEANWHILE');
+    if ((await holdProfile(tx, { userType: user.userType, id })) !== version)
+      throw new Refusal('CHANGED_MEANWHILE');
     const [newest] = await listSanctions(tx, id);
     if ((newest?.id ?? null) !== seen) throw new Refusal('SANCTION_CHANGED');
     await removeRecorded(tx, { actorId, ids: [id] });

@@ -1,6 +1,30 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { moderationLimits } from '@ambitionhub/contract/moderation';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/index.ts';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Database, type Transaction, toTheMicrosecond } from '../../platform/database/index.ts';
+import { companiesForAdmin } from '../companies/index.ts';
+import { studentsForAdmin } from '../students/index.ts';
+
+const profiles: Readonly<Record<'student' | 'company', PgTable & Record<'userId' | 'updatedAt', PgColumn>>> =
+  {
+    student: studentsForAdmin,
+    company: companiesForAdmin,
+  };
+
+/** The version of a profile, held until the transaction ends; null where there is none. */
+export const holdProfile = async (
+  tx: Transaction,
+  { userType, id }: { userType: keyof typeof profiles; id: UserId },
+): Promise<string | null> => {
+  const profile = profiles[userType];
+  const [row] = await tx
+    .select({ version: toTheMicrosecond(profile.updatedAt) })
+    .from(profile)
+    .where(eq(profile.userId, id))
+    .for('update');
+  return row?.version ?? null;
+};
 
 /** After a place in the order of names. Folded by the database, whose order it is: JavaScript folds some letters in another way. */
 export const byName = (name: SQLWrapper, id: SQLWrapper, after: readonly [string, string]): SQL =>

@@ -6,13 +6,7 @@ import {
 } from '@ambitionhub/contract/moderation';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
-import {
-  type Database,
-  holdsWords,
-  type Queries,
-  type Transaction,
-  toTheMicrosecond,
-} from '../../platform/database/index.ts';
+import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { studentsForAdmin as students } from '../students/index.ts';
 import { byName, totalOf } from './search.store.ts';
@@ -40,6 +34,9 @@ const listing = {
   version: toTheMicrosecond(students.updatedAt),
 };
 
+const select = (db: Queries) =>
+  db.select(listing).from(students).innerJoin(users, eq(users.id, students.userId));
+
 const filters: Readonly<Record<StudentFilter, SQL | undefined>> = {
   all: undefined,
   published: sql`${students.published}`,
@@ -60,10 +57,7 @@ export const listStudents = (
   after: readonly [string, string] | null,
   limit: number,
 ) =>
-  db
-    .select(listing)
-    .from(students)
-    .innerJoin(users, eq(users.id, students.userId))
+  select(db)
     .where(
       and(
         filters[filter],
@@ -103,20 +97,6 @@ export const beginStudents = async (
 
 /** One student as the list shows it. */
 export const findStudentListing = async (db: Queries, id: UserId): Promise<StudentListingRow | null> => {
-  const [row] = await db
-    .select(listing)
-    .from(students)
-    .innerJoin(users, eq(users.id, students.userId))
-    .where(eq(students.userId, id));
+  const [row] = await select(db).where(eq(students.userId, id));
   return row ?? null;
-};
-
-/** The version of a profile, held until the transaction ends; null where there is none. */
-export const holdStudent = async (tx: Transaction, id: UserId): Promise<string | null> => {
-  const [row] = await tx
-    .select({ version: toTheMicrosecond(students.updatedAt) })
-    .from(students)
-    .where(eq(students.userId, id))
-    .for('update');
-  return row?.version ?? null;
 };
