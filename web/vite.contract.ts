@@ -1,30 +1,43 @@
 import { contract } from '@ambitionhub/contract';
-import { refusals } from '@ambitionhub/contract/refusals';
-import { minifyContractRouter } from '@orpc/contract';
+import { internalText, refusalCodes } from '@ambitionhub/contract/refusals';
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import type { Plugin } from 'vite';
 
 const id = 'virtual:http-contract';
-/** What only people read of a route. */
-const isForPeople = (key: string, value: unknown): boolean =>
-  (key === 'summary' && typeof value === 'string') || (key === 'tags' && Array.isArray(value));
-
 const resolved = `\0${id}`;
 const refusalsModule = /contract\/src\/refusals\/index\.ts$/;
 
+type Routes = { readonly [Name in string]: string | Routes };
+
+/** Each procedure as its method and path. */
+const routesOf = (router: AnyContractRouter): string | Routes => {
+  if (!isContractProcedure(router))
+    return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, routesOf(part)]));
+  const { method, path } = router['~orpc'].route;
+  if (!method || !path) throw new Error('A procedure does not say its method and path');
+  return `${method} ${path}`;
+};
+
+const exported = (values: object): string =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+
 /**
  * Gives the browser the contract's methods and paths without its schemas and descriptions: the server checks every input anyway, so
- * shipping the checks would only make the first page heavier. Its refusals come as the texts that they are, without the words of
- * all features that they are taken from.
+ * shipping the checks would only make the first page heavier. Of its refusals a build has the codes; their texts come with the
+ * answers.
  */
-export function httpContract(): Plugin {
-  return {
+export const httpContract = (): Plugin[] => [
+  {
     name: 'http-contract',
     resolveId: (source) => (source === id ? resolved : undefined),
-    load: (source) =>
-      source === resolved
-        ? `export const httpContract = ${JSON.stringify(minifyContractRouter(contract), (key, value) => (isForPeople(key, value) ? undefined : value))};`
-        : undefined,
+    load: (source) => (source === resolved ? exported({ routes: routesOf(contract) }) : undefined),
+  },
+  {
+    name: 'http-refusals',
+    apply: 'build',
     transform: (_, source) =>
-      refusalsModule.test(source) ? `export const refusals = ${JSON.stringify(refusals)};` : undefined,
-  };
-}
+      refusalsModule.test(source) ? exported({ internalText, refusalCodes }) : undefined,
+  },
+];

@@ -12,6 +12,9 @@ import { unsubscribeTexts } from '../notifications/words.ts';
 import { studentTexts } from '../students/words.ts';
 import { takeoutTexts } from '../takeout/words.ts';
 
+/** What is said where the fault is ours. */
+export const internalText = 'Something went wrong on our side. Please try again.';
+
 /**
  * Every way in which the server says no: a stable code, its HTTP status and the text that a person reads.
  * A refused read of something that exists answers NOT_FOUND, so that it looks like something that does not exist.
@@ -27,7 +30,7 @@ export const refusals = {
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   TOO_FAST: { status: 429, message: 'You are going too fast. Please wait a moment.' },
-  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  INTERNAL: { status: 500, message: internalText },
   UNAVAILABLE: { status: 503, message: 'The service is starting or stopping. Please try again in a moment.' },
 
   INVALID_CREDENTIALS: { status: 401, message: authErrors.invalidCredential },
@@ -103,6 +106,7 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
+export const refusalCodes: readonly string[] = Object.keys(refusals);
 
 /** One rejected field of an input: its dotted path and what is wrong with it. */
 export type FieldFault = { field: string; message: string };

@@ -1,4 +1,4 @@
-import { refusals } from '@ambitionhub/contract/refusals';
+import { internalText } from '@ambitionhub/contract/refusals';
 import { Component, type ReactNode } from 'react';
 import { reloadPage } from '../session/page.ts';
 import { CardPage } from '../ui/CardPage.tsx';
@@ -31,7 +31,7 @@ export class ScreenFailure extends Component<Props, State> {
     if (this.state.failedAt === null) return this.props.children;
     return (
       <CardPage title="This page could not be shown">
-        <ErrorState message={refusals.INTERNAL.message} onRetry={reloadPage} />
+        <ErrorState message={internalText} onRetry={reloadPage} />
       </CardPage>
     );
   }

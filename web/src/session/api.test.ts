@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { userId } from '@ambitionhub/contract/accounts';
+import { savedSearchId } from '@ambitionhub/contract/directory';
 import { expect, test, vi } from 'vitest';
 import { api, isOffline, isSignedOut, isUnreadable, reasonOf } from './api.ts';
 
@@ -45,6 +47,34 @@ test('what is given up by the one who asked is not taken for a lost network', as
   const failure = failureOf(api.accounts.session(undefined, { signal: asked.signal }));
   asked.abort();
   expect(isOffline(await failure)).toBe(false);
+});
+
+test('an input goes where its route has a place for it', async () => {
+  const sent: Request[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(request);
+    return new Response('');
+  });
+  const id = userId.parse('018f4d2e-0000-7000-8000-000000000001');
+  await api.accounts.session();
+  await api.directory.students({ skills: ['Python', 'Blogging'], major: 'Art & Design', cursor: undefined });
+  await api.messaging.messages({ with: id, before: 7 });
+  await api.directory.shortlist({ id, shortlisted: true });
+  await api.directory.student({ id });
+  await api.directory.removeSearch({ id: savedSearchId.parse(id) });
+  const all = sent.map(async (request) => [
+    request.method,
+    decodeURIComponent(request.url.replace(/^.*?\/api/, '')),
+    await request.text(),
+  ]);
+  expect(await Promise.all(all)).toEqual([
+    ['GET', '/session', ''],
+    ['GET', '/directory/students?skills[0]=Python&skills[1]=Blogging&major=Art+&+Design', ''],
+    ['GET', `/conversations/${id}/messages?before=7`, ''],
+    ['PUT', `/directory/students/${id}/shortlist`, '{"shortlisted":true}'],
+    ['GET', `/directory/students/${id}`, ''],
+    ['DELETE', `/directory/searches/${id}`, ''],
+  ]);
 });
 
 test('an ended session is told apart from other refusals', async () => {

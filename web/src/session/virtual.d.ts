@@ -1,3 +1,5 @@
 declare module 'virtual:http-contract' {
-  export const httpContract: import('@orpc/contract').AnyContractRouter;
+  /** Each procedure of the contract as its method and path. */
+  export type Routes = { readonly [Name in string]: string | Routes };
+  export const routes: Routes;
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
-import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
+import { ServerError } from '../../session/request.ts';
 import { chatFault, listFault } from './faults.ts';
 import { aConversation } from './testing/builders.ts';
 
 const refused = (code: RefusalCode) =>
-  new ORPCError(code, { status: refusals[code].status, message: refusals[code].message });
+  new ServerError(refusals[code].status, { code, message: refusals[code].message });
 const internal = refused('INTERNAL');
 const reason = 'Something went wrong on our side. Please try again.';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { ORPCError } from '@orpc/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusalIn } from '../../session/api.ts';
 import { UnsubscribeByLink } from './UnsubscribeByLink.tsx';
 
 const server = { unsubscribed: [] as string[], isLinkValid: true, isAway: false };
@@ -17,7 +17,7 @@ vi.mock('../../session/api.ts', async (original) => ({
         queryOptions: ({ input, ...options }: { input: { token: string } }) => ({
           queryKey: ['unsubscription', input.token],
           queryFn: async () => {
-            if (!server.isLinkValid) throw new ORPCError('INVALID_UNSUBSCRIBE_LINK', { message: 'no' });
+            if (!server.isLinkValid) throw refusalIn({ code: 'INVALID_UNSUBSCRIBE_LINK', message: 'no' });
             return { kind: 'digest' };
           },
           ...options,

@@ -1,4 +1,3 @@
-import { refusals } from '@ambitionhub/contract/refusals';
 import { type StudentProfile, studentTexts } from '@ambitionhub/contract/students';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { refusalOf } from '../../../session/api.ts';
@@ -42,8 +41,7 @@ const pause = 30_000;
 function isLost(error: unknown): boolean {
   const refusal = refusalOf(error);
   if (refusal === null) return true;
-  const { status } = refusals[refusal.code];
-  return status >= 500 || status === 429;
+  return refusal.status >= 500 || refusal.status === 429;
 }
 
 /** The fields of a request that its refusal finds at fault; all of them where it names none. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { ORPCError } from '@orpc/client';
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ServerError } from '../../../session/request.ts';
 import { asStored, changedFields, type EditedField, type Edits, namesOf } from './edits.ts';
 import { createQueue, type QueueDeps } from './queue.ts';
 
@@ -54,7 +54,7 @@ class World {
     this.underWay -= 1;
     if (kind === 'refused') {
       const data = { fields: faulty.map((field) => ({ field: `fields.${field}`, message: 'No' })) };
-      throw new ORPCError('INVALID_INPUT', { status: 400, data });
+      throw new ServerError(400, { code: 'INVALID_INPUT', data });
     }
     if (kind === 'delayed') this.delayed.push(request);
     if (kind === 'stored') return this.receive(request) as Profile;

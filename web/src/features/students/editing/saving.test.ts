@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { StudentProfile } from '@ambitionhub/contract/students';
-import { ORPCError } from '@orpc/client';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ServerError } from '../../../session/request.ts';
 import { aProfile } from '../testing.tsx';
 import type { Draft } from './drafts.ts';
 import type { Edits } from './edits.ts';
@@ -59,7 +59,7 @@ const refusal =
   (...fields: string[]) =>
   async () => {
     const data = { fields: fields.map((field) => ({ field: `fields.${field}`, message: 'No' })) };
-    throw new ORPCError('INVALID_INPUT', { status: 400, data });
+    throw new ServerError(400, { code: 'INVALID_INPUT', data });
   };
 
 beforeEach(() => {
@@ -188,7 +188,7 @@ describe('Save Profile', () => {
     const { saving, server } = openPage();
     server.answer = refusal('major');
     saving.edit({ major: 'Art' });
-    expect(await saving.save()).toBeInstanceOf(ORPCError);
+    expect(await saving.save()).toBeInstanceOf(ServerError);
     expect(saving.state().failures.has('major')).toBe(true);
   });
 
@@ -278,7 +278,7 @@ describe('A save that is refused', () => {
     saving.edit({ name: 'A\u0007', major: 'Art' });
     const outcome = saving.save();
     await pass(0);
-    expect(await outcome).toBeInstanceOf(ORPCError);
+    expect(await outcome).toBeInstanceOf(ServerError);
     expect(sent(server)).toEqual([{ name: 'A\u0007', major: 'Art' }, { major: 'Art' }]);
     expect(saving.state().unsaved).toEqual({ name: 'A\u0007' });
   });

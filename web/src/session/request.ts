@@ -1,0 +1,86 @@
+import { apiPrefix } from '@ambitionhub/contract';
+
+/** The request reached no server, or its answer got lost. */
+export class Unreachable extends Error {}
+
+type Answer = { code?: unknown; message?: unknown; data?: unknown };
+
+/** The server answered that it will not, or cannot; what it said is empty where it made no sense. */
+export class ServerError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly data: unknown;
+
+  constructor(status: number, { code, message, data }: Answer) {
+    super(typeof message === 'string' ? message : '');
+    this.status = status;
+    this.code = typeof code === 'string' ? code : '';
+    this.data = data;
+  }
+}
+
+/** Milliseconds that a request may take, its answer included; the server gives up on its own long before. */
+const requestLimit = 20_000;
+
+const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError';
+
+/** Writes a value as `name`, `name[0]` or `name[key]`; what is not set is not written. */
+function write(query: URLSearchParams, name: string, value: unknown): void {
+  if (typeof value !== 'object') {
+    if (value !== undefined) query.append(name, String(value));
+    return;
+  }
+  for (const [key, one] of Object.entries(value ?? {})) write(query, `${name}[${key}]`, one);
+}
+
+/** What a procedure's method and path make of its input: what the path has a place for, the rest as the query or the body. */
+function requestOf(route: string, input: unknown): Request {
+  const [method = '', path = ''] = route.split(' ');
+  const rest = new Map<string, unknown>(Object.entries(input ?? {}));
+  const filled = path.replace(/\{\+?(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const url = new URL(apiPrefix + filled, window.location.origin);
+  if (method === 'GET') {
+    for (const [name, value] of rest) write(url.searchParams, name, value);
+    return new Request(url, { credentials: 'same-origin' });
+  }
+  if (input === undefined || (rest.size === 0 && filled !== path))
+    return new Request(url, { method, credentials: 'same-origin' });
+  return new Request(url, {
+    method,
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(rest)),
+  });
+}
+
+/** The answer read to its end. One that nobody finishes in time counts as lost: no lock and no queue waits for it any longer. */
+async function answerTo(request: Request, asked: AbortSignal | undefined) {
+  const limit = AbortSignal.timeout(requestLimit);
+  try {
+    const answer = await fetch(request, { signal: asked ? AbortSignal.any([asked, limit]) : limit });
+    return { isOk: answer.ok, status: answer.status, text: await answer.text() };
+  } catch (cause) {
+    const lost = cause instanceof TypeError || isTimeout(cause);
+    throw lost ? new Unreachable('No answer', { cause }) : cause;
+  }
+}
+
+function refusedBy(text: string): Answer {
+  try {
+    const said: unknown = JSON.parse(text);
+    return typeof said === 'object' && said !== null ? said : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Asks a procedure, by its method and path. */
+export async function send(route: string, input: unknown, asked: AbortSignal | undefined): Promise<unknown> {
+  const { isOk, status, text } = await answerTo(requestOf(route, input), asked);
+  if (!isOk) throw new ServerError(status, refusedBy(text));
+  return text === '' ? undefined : JSON.parse(text);
+}
