@@ -17,10 +17,10 @@ const flat = (width: number, height: number): Sharp =>
 /** Small files that take as much time or memory to decode as is let in, some padded to what an upload may be. */
 const hostilePictures = async (): Promise<readonly Buffer[]> => {
   const pictures = await Promise.all([
-    flat(4200, 4200).webp({ lossless: true }).toBuffer(),
-    flat(4200, 4200).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
-    flat(5000, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-    flat(1500, 16_000).gif().toBuffer(),
+    flat(4900, 4900).webp({ lossless: true }).toBuffer(),
+    flat(2850, 2850).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    flat(3900, 3900).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    flat(1250, 15_900).gif().toBuffer(),
   ]);
   const [webp = Buffer.alloc(0)] = pictures;
   return [...pictures, Buffer.concat([webp, Buffer.alloc(fiveMegabytes - webp.length)])];

@@ -146,6 +146,22 @@ describe('what arrives of an upload', () => {
   });
 });
 
+/** A request that sends an upload, and has sent nothing of it yet. */
+const openRequest = (student: Browser, location: string, length: number) => {
+  const opened = request(new URL(location, server.url), {
+    method: 'PATCH',
+    headers: {
+      cookie: student.cookieHeader(),
+      origin: server.config.http.publicUrl,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': length,
+    },
+  });
+  return opened.on('error', () => undefined);
+};
+
 describe('uploads under way', () => {
   it('that are given up leave nothing', async () => {
     const student = await uploadingStudent();
@@ -183,18 +199,7 @@ describe('uploads under way', () => {
     const student = await uploadingStudent();
     const bytes = await aNoisyPicture();
     const location = locationOf(await student.begin(bytes.length));
-    const broken = request(new URL(location, server.url), {
-      method: 'PATCH',
-      headers: {
-        cookie: student.cookieHeader(),
-        origin: server.config.http.publicUrl,
-        'tus-resumable': '1.0.0',
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-        'content-length': bytes.length,
-      },
-    });
-    broken.on('error', () => undefined);
+    const broken = openRequest(student, location, bytes.length);
     broken.write(bytes.subarray(0, 900_000));
     const received = async () => Number((await student.look(location)).headers.get('upload-offset'));
     await vi.waitFor(async () => expect(await received()).toBeGreaterThan(0), { timeout: 10_000 });
@@ -216,6 +221,27 @@ describe('uploads under way', () => {
     for (let count = 0; count < 5; count += 1) locationOf(await student.begin(100));
     expect(await uploadsBy(student.id)).toHaveLength(5);
     expect((await student.look(first)).status).toBe(404);
+  });
+
+  it('arrive three at a time of one person, also where they never end, and of nobody else the less', async () => {
+    const student = await uploadingStudent();
+    const bytes = await aNoisyPicture();
+    const begin = async () => locationOf(await student.begin(bytes.length));
+    const opened = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const location = await begin();
+        const endless = openRequest(student, location, bytes.length);
+        endless.write(bytes.subarray(0, 900_000));
+        const received = async () => Number((await student.look(location)).headers.get('upload-offset'));
+        await vi.waitFor(async () => expect(await received()).toBeGreaterThan(0), { timeout: 10_000 });
+        return endless;
+      }),
+    );
+    const fourth = await student.send(await begin(), 0, bytes);
+    expect(await refusalIn(fourth)).toMatchObject({ status: 503, code: 'IMAGES_BUSY' });
+    keyOf(await (await uploadingStudent()).upload(bytes));
+    for (const endless of opened) endless.destroy();
+    await vi.waitFor(async () => keyOf(await student.send(await begin(), 0, bytes)), { timeout: 10_000 });
   });
 
   it('are given up after a day', async () => {

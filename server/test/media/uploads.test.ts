@@ -109,7 +109,7 @@ describe('an upload', () => {
   it('at the same instant as others leaves exactly one picture', async () => {
     const student = await uploadingStudent();
     const bytes = await aPicture();
-    const replies = await Promise.all([1, 2, 3, 4].map(() => student.upload(bytes)));
+    const replies = await Promise.all([1, 2, 3].map(() => student.upload(bytes)));
     const keys = replies.map(keyOf);
     const shown = await studentImage(student.id);
     expect(keys).toContain(shown);

@@ -1,10 +1,11 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { type DecoderAnswer, decoderQuestion } from './decoder-protocol.ts';
 import { developPicture, PictureFault } from './picture.ts';
 
 // The program in which strangers' pictures are decoded, see `decoder.ts`. It decodes on threads of the decoding library,
-// so its own thread stays free to watch the time, and it leaves the processor to requests wherever they want it.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// so its own thread stays free to watch the time. Requests that want the processor, too, get three times as much of it: a
+// lower priority would leave it next to nothing on a busy machine, and somebody waits for the picture.
+setPriority(5);
 
 const lookMs = 20;
 
