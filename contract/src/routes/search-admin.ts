@@ -1,3 +1,4 @@
+import type { UserId } from '../accounts/index.ts';
 import { periods } from '../analytics/overview.ts';
 import {
   studentFilters as adminStudentFilters,
@@ -11,13 +12,16 @@ import {
   statusFilters,
   timeframes,
 } from '../moderation/index.ts';
-import { oneOf, type Search, text } from './search.ts';
+import { id, oneOf, type Search, text } from './search.ts';
 
 /** The parameters of the admin's dashboard. */
 export const adminSearch = {
   tab: oneOf(adminTabs),
   q: text(moderationLimits.search),
   sort: oneOf(companySorts),
+  /** Which company is looked at, and whether one is led through those that wait. */
+  company: id<UserId>(),
+  review: oneOf(['true']),
   period: oneOf(periods),
   act: oneOf(auditActions),
   from: text(10),

@@ -10,7 +10,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
-import { ReviewPending } from './companies/Review.tsx';
+import { Review, ReviewPending } from './companies/Review.tsx';
 import { RunningBulks } from './listing/RunningBulks.tsx';
 import { WaitingBadge } from './messages/WaitingBadge.tsx';
 import { StudentsTab } from './students/StudentsTab.tsx';
@@ -70,6 +70,7 @@ function Dashboard() {
           </>
         }
       />
+      <Review />
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   type CompanyFilter,
+  type CompanyListing,
   type CompanySort,
   moderationTexts,
   type StudentFilter,
@@ -12,6 +13,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { orpc, reasonOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { isPending } from '../companies/isPending.ts';
@@ -34,9 +36,19 @@ export const useStudentListings = (search: { query: string; filter: StudentFilte
 export const useStudentListing = (id: UserId) =>
   useQuery(orpc.moderation.student.queryOptions({ input: { id } }));
 
+const companyListing = (id: UserId) => orpc.moderation.company.queryOptions({ input: { id } });
+
 /** One company, wherever in the list. */
-export const useCompanyListing = (id: UserId) =>
-  useQuery(orpc.moderation.company.queryOptions({ input: { id } }));
+export const useCompanyListing = (id: UserId) => useQuery(companyListing(id));
+
+/** Takes a company as a list has it, so that nobody waits for what is there. */
+export function useShowListing(): (company: CompanyListing) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (company) => void client.setQueryData(companyListing(company.id).queryKey, company),
+    [client],
+  );
+}
 
 type CompanySearch = { query: string; filter: CompanyFilter; sort: CompanySort };
 const companyListings = (search: CompanySearch) =>
@@ -51,9 +63,6 @@ const companyListings = (search: CompanySearch) =>
 export const useCompanyListings = (search: CompanySearch) => useInfiniteQuery(companyListings(search));
 
 const pending = () => companyListings({ query: '', filter: 'pending', sort: 'name' });
-
-/** The companies that waited when the next one was last asked for. */
-export const usePendingCompanies = () => useInfiniteQuery({ ...pending(), enabled: false });
 
 /** How many companies wait by now, as it is said; null where none does, or that is not known. */
 export function useWaitingCompanies(): string | null {

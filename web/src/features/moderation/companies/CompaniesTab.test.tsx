@@ -3,10 +3,11 @@ import { moderationTexts, moderationTimings } from '@ambitionhub/contract/modera
 import { paths } from '@ambitionhub/contract/routes';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../session/query.ts';
 import { aViewer, here, openAt, pass } from '../../../session/testing.tsx';
 import { RunningBulks } from '../listing/RunningBulks.tsx';
 import { CompaniesTab } from './CompaniesTab.tsx';
-import { ReviewPending } from './Review.tsx';
+import { Review, ReviewPending } from './Review.tsx';
 
 const aCompany = (name: string, isApproved: boolean) => ({
   id: '018f4d2e-0000-7000-8000-000000000001',
@@ -63,16 +64,28 @@ const server = {
 };
 const asUsual = { ...server };
 
+const WithReview = () => (
+  <>
+    <CompaniesTab />
+    <Review />
+  </>
+);
 const WithBulks = () => (
   <>
     <RunningBulks />
     <CompaniesTab />
   </>
 );
+const Waiting = () => (
+  <>
+    <ReviewPending />
+    <Review />
+  </>
+);
 
-async function open(query = '', content = <CompaniesTab />) {
+async function open(query = '', content = <WithReview />) {
   const viewer = aViewer({ userType: 'admin', name: 'Admin' });
-  await openAt(paths.adminDashboard, content, { query, viewer });
+  await openAt(paths.adminDashboard, content, { query, viewer, client: createQueryClient() });
 }
 
 const press = async (name: string) => {
@@ -232,7 +245,7 @@ describe('The admin’s companies', () => {
       waiting = waiting.slice(1);
       return Response.json({ ...approved, isApproved: true });
     };
-    await open('', <ReviewPending />);
+    await open('', <Waiting />);
     expect(screen.getByText('There are 2 companies waiting for your approval.')).toBeTruthy();
     await press('Review pending');
     const approve = within(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).getByRole('button', {
@@ -270,6 +283,32 @@ describe('The admin’s companies', () => {
       await press('Next pending');
       expect(screen.getByRole('dialog', { name })).toBeTruthy();
     }
+  });
+
+  test('are in the address while they are looked at, and so there again after a reload, with the way on', async () => {
+    const other = { ...aCompany('Northlight Records', false), id: '018f4d2e-0000-7000-8000-000000000002' };
+    server.list = () => page([other, aCompany('Sunroom Coffee', false)]);
+    server.one = () => Response.json(other);
+    await open('', <Waiting />);
+    await press('Review pending');
+    expect(here().query).toEqual({ company: other.id, review: 'true' });
+    cleanup();
+
+    await open(`?company=${other.id}&review=true`, <Waiting />);
+    expect(screen.getByRole('dialog', { name: 'Northlight Records' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Approve and go on' })).toBeTruthy();
+    await press('Next pending');
+    expect(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).toBeTruthy();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel'));
+    await pass(50);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(here().query).toEqual({});
+  });
+
+  test('that are gone are said to be so where an address leads to one', async () => {
+    server.one = () => refused(404);
+    await open(`?company=${aCompany('', false).id}`);
+    expect(screen.getByRole('dialog').textContent).toContain('Error loading companies: Not found.');
   });
 
   test('that somebody else has edited meanwhile are said to be so, what was typed is kept, and saved by who has read it', async () => {

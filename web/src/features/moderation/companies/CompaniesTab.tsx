@@ -5,8 +5,7 @@ import { useCompanyListings } from '../api/listings.ts';
 import { BulkBar } from '../listing/BulkBar.tsx';
 import { ListingTab } from '../listing/ListingTab.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
-import { Review } from './Review.tsx';
-import { useReview } from './useReview.ts';
+import { useLookedAtCompany } from './useReview.ts';
 
 const { filters, sorts } = moderationTexts;
 const filterOptions = companyFilters.map((value) => ({ value, label: filters.companies[value] }));
@@ -23,53 +22,50 @@ export function CompaniesTab() {
   const companies = found.data?.pages.flatMap((page) => page.companies) ?? [];
   const total = found.data?.pages[0]?.total ?? null;
   const selection = useSelection(`${query}\n${filter}`, bulkLimits.chosen);
-  const review = useReview(companies);
+  const { look } = useLookedAtCompany();
   return (
-    <>
-      <ListingTab
-        kind="companies"
-        found={found}
-        total={total}
-        bulk={
-          <BulkBar
-            kind="companies"
-            shown={companies.map(({ id }) => id)}
-            search={{ query, filter }}
-            total={total}
-            selection={selection}
-          />
-        }
-        choices={[
-          {
-            label: filters.label,
-            options: filterOptions,
-            value: filter,
-            onChange: (value) => {
-              const next = filterOf(value);
-              setShow(next === 'all' ? undefined : next);
-            },
+    <ListingTab
+      kind="companies"
+      found={found}
+      total={total}
+      bulk={
+        <BulkBar
+          kind="companies"
+          shown={companies.map(({ id }) => id)}
+          search={{ query, filter }}
+          total={total}
+          selection={selection}
+        />
+      }
+      choices={[
+        {
+          label: filters.label,
+          options: filterOptions,
+          value: filter,
+          onChange: (value) => {
+            const next = filterOf(value);
+            setShow(next === 'all' ? undefined : next);
           },
-          {
-            label: filters.sort,
-            options: sortOptions,
-            value: sort,
-            onChange: (value) => {
-              const next = companySorts.find((one) => one === value);
-              setSort(next === 'name' ? undefined : next);
-            },
+        },
+        {
+          label: filters.sort,
+          options: sortOptions,
+          value: sort,
+          onChange: (value) => {
+            const next = companySorts.find((one) => one === value);
+            setSort(next === 'name' ? undefined : next);
           },
-        ]}
-      >
-        {companies.map((company) => (
-          <CompanyRow
-            key={company.id}
-            company={company}
-            selection={selection}
-            onDetails={() => review.look(company)}
-          />
-        ))}
-      </ListingTab>
-      <Review review={review} />
-    </>
+        },
+      ]}
+    >
+      {companies.map((company) => (
+        <CompanyRow
+          key={company.id}
+          company={company}
+          selection={selection}
+          onDetails={() => look(company)}
+        />
+      ))}
+    </ListingTab>
   );
 }

@@ -1,26 +1,49 @@
-import { moderationTexts } from '@ambitionhub/contract/moderation';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
+import { useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
-import { useWaitingCompanies } from '../api/listings.ts';
+import { useCompanyListing, useWaitingCompanies } from '../api/listings.ts';
 import { ApproveNext } from './ApprovalButton.tsx';
 import { isPending } from './isPending.ts';
 import classes from './Review.module.css';
-import { useReview } from './useReview.ts';
+import { useLookedAtCompany, useReview } from './useReview.ts';
 
-const { approval } = moderationTexts;
+const { approval, errors, tabs } = moderationTexts;
 const CompanyDetails = lazily(async () => (await import('./CompanyDetails.tsx')).CompanyDetails);
 
 /** The company that is looked at; from one that waits there is a way on to the next. */
-export function Review({ review }: { review: ReturnType<typeof useReview> }) {
-  const { company, waited, isLed, close, goOn, isGoingOn } = review;
-  if (company === null) return null;
-  const { id } = company;
+export function Review() {
+  const { id, close } = useLookedAtCompany();
+  return id && <Reviewed id={id} onClose={close} />;
+}
+
+function Reviewed({ id, onClose }: { id: UserId; onClose: () => void }) {
+  const { data: company, error, refetch } = useCompanyListing(id);
+  /** All that were looked at since it began, as they were at first, the present one last. */
+  const [passed, setPassed] = useState<readonly CompanyListing[]>([]);
+  const [present] = passed.slice(-1);
+  const { isLed } = useLookedAtCompany();
+  const { goOn, isGoingOn } = useReview(passed);
+  if (company !== undefined && company.id !== present?.id) setPassed([...passed, company]);
+
+  if (error !== null && company === undefined)
+    return (
+      <Dialog title={tabs.companies} closable onClose={onClose}>
+        <ErrorState message={errors.load('companies', reasonOf(error))} onRetry={() => void refetch()} />
+      </Dialog>
+    );
+  if (company === undefined) return null;
+  const waited = present !== undefined && isPending(present);
   const isFirstChoice = !isLed && !isPending(company);
   return (
     <CompanyDetails
       company={company}
-      onClose={close}
-      decide={isLed && <ApproveNext key={id} company={company} busy={isGoingOn} goOn={goOn} />}
+      onClose={onClose}
+      decide={isLed && waited && <ApproveNext key={id} company={company} busy={isGoingOn} goOn={goOn} />}
       next={
         waited && (
           <Button variant={isFirstChoice ? 'filled' : 'default'} busy={isGoingOn} onClick={goOn}>
@@ -35,19 +58,15 @@ export function Review({ review }: { review: ReturnType<typeof useReview> }) {
 /** Says how many companies wait, and leads through them one by one, from wherever the admin is. */
 export function ReviewPending() {
   const waiting = useWaitingCompanies();
-  const review = useReview([]);
-  const { goOn, isGoingOn } = review;
+  const { goOn, isGoingOn } = useReview([]);
   return (
-    <>
-      {waiting !== null && (
-        <section className={classes.waiting} aria-label={approval.review}>
-          <p>{waiting === '1' ? approval.oneWaits : approval.manyWait(waiting)}</p>
-          <Button busy={isGoingOn} onClick={goOn}>
-            {approval.review}
-          </Button>
-        </section>
-      )}
-      <Review review={review} />
-    </>
+    waiting !== null && (
+      <section className={classes.waiting} aria-label={approval.review}>
+        <p>{waiting === '1' ? approval.oneWaits : approval.manyWait(waiting)}</p>
+        <Button busy={isGoingOn} onClick={goOn}>
+          {approval.review}
+        </Button>
+      </section>
+    )
   );
 }

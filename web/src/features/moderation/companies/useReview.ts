@@ -1,42 +1,43 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
-import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
-import { useState } from 'react';
+import type { CompanyListing } from '@ambitionhub/contract/moderation';
+import { moderationTexts } from '@ambitionhub/contract/moderation';
+import { useCallback } from 'react';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useNextPending, usePendingCompanies } from '../api/listings.ts';
-import { useLookedAt } from '../listing/useLookedAt.ts';
-import { isPending } from './isPending.ts';
+import { useAddress } from '../../../ui/useAddress.ts';
+import { useNextPending, useShowListing } from '../api/listings.ts';
 
-/** The company that is looked at, and the way on from one that waits to the next. */
-export function useReview(listed: readonly CompanyListing[]) {
-  const [waited, setWaited] = useState(false);
-  /** Whether one was led to it, instead of having chosen it. */
-  const [isLed, setIsLed] = useState(false);
-  /** All that were looked at since it began, the present one last. */
-  const [passed, setPassed] = useState<readonly UserId[]>([]);
-  const pending = usePendingCompanies().data?.pages.flatMap(({ companies }) => companies) ?? [];
+/**
+ * Which company is looked at (`?company=`), and whether one was led to it instead of having chosen it (`?review=`): in the
+ * address, so that a reload comes back to it. The way back closes it.
+ */
+export function useLookedAtCompany() {
+  const [{ company: id, review }, change] = useAddress();
+  const show = useShowListing();
+  const look = useCallback(
+    (company: CompanyListing, led = false): void => {
+      show(company);
+      change({ company: company.id, review: led ? 'true' : undefined });
+    },
+    [show, change],
+  );
+  const close = useCallback(() => change({ company: undefined, review: undefined }), [change]);
+  return { id, isLed: review === 'true', look, close };
+}
+
+/** The way on to the next company that waits, past those that were looked at, until there is none. */
+export function useReview(passed: readonly CompanyListing[]) {
+  const { look, close } = useLookedAtCompany();
   const next = useNextPending();
   const toast = useToast();
-
-  const [company, setCompany] = useLookedAt([...listed, ...pending]);
-
-  const look = (at: CompanyListing, before: readonly UserId[] = [], led = false): void => {
-    setIsLed(led);
-    setCompany(at);
-    setWaited(isPending(at));
-    setPassed([...before, at.id]);
-  };
-  const close = (): void => {
-    next.reset();
-    setCompany(null);
-    setPassed([]);
-  };
   const goOn = (): void =>
-    next.mutate(passed, {
-      onSuccess: (found) => {
-        if (found) return look(found, passed, true);
-        close();
-        toast.success(moderationTexts.approval.noneWaits);
+    next.mutate(
+      passed.map(({ id }) => id),
+      {
+        onSuccess: (found) => {
+          if (found) return look(found, true);
+          close();
+          toast.success(moderationTexts.approval.noneWaits);
+        },
       },
-    });
-  return { company, waited, isLed, look, close, goOn, isGoingOn: next.isPending };
+    );
+  return { goOn, isGoingOn: next.isPending };
 }
