@@ -7,6 +7,7 @@ import { CurrentScreen } from './CurrentScreen.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { useDashboardViewport } from './useDashboardViewport.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
+import { useToldOption } from './useToldOption.ts';
 
 /** Fetched beside the screen, so that the login does not carry what only comes after it. */
 export const Live = lazily(async () => (await import('./Live.tsx')).Live);
@@ -19,6 +20,7 @@ const LeavingScreen = lazily(
 /** What every screen has around it. */
 export function RootLayout() {
   useKeptFocus();
+  useToldOption();
   useDashboardViewport();
   const { viewer } = useSession();
   const path = usePath();
