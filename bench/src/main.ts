@@ -8,6 +8,7 @@ import { messages } from './messages/index.ts';
 import { minute } from './minute/index.ts';
 import { pageWeight } from './page-weight.ts';
 import { pictures } from './pictures.ts';
+import { scaling } from './scaling/index.ts';
 import { site } from './site/index.ts';
 import { soak } from './soak/index.ts';
 import { startUp } from './start-up.ts';
@@ -34,7 +35,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
 };
 
 /** Run only where they are asked for by name: they take an hour, or much of the disk. */
-const long: Readonly<Record<string, Benchmark>> = { soak };
+const long: Readonly<Record<string, Benchmark>> = { soak, scaling };
 
 const isPage = (word: string): boolean => word.startsWith('/');
 const isSize = (word: string): boolean => /^[\d_]+$/.test(word);

@@ -1,0 +1,84 @@
+import { populate, writeAll } from '../admin/population.ts';
+import { report, show } from '../figures.ts';
+import { type Measured, withProduct } from '../product.ts';
+import { type Figures, figuresOf } from './figures.ts';
+import { partitions, partMessages } from './parting.ts';
+import { converse, drawPairs, each } from './talk.ts';
+
+const wholeSize = 50_000_000;
+/** Messages of what counts as an empty table: all of it stays in memory. */
+const few = 500_000;
+const people = { students: 100_000, companies: 2_000, messages: 0, acts: 0 } as const;
+const drawn = 5_000;
+/** How much worse anything may be with all the messages. */
+const worse = 1.5;
+
+const print = (stage: string, { rates, ...figures }: Figures): void => {
+  const parts = [
+    `${show(figures.rate)} sends/s by 16 at once (${show(rates[0])} to ${show(rates[1])} in three rounds)`,
+    `p99 ${show(figures.sendP99)} ms`,
+    `a send takes ${show(figures.server)} µs of the server, ${show(figures.database)} µs of the database, ${show(figures.log)} B of log`,
+    `a conversation opens in p50 ${show(figures.historyP50)} ms, p99 ${show(figures.historyP99)} ms`,
+  ];
+  process.stdout.write(`${stage}: ${parts.join('; ')}\n`);
+};
+
+const sizeOf = async ({ pool }: Measured): Promise<{ messages: number; bytes: number }> => {
+  const { rows } = await pool.query<{ messages: number; bytes: string }>(
+    `select (select count(*)::int from messages) as messages,
+       sum(pg_total_relation_size(oid)) as bytes from pg_class where relname ~ '^messages_many_\\d+$' and relkind = 'r'`,
+  );
+  return { messages: rows[0]?.messages ?? 0, bytes: Number(rows[0]?.bytes) };
+};
+
+/**
+ * Messages as one table of few, parted by conversation, and parted with very many of them: what a send and a page of history
+ * cost each time, in conversations drawn from all there are.
+ */
+export const scaling = (_pages: readonly string[], size = wholeSize): Promise<void> =>
+  withProduct(async (measured) => {
+    const { pool } = measured;
+    const clock = performance.now();
+    const seconds = (): string => show((performance.now() - clock) / 1000);
+    await writeAll(pool, async (client) => {
+      await populate(client, people);
+      await converse(client, { ...people, conversations: few / each });
+    });
+    await pool.query('vacuum analyze');
+    const whole = await figuresOf(measured, await drawPairs(measured, drawn));
+    print(`one table of ${show(few)} messages`, whole);
+
+    await partMessages(pool, 'few', async () => undefined);
+    const parted = await figuresOf(measured, await drawPairs(measured, drawn));
+    print(`the same in ${partitions} parts`, parted);
+
+    await pool.query('truncate messages, conversations cascade');
+    const begun = performance.now();
+    await partMessages(pool, 'many', (client) => converse(client, { ...people, conversations: size / each }));
+    process.stdout.write(`loaded in ${show((performance.now() - begun) / 1000)} s, ${seconds()} s in all\n`);
+    const full = await figuresOf(measured, await drawPairs(measured, drawn));
+    const { messages, bytes } = await sizeOf(measured);
+    print(`${show(messages)} messages in ${partitions} parts, ${show(bytes / 1e9)} GB`, full);
+
+    const beside = `beside ${show(few)} in one table, limit ${worse} of it`;
+    const what = `${show(messages)} messages`;
+    for (const [part, name, unit] of [
+      ['database', 'a send, of the database’s processor', 'µs'],
+      ['log', 'a send, the database’s log', 'B'],
+      ['sendP99', 'a send by 16 at once, p99', 'ms'],
+      ['historyP50', 'opening a conversation, p50', 'ms'],
+      ['historyP99', 'opening a conversation, p99', 'ms'],
+    ] as const)
+      report(
+        `${what}: ${name}`,
+        `${show(full[part])} ${unit}`,
+        `${show(whole[part])} ${beside}`,
+        full[part] / whole[part] / worse,
+      );
+    report(
+      `${what}: sends a second by 16 at once`,
+      show(full.rate),
+      `${show(whole.rate)} ${beside}`,
+      whole.rate / full.rate / worse,
+    );
+  });
