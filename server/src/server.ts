@@ -98,9 +98,10 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     publicUrl,
   });
   const inTurn = createTurns();
+  const readToken = await createTokenReader(auth, config.session.secret);
   const access = createAccess({
     db,
-    readToken: await createTokenReader(auth, config.session.secret),
+    readToken,
     adminEmail: config.admin.email,
     secondFactor: config.admin.secondFactor,
   });
@@ -108,6 +109,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     db,
     auth,
     inTurn,
+    readToken,
     adminEmail: config.admin.email,
     revealUnknownAccounts: config.signIn.revealUnknownAccounts,
     secondFactor: config.admin.secondFactor,

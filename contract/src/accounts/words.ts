@@ -45,6 +45,9 @@ export const rateLimits = { messages: 60, typing: 120, saves: 60 } as const;
 /** Open sessions of one account; a new one ends the oldest. */
 export const maxSessions = 50;
 
+/** Hours after which the admin, who may do anything to anybody, logs in anew; the sessions of others last 30 days. */
+export const adminSessionHours = 12;
+
 /** How long a reset link works (decision D13). */
 export const resetLinkMinutes = 60;
 

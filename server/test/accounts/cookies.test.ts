@@ -32,7 +32,7 @@ describe('the session cookie', () => {
   it('travels over https only where the product is served by it', async () => {
     expect((await signIn(server)).cookie).not.toMatch(/; Secure/i);
     const { cookie } = await signIn(behindTls);
-    expect(cookie).toMatch(/^__Secure-ambitionhub\.session_token=/);
+    expect(cookie).toMatch(/^__Host-ambitionhub\.session_token=/);
     expect(cookie).toMatch(/; Secure/i);
   });
 

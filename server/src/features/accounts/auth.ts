@@ -28,8 +28,9 @@ const judgeVerified = async (isVerified: boolean): Promise<void> => {
  * The accounts library, configured. Its own HTTP routes are not mounted: `procedures.ts` calls it, so that every
  * request passes through the same contract, limits and refusals as the rest.
  */
-export const createAuth = (db: Database, settings: AuthSettings) =>
-  betterAuth({
+export const createAuth = (db: Database, settings: AuthSettings) => {
+  const isSecure = settings.publicUrl.startsWith('https:');
+  return betterAuth({
     appName: productName,
     baseURL: settings.publicUrl,
     secret: settings.secret,
@@ -90,10 +91,14 @@ export const createAuth = (db: Database, settings: AuthSettings) =>
     // Our own limits count by account and by address, in the database (D4).
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'ambitionhub',
+      // Browsers take a cookie of this prefix from our own host alone, over https, for all of its paths: no other host plants one.
+      cookiePrefix: isSecure ? '__Host-ambitionhub' : 'ambitionhub',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure },
       database: { generateId: () => randomUUID() },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
   });
+};
 
 export type Auth = ReturnType<typeof createAuth>;

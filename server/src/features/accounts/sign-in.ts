@@ -7,7 +7,7 @@ import {
 } from '@ambitionhub/contract/accounts';
 import { APIError } from 'better-auth/api';
 import { type Database, isUniqueViolation, transact } from '../../platform/database/index.ts';
-import { emit } from '../../platform/events/index.ts';
+import { emit, tell } from '../../platform/events/index.ts';
 import { networkOf, Refusal, type RequestContext } from '../../platform/http/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import { type Auth, addressHeader } from './auth.ts';
@@ -16,6 +16,7 @@ import { joining } from './joining.ts';
 import { judgeSignUps, withinSignInLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { endResetLinks } from './reset.store.ts';
+import type { TokenReader } from './session.ts';
 import { endSessionOf, endSurplusSessions, findPasswordHash, findUserByEmail, holdSession } from './store.ts';
 import { judgePassword } from './strength.ts';
 import type { Turns } from './turns.ts';
@@ -24,11 +25,15 @@ type Deps = {
   readonly db: Database;
   readonly auth: Auth;
   readonly inTurn: Turns;
+  readonly readToken: TokenReader;
   readonly adminEmail: string;
   readonly revealUnknownAccounts: boolean;
   /** Whether the admin is let in by the password and a code only. */
   readonly secondFactor: boolean;
 };
+
+/** The id of no account. */
+const nobody = '00000000-0000-0000-0000-000000000000' as UserId;
 
 /** The request's headers as the accounts library gets them: with the address that we established. */
 export const headersFor = ({ request: { headers, address } }: RequestContext): Headers => {
@@ -42,7 +47,22 @@ export const passCookies = (from: Headers, context: RequestContext): void => {
   for (const cookie of from.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
 };
 
-export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccounts, secondFactor }: Deps) => {
+export const createSignIn = ({
+  db,
+  auth,
+  inTurn,
+  readToken,
+  adminEmail,
+  revealUnknownAccounts,
+  secondFactor,
+}: Deps) => {
+  /** A browser has one session: where it begins another one, the one that its request came with ends. */
+  const endFormer = async (context: RequestContext): Promise<void> => {
+    const former = readToken(context.cookie);
+    const userId = former === null ? null : await endSessionOf(db, former);
+    if (userId !== null) tell(db, sessionsEnded({ userId }));
+  };
+
   const wrongCredentials = async (email: string): Promise<Refusal> => {
     if (!revealUnknownAccounts) return new Refusal('INVALID_CREDENTIALS');
     return new Refusal((await findUserByEmail(db, email)) ? 'WRONG_PASSWORD' : 'UNKNOWN_ACCOUNT');
@@ -50,6 +70,8 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
 
   const attempt = async (input: { email: string; password: string }, context: RequestContext) => {
     if (input.password.length > passwordLimits.max) throw await wrongCredentials(input.email);
+    // The library looks a password up only where there is an account; where there is none, as much is asked for.
+    if (!(await findUserByEmail(db, input.email))) await findPasswordHash(db, nobody);
     try {
       return await auth.api.signInEmail({ body: input, headers: headersFor(context), returnHeaders: true });
     } catch (error) {
@@ -75,6 +97,7 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
         return { headers, account: { ...account, emailConfirmed: false, leavingAt: null } };
       }),
     );
+    await endFormer(context);
     passCookies(headers, context);
     return account;
   };
@@ -94,6 +117,7 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
     }
     if (isBarred && token !== null) await holdSession(db, token);
     await endSurplusSessions(db, actor.userId);
+    if (token !== null) await endFormer(context);
     passCookies(headers, context);
     if (token === null) return 'code';
     if (secondFactor && actor.userType === 'admin') return 'set-up';
@@ -102,6 +126,7 @@ export const createSignIn = ({ db, auth, inTurn, adminEmail, revealUnknownAccoun
 
   return {
     admit,
+    endFormer,
 
     signIn: async (input: { email: string; password: string }, context: RequestContext) => {
       const limits = { email: input.email, address: context.request.address };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { maxSessions, type UserId, type UserType } from '@ambitionhub/contract/accounts';
+import { adminSessionHours, maxSessions, type UserId, type UserType } from '@ambitionhub/contract/accounts';
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Database, prepareStatement, type Transaction } from '../../platform/database/index.ts';
@@ -13,7 +13,8 @@ import { credentials, sessions, users, verifications } from './tables.ts';
 const isBarred = sql<boolean>`coalesce(${users.barredUntil} > now(), false)`;
 
 /** What makes a session count, besides that it has not run out: the one place that says so. */
-const counts = sql`not ${sessions.noticeOnly} and not ${isBarred}`;
+const counts = sql`not ${sessions.noticeOnly} and not ${isBarred} and (${users.userType} <> 'admin'
+  or ${sessions.createdAt} > now() - make_interval(hours => ${sql.raw(String(adminSessionHours))}))`;
 
 /** The sessions that count now and whose they are, for a statement that judges a session itself. */
 export const openSessions = new QueryBuilder()
@@ -180,9 +181,13 @@ export const endSessionsOfFormerAdmins = async (
   return former.map(({ email }) => email);
 };
 
-/** Ends the session of a token. */
-export const endSessionOf = async (db: Database, token: string): Promise<void> => {
-  await db.delete(sessions).where(eq(sessions.token, token));
+/** Ends the session of a token; whose it was. */
+export const endSessionOf = async (db: Database, token: string): Promise<UserId | null> => {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.token, token))
+    .returning({ userId: sessions.userId });
+  return ended?.userId ?? null;
 };
 
 export const setUserType = async (tx: Transaction, userId: UserId, userType: UserType): Promise<void> => {
@@ -194,7 +199,8 @@ export const listSessions = (db: Database, userId: UserId) =>
   db
     .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`), counts))
     .orderBy(desc(sessions.createdAt))
     .limit(maxSessions);
 

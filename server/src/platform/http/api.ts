@@ -59,6 +59,15 @@ export const refusalOf = (error: unknown, log: Logger): Refusal => {
   return new Refusal('INTERNAL', { fields: [{ field: 'id', message: id }], cause: error });
 };
 
+const isAnswerToAnAttack = (outcome: string): boolean =>
+  outcome in refusals && [403, 429].includes(refusals[outcome as RefusalCode].status);
+
+/** What whoever watches for attacks wants to know: how acts on accounts ended, and whatever was forbidden or too much. */
+const noteForSecurity = (log: Logger, name: string, isAct: boolean, outcome: string): void => {
+  if (isAnswerToAnAttack(outcome) || (isAct && name.startsWith('accounts.')))
+    log.info({ outcome }, 'a security event');
+};
+
 export type ApiHandler = OpenAPIHandler<RequestContext>;
 
 /** Serves the procedures as REST: every error leaves as `{ code, status, message, data: { fields } }`. */
@@ -83,10 +92,19 @@ export const createApiHandler = (router: Router<typeof contract, RequestContext>
       }),
     ],
     clientInterceptors: [
-      ({ next, path }) => {
+      async ({ next, path, procedure }) => {
+        const name = path.join('.');
         const request = currentRequest();
-        if (request) request.procedure = path.join('.');
-        return next();
+        if (request) request.procedure = name;
+        const isAct = procedure['~orpc'].route.method !== 'GET';
+        try {
+          const output = await next();
+          noteForSecurity(log, name, isAct, 'done');
+          return output;
+        } catch (error) {
+          noteForSecurity(log, name, isAct, error instanceof ORPCError ? error.code : 'INTERNAL');
+          throw error;
+        }
       },
       onError((error, { context }) => {
         const refusal = refusalOf(error, log);

@@ -78,6 +78,7 @@ export const createSecondFactor = ({ db, auth, inTurn, signIn, required }: Deps)
       const user = await findUserByEmail(db, proof.email);
       if (!user) throw new Refusal('SECOND_FACTOR_OVER');
       await endSurplusSessions(db, user.id);
+      await signIn.endFormer(context);
       passCookies(proof.headers, context);
       return { userId: user.id, email: proof.email, ...user };
     },
