@@ -61,10 +61,25 @@ test('who has agreed is not asked again, and can take it back on the privacy pag
   expect(isLoaded()).toBe(true);
 
   vi.mocked(document.head.append).mockClear();
+  // biome-ignore lint/suspicious/noDocumentCookie: as Google's script sets it
+  document.cookie = '_ga_TEST1=GS2.1; path=/';
   (await page('/privacy'))();
   press(consentTexts.decline);
+  expect(document.cookie).not.toContain('_ga');
+  expect(window).toHaveProperty('ga-disable-G-TEST1', true);
   vi.mocked(document.head.append).mockClear();
   (await page())();
   expect(bar()).toBeNull();
   expect(isLoaded()).toBe(false);
+});
+
+test('who has declined can still agree on the privacy page, and is counted from then on', async () => {
+  (await page())();
+  press(consentTexts.decline);
+  const tell = await page('/privacy');
+  tell();
+  press(consentTexts.accept);
+  expect(window).toHaveProperty('ga-disable-G-TEST1', false);
+  tell();
+  expect(told().filter(([kind]) => kind === 'event')).toHaveLength(1);
 });

@@ -82,19 +82,20 @@ function answer(measurementId: string, given: Consent): void {
   }
   const events = held;
   held = [];
+  Object.assign(window, { [`ga-disable-${measurementId}`]: given === 'denied' });
   if (given === 'granted') for (const event of events) tell(measurementId, event);
-  else if (before === 'granted') forget(measurementId);
+  else if (before === 'granted') forget();
 }
 
-/** Takes back what was allowed: nothing more is sent, and the cookies go. */
-function forget(measurementId: string): void {
-  Object.assign(window, { [`ga-disable-${measurementId}`]: true });
-  const domains = window.location.hostname.split('.').map((_, from, parts) => parts.slice(from).join('.'));
+/** Removes the cookies that were allowed before, of whichever domain they were set for. */
+function forget(): void {
+  const parts = window.location.hostname.split('.');
+  const domains = ['', ...parts.map((_, from) => `; domain=${parts.slice(from).join('.')}`)];
   for (const name of document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/s, ''))) {
     if (!name.startsWith('_ga')) continue;
     for (const domain of domains) {
       // biome-ignore lint/suspicious/noDocumentCookie: the other interface is not in every browser
-      document.cookie = `${name}=; max-age=0; path=/; domain=${domain}`;
+      document.cookie = `${name}=; max-age=0; path=/${domain}`;
     }
   }
 }
