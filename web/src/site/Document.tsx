@@ -1,6 +1,7 @@
 import { productName } from '@ambitionhub/contract/accounts';
 import { themeGuard } from '../brand/theme.ts';
 import { type Drawn, publicUrl, type SitePage } from './pages/sitePage.ts';
+import { structuredData } from './pages/structuredData.ts';
 import { SiteFooter } from './parts/SiteFooter.tsx';
 import { SiteHeader } from './parts/SiteHeader.tsx';
 import { rememberedGuard } from './remembered.ts';
@@ -18,7 +19,7 @@ type DocumentProps = { page: SitePage; drawn: Drawn; assets: Assets };
 
 /** A whole public page. */
 export function Document({ page, drawn, assets }: DocumentProps) {
-  const { name, path, title, description, audience, about } = page;
+  const { name, path, title, description, audience } = page;
   const address = publicUrl + path;
   const sharing = publicUrl + (assets.sharing[name] ?? '');
   return (
@@ -51,9 +52,7 @@ export function Document({ page, drawn, assets }: DocumentProps) {
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={`${page.sharing.lines.join(' ')} ${productName}.`} />
         <meta name="twitter:card" content="summary_large_image" />
-        <script type="application/ld+json">
-          {JSON.stringify({ '@context': 'https://schema.org', url: address, ...about })}
-        </script>
+        <script type="application/ld+json">{structuredData(page, sharing)}</script>
       </head>
       <body>
         <SiteHeader audience={audience} />

@@ -52,12 +52,10 @@ export function AboutUs({ picture }: Drawn) {
         </p>
         <nav className={classes.ways} aria-label="Where to go next">
           <a href={paths.studentLanding} data-scroll="top">
-            <strong>I’m a student</strong>
-            Find a brand and get paid
+            <strong>I’m a student</strong> Find a brand and get paid
           </a>
           <a href={paths.companyLanding} data-scroll="top">
-            <strong>I’m with a company</strong>
-            Find ambassadors on campus
+            <strong>I’m with a company</strong> Find ambassadors on campus
           </a>
         </nav>
       </div>

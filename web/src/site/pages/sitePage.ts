@@ -15,6 +15,9 @@ export type Drawn = {
   supportEmail: string | null;
 };
 
+/** Something that schema.org has a word for. */
+export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
+
 export type SitePage = {
   /** The file it is written to, without its ending. */
   name: string;
@@ -24,8 +27,8 @@ export type SitePage = {
   description: string;
   audience: Audience;
   sharing: SharingCardProps;
-  /** What the page is, to those who read it by machine (schema.org). `__PUBLIC_URL__` stands for the site. */
-  about: Record<string, unknown>;
+  /** What the page is, to those who read it by machine. */
+  about: Thing;
   content: (drawn: Drawn) => ReactElement;
 };
 

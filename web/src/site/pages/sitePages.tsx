@@ -1,47 +1,13 @@
-import { productName } from '@ambitionhub/contract/accounts';
-import { billingTexts, currency, planPrices, plans } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
-import type { Question } from '../parts/Questions.tsx';
 import { companyQuestions } from '../words/company.ts';
 import { studentQuestions } from '../words/student.ts';
 import { AboutUs } from './AboutUs.tsx';
 import { CompanyLanding } from './CompanyLanding.tsx';
 import { Privacy } from './Privacy.tsx';
 import { StudentLanding } from './StudentLanding.tsx';
-import { publicUrl, type SitePage } from './sitePage.ts';
+import type { SitePage } from './sitePage.ts';
+import { aboutOrganization, answersAbout, companyPlans, freeForStudents, service } from './structuredData.ts';
 import { Terms } from './Terms.tsx';
-
-const organization = {
-  '@type': 'Organization',
-  name: productName,
-  url: `${publicUrl}/`,
-  logo: `${publicUrl}/icon-512.png`,
-};
-
-type Offer = { name: string; price: string };
-
-const service = (audience: string, name: string, offers: readonly Offer[]) => ({
-  '@type': 'Service',
-  name,
-  serviceType: 'Campus ambassador marketplace',
-  provider: organization,
-  audience: { '@type': 'Audience', audienceType: audience },
-  offers: offers.map((offer) => ({ '@type': 'Offer', priceCurrency: currency, ...offer })),
-});
-
-const answered = (questions: readonly Question[]) => ({
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-});
-
-const companyOffers = plans.map((plan) => ({
-  name: `${billingTexts.card.plans[plan]}, ${billingTexts.card.perMonth}`,
-  price: (planPrices[plan] / 100).toFixed(2),
-}));
 
 /** Every public page (second specification, section 2). */
 export const sitePages: readonly SitePage[] = [
@@ -57,12 +23,10 @@ export const sitePages: readonly SitePage[] = [
       marked: 2,
       looks: { body: 'Explaining', hair: 'LongCurly', face: 'Smile' },
     },
-    about: {
-      '@graph': [
-        service('College students', 'AmbitionHub for students', [{ name: 'For students', price: '0' }]),
-        answered(studentQuestions),
-      ],
-    },
+    about: answersAbout(
+      service('AmbitionHub for students', 'College students', freeForStudents),
+      studentQuestions,
+    ),
     content: (drawn) => <StudentLanding {...drawn} />,
   },
   {
@@ -78,12 +42,10 @@ export const sitePages: readonly SitePage[] = [
       looks: { body: 'PointingUp', hair: 'LongAfro', face: 'Smile' },
       ground: 'sky',
     },
-    about: {
-      '@graph': [
-        service('Companies, brands and startups', 'AmbitionHub for companies', companyOffers),
-        answered(companyQuestions),
-      ],
-    },
+    about: answersAbout(
+      service('AmbitionHub for companies', 'Companies, brands and startups', companyPlans),
+      companyQuestions,
+    ),
     content: (drawn) => <CompanyLanding {...drawn} />,
   },
   {
@@ -99,7 +61,7 @@ export const sitePages: readonly SitePage[] = [
       looks: { body: 'Coffee', hair: 'ShortWavy', face: 'Calm' },
       ground: 'mint',
     },
-    about: { '@type': 'AboutPage', name: 'Our Story', mainEntity: organization },
+    about: aboutOrganization,
     content: (drawn) => <AboutUs {...drawn} />,
   },
   {
@@ -114,7 +76,7 @@ export const sitePages: readonly SitePage[] = [
       marked: 1,
       looks: { body: 'Paper', hair: 'Bun', face: 'Calm' },
     },
-    about: { '@type': 'WebPage', name: 'Terms of Service', publisher: organization },
+    about: { '@type': 'WebPage' },
     content: ({ supportEmail }) => <Terms supportEmail={supportEmail} />,
   },
   {
@@ -130,7 +92,7 @@ export const sitePages: readonly SitePage[] = [
       looks: { body: 'BlazerBlackTee', hair: 'Twists', face: 'Smile' },
       ground: 'mint',
     },
-    about: { '@type': 'WebPage', name: 'Privacy Policy', publisher: organization },
+    about: { '@type': 'WebPage' },
     content: ({ supportEmail }) => <Privacy supportEmail={supportEmail} />,
   },
 ];

@@ -34,8 +34,7 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
                 <p>{`“${quote}”`}</p>
               </blockquote>
               <figcaption className={classes.person}>
-                <strong>{name}</strong>
-                <span>{`${school} · ambassador for ${company}`}</span>
+                <strong>{name}</strong> <span>{`${school} · ambassador for ${company}`}</span>{' '}
                 <span className={classes.earnings}>{earnings}</span>
               </figcaption>
             </div>
