@@ -54,7 +54,8 @@ export function CompanyLanding({ picture, product }: Drawn) {
 
       <section className={classes.voices} aria-labelledby="voices-heading">
         <h2 className={classes.voicesHeading} id="voices-heading">
-          What companies say <NoteMark name="stories" />
+          What companies say
+          <NoteMark name="stories" />
         </h2>
         {companyTestimonials.map(({ quote, name, role, sitter }) => (
           <figure key={name} className={classes.voice}>
@@ -64,8 +65,7 @@ export function CompanyLanding({ picture, product }: Drawn) {
             <figcaption className={classes.speaker}>
               <Portrait url={picture(sitter).url} name={name} />
               <span>
-                <strong>{name}</strong>
-                {role}
+                <strong>{name}</strong> {role}
               </span>
             </figcaption>
           </figure>
@@ -78,14 +78,15 @@ export function CompanyLanding({ picture, product }: Drawn) {
             <li key={name} className={classes.reason}>
               <h3>{name}</h3>
               <p>
-                {text} {note && <NoteMark name={note} />}
+                {text}
+                {note && <NoteMark name={note} />}
               </p>
             </li>
           ))}
         </ul>
       </Section>
 
-      <Section id="product" heading="This is what it looks like" beside={false}>
+      <Section id="product" heading="This is what it looks like" beside="never">
         <Product files={product} views={companyViews} />
       </Section>
 
@@ -101,7 +102,8 @@ export function CompanyLanding({ picture, product }: Drawn) {
         id="success-stories"
         heading={
           <>
-            Success Stories from the Field <NoteMark name="stories" />
+            Success Stories from the Field
+            <NoteMark name="stories" />
           </>
         }
         ground="surface"
@@ -129,8 +131,9 @@ export function CompanyLanding({ picture, product }: Drawn) {
         heading="You talk to them yourself"
         lead="An example: no agency in between, and an answer while it still matters."
         ground="surface"
+        beside="early"
       >
-        <LiveChat title="Priya Raman" lines={companyChat} />
+        <LiveChat title="Priya Raman" own="company" lines={companyChat} />
       </Section>
 
       <Section
@@ -141,7 +144,7 @@ export function CompanyLanding({ picture, product }: Drawn) {
         <Prices />
       </Section>
 
-      <Section id="questions" heading="Before you ask" ground="surface">
+      <Section id="questions" heading="Before you ask" ground="surface" beside="early">
         <Questions questions={companyQuestions} />
       </Section>
 

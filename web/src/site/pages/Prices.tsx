@@ -13,7 +13,7 @@ export function Prices() {
         <li key={plan} className={classes.plan} data-first={plan === plans[0]}>
           <h3>{names[plan]}</h3>
           <p className={classes.price}>
-            <strong>{priceOf(plan)}</strong> {perMonth}
+            <strong>{priceOf(plan)}</strong> <span>{perMonth}</span>
           </p>
           <p>{features[plan]}</p>
           {plan === plans[0] && <p className={classes.hint}>Every new company starts with it, free.</p>}

@@ -11,7 +11,8 @@ export function Proof() {
     <div className={classes.proof}>
       <figure className={classes.chart}>
         <figcaption className={classes.title}>
-          Cost per activation <NoteMark name="cost" />
+          Cost per activation
+          <NoteMark name="cost" />
         </figcaption>
         <div className={classes.row}>
           <span>With student ambassadors</span>
@@ -32,7 +33,8 @@ export function Proof() {
         {proof.claims.map(({ value, text, note }) => (
           <div key={value} className={classes.claim}>
             <dt>
-              {text} <NoteMark name={note} />
+              {text}
+              <NoteMark name={note} />
             </dt>
             <dd>
               <Unbroken text={value} />

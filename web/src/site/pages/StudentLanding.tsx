@@ -72,7 +72,7 @@ export function StudentLanding({ picture, universities, product }: Drawn) {
         </div>
       </Section>
 
-      <Section id="product" heading="This is what it looks like" beside={false}>
+      <Section id="product" heading="This is what it looks like" beside="never">
         <Product files={product} views={studentViews} />
       </Section>
 
@@ -80,8 +80,9 @@ export function StudentLanding({ picture, universities, product }: Drawn) {
         id="conversation"
         heading="From hello to hired"
         lead="An example: no forms, no rounds, just two people who agree on something."
+        beside="early"
       >
-        <LiveChat title="Sunroom Coffee" lines={studentChat} />
+        <LiveChat title="Sunroom Coffee" own="student" lines={studentChat} />
       </Section>
 
       <ExampleWeek picture={picture('paid')} />
@@ -90,7 +91,8 @@ export function StudentLanding({ picture, universities, product }: Drawn) {
         id="students"
         heading={
           <>
-            Students who got there first <NoteMark name="stories" />
+            Students who got there first
+            <NoteMark name="stories" />
           </>
         }
       >
@@ -102,7 +104,7 @@ export function StudentLanding({ picture, universities, product }: Drawn) {
         />
       </Section>
 
-      <Section id="questions" heading="Before you ask" ground="surface">
+      <Section id="questions" heading="Before you ask" ground="surface" beside="early">
         <Questions questions={studentQuestions} />
       </Section>
 

@@ -12,7 +12,8 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ value, label, note }) => (
         <div key={label} className={classes.figure}>
           <dt className={classes.label}>
-            {label} <NoteMark name={note} />
+            {label}
+            <NoteMark name={note} />
           </dt>
           <dd className={classes.value}>
             <Unbroken text={value} />

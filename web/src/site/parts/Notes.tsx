@@ -7,16 +7,19 @@ const NamesOnPage = createContext<readonly NoteName[]>([]);
 
 const idOf = (name: NoteName): string => `note-${name}`;
 
-/** Leads from a claim to what stands behind it. */
+/** Leads from a claim to what stands behind it, and stays on the line of the claim's last word. */
 export function NoteMark({ name }: { name: NoteName }) {
   const at = useContext(NamesOnPage).indexOf(name);
   if (at < 0) throw new Error(`The page has no note ${name}`);
   return (
-    <sup className={classes.mark}>
-      <a href={`#${idOf(name)}`} aria-label={`Note ${at + 1}`}>
-        {at + 1}
-      </a>
-    </sup>
+    <>
+      {'\u00a0'}
+      <sup className={classes.mark}>
+        <a href={`#${idOf(name)}`} aria-label={`Note ${at + 1}`}>
+          {at + 1}
+        </a>
+      </sup>
+    </>
   );
 }
 

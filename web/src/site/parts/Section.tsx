@@ -7,13 +7,13 @@ type SectionProps = {
   heading: ReactNode;
   lead?: ReactNode;
   ground?: 'paper' | 'surface';
-  /** Whether the heading stands beside what it says where there is room, instead of above it. */
-  beside?: boolean;
+  /** From when on the heading stands beside what it says instead of above it: large screens, or smaller ones already. */
+  beside?: 'large' | 'early' | 'never';
   children: ReactNode;
 };
 
 /** A chapter of a page: a heading in the margin's voice, then what it says. */
-export function Section({ id, heading, lead, ground = 'paper', beside = true, children }: SectionProps) {
+export function Section({ id, heading, lead, ground = 'paper', beside = 'large', children }: SectionProps) {
   return (
     <section className={classes.section} id={id} aria-labelledby={`${id}-heading`} data-ground={ground}>
       <div className={classes.inside} data-beside={beside}>

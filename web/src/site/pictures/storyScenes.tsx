@@ -77,7 +77,7 @@ export function FoundersScene() {
       <Person
         body="DotJacket"
         hair="MediumLong"
-        face="SmileBig"
+        face="Smile"
         accessory="GlassRound"
         x={520}
         y={560}
