@@ -44,8 +44,10 @@ beforeEach(() => {
     return Response.json(server.profile);
   });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // What was typed and is unsaved is saved on the way out.
+  await pass();
   vi.useRealTimers();
 });
 
