@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, kindsOfCaller } from '../refusals/table.ts';
+import { type Caller, kindsOfCaller } from '../refusals/rows/row.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import {

@@ -1,7 +1,8 @@
 import { adminExportPath, apiPrefix, applicantExportPath, studentExportPath } from '@ambitionhub/contract';
 import { describeApi } from '../../src/platform/http/openapi.ts';
 import { procedures } from '../refusals/procedures.ts';
-import { type Caller, rowOf } from '../refusals/table.ts';
+import type { Caller } from '../refusals/rows/row.ts';
+import { rowOf } from '../refusals/table.ts';
 
 /** As much of a JSON schema as the description uses. */
 export type Schema = {

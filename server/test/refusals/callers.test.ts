@@ -12,7 +12,8 @@ import {
 } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { changesSomething, type Procedure, procedures, requestFor } from './procedures.ts';
-import { type Caller, kindsOfCaller, rowOf, table } from './table.ts';
+import { type Caller, kindsOfCaller } from './rows/row.ts';
+import { rowOf, table } from './table.ts';
 
 const server = await startServer();
 

@@ -1,0 +1,164 @@
+import { expect } from 'vitest';
+import { removeUser } from '../../support/admin.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { adminPassword } from '../../support/config.ts';
+import { aPair } from '../../support/conversation.ts';
+import { listen } from '../../support/live.ts';
+import { proofOf, resetTokenOf } from '../../support/mailbox.ts';
+import {
+  aCompany,
+  aNewCompany,
+  anotherBrowserOf,
+  aPublishedStudent,
+  aStudent,
+  theAdmin,
+  theirPassword,
+} from '../../support/people.ts';
+import { expectRefusal } from '../../support/refusal.ts';
+import { type RunningServer, startServer } from '../../support/server.ts';
+import { codeOfApp } from '../../support/totp.ts';
+import { type Proofs, untilMailed } from './proof.ts';
+
+/** Whether a profile was written by the transaction that wrote its account last. */
+const isOfOneTransaction = async (
+  { pool }: RunningServer,
+  table: 'students' | 'companies',
+  userId: string | undefined,
+): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `SELECT FROM users JOIN ${table} AS profile ON profile.user_id = users.id AND profile.xmin = users.xmin
+     WHERE users.id = $1`,
+    [userId],
+  );
+  return rowCount === 1;
+};
+
+export const accounts = {
+  'an account has its profile from the start': async (server) => {
+    const tables = { student: 'students', company: 'companies' } as const;
+    for (const userType of ['student', 'company'] as const) {
+      const { accounts } = openBrowser(server).api;
+      const email = `${userType}@reacted.example`;
+      const { viewer } = await accounts.signUp({ email, password: 'long enough for it', userType });
+      expect(await isOfOneTransaction(server, tables[userType], viewer?.id)).toBe(true);
+    }
+  },
+
+  'an account of another kind has that kind’s profile': async (server) => {
+    const company = await aNewCompany(server);
+    await company.api.accounts.debugSwitch({ switch: 'force_student' });
+    expect(await isOfOneTransaction(server, 'students', company.id)).toBe(true);
+  },
+
+  'an admin has no profile': async () => {
+    const own = await startServer();
+    const [student, company] = [await aStudent(own), await aCompany(own)];
+    for (const { email } of [student, company])
+      await startServer({ database: own, environment: { ADMIN_EMAIL: email } });
+    const { rows } = await own.pool.query('SELECT FROM students UNION ALL SELECT FROM companies');
+    expect(rows).toEqual([]);
+  },
+
+  'the picture goes with its account': async (server) => {
+    const student = await aStudent(server);
+    const key = 'a'.repeat(32);
+    await server.pool.query('INSERT INTO images (key, owner_id) VALUES ($1, $2)', [key, student.id]);
+    await removeUser(await theAdmin(server), student.id);
+    const { rows } = await server.pool.query('SELECT replaced_at FROM images WHERE key = $1', [key]);
+    expect(rows).toEqual([{ replaced_at: expect.any(Date) }]);
+  },
+
+  'a reset link is mailed': async (server) => {
+    const student = await aStudent(server);
+    await student.api.accounts.requestReset({ email: student.email });
+    expect(await resetTokenOf(server, student.email)).toMatch(/^[\w-]+$/);
+  },
+
+  'whoever signs up is asked to confirm the address': async (server) => {
+    const email = 'new.here@reacted.example';
+    await openBrowser(server).api.accounts.signUp({
+      email,
+      password: 'long enough for it',
+      userType: 'student',
+    });
+    expect(await proofOf(server, email)).toMatch(/^[\w-]{32}$/);
+  },
+
+  'the link that proves an address is mailed': async (server) => {
+    const student = await aStudent(server);
+    await student.api.accounts.sendProof();
+    expect(await proofOf(server, student.email)).toMatch(/^[\w-]{32}$/);
+  },
+
+  'the old address is told of the new one': async (server) => {
+    const student = await aStudent(server);
+    const email = 'other@reacted.example';
+    await student.api.accounts.changeAddress({ email, password: theirPassword });
+    await student.api.accounts.proveAddress({ proof: await proofOf(server, email) });
+    await untilMailed(server, student.email, 'Your AmbitionHub email address was changed');
+  },
+
+  'a student is verified by an address of their school': async (server) => {
+    const student = await aPublishedStudent(server, { university: 'Stanford University' });
+    const email = 'somebody@cs.stanford.edu';
+    await student.api.accounts.changeAddress({ email, password: theirPassword });
+    await student.api.accounts.proveAddress({ proof: await proofOf(server, email) });
+    expect((await student.api.students.profile()).verified).toBe(true);
+  },
+
+  'whoever leaves stands in no list': async (server) => {
+    const { student, company } = await aPair(server);
+    await student.api.accounts.leave({ password: theirPassword });
+    await expectRefusal(company.api.directory.student({ id: student.id }), 'NOT_FOUND');
+  },
+
+  'whoever leaves is told when, and how to stay': async (server) => {
+    const student = await aStudent(server);
+    await student.api.accounts.leave({ password: theirPassword });
+    await untilMailed(server, student.email, 'will be deleted on');
+  },
+
+  'whoever stays stands in the lists again': async (server) => {
+    const { student, company } = await aPair(server);
+    await student.api.accounts.leave({ password: theirPassword });
+    await (await anotherBrowserOf(student)).api.accounts.stay();
+    expect((await company.api.directory.student({ id: student.id })).id).toBe(student.id);
+  },
+
+  'copies of somebody’s data go with their account': async (server) => {
+    const student = await aStudent(server);
+    await student.api.takeout.ask();
+    await removeUser(await theAdmin(server), student.id);
+    const { rows } = await server.pool.query(
+      'SELECT expires_at < now() AS gone FROM takeouts WHERE user_id = $1',
+      [student.id],
+    );
+    expect(rows).toEqual([{ gone: true }]);
+  },
+
+  'streams end with their account': async (server) => {
+    const student = await aStudent(server);
+    const stream = await listen(student);
+    await removeUser(await theAdmin(server), student.id);
+    await stream.next('signedOut');
+    await stream.ended;
+  },
+
+  'streams end with their session': async (server) => {
+    const student = await aStudent(server);
+    const elsewhere = await anotherBrowserOf(student);
+    const stream = await listen(elsewhere);
+    await student.api.accounts.revokeOtherSessions();
+    await stream.next('signedOut');
+    await stream.ended;
+  },
+
+  'what is done with a second factor stands in the audit log': async (server) => {
+    const { api, id } = await theAdmin(server);
+    const { key } = await api.accounts.prepareSecondFactor({ password: adminPassword });
+    await api.accounts.confirmSecondFactor({ code: codeOfApp(key) });
+    const { rows } = await server.pool.query('SELECT action FROM audit_log WHERE target_id = $1', [id]);
+    expect(rows).toEqual([{ action: 'second-factor-on' }]);
+    await api.accounts.removeSecondFactor({ password: adminPassword, code: codeOfApp(key, 1) });
+  },
+} satisfies Proofs;

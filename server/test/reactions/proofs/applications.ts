@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { DeclineId } from '@ambitionhub/contract/applications';
+import { expect, vi } from 'vitest';
+import { anOpenConversation, aPair, send } from '../../support/conversation.ts';
+import { listen } from '../../support/live.ts';
+import { anotherBrowserOf, type Person } from '../../support/people.ts';
+import { type Proofs, untilMailed } from './proof.ts';
+
+const decline = ({ api }: Person, { id }: Person) =>
+  api.applications.decline({
+    id: randomUUID() as DeclineId,
+    selection: { students: [id] },
+    note: '',
+    expected: 1,
+  });
+
+export const applications = {
+  'a student’s first message is an application': async (server) => {
+    const { student, company } = await aPair(server);
+    await send(student, company, 'Hire me.');
+    const { application } = await company.api.applications.one({ with: student.id });
+    expect(application?.status).toBe('sent');
+  },
+
+  'an application that moves is told to both sides': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const streams = [await listen(student), await listen(company)];
+    await company.api.applications.hire({ with: student.id });
+    for (const stream of streams) await stream.next('applicationsChanged');
+  },
+
+  'a student who is hired is told so by e-mail': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    await company.api.applications.hire({ with: student.id });
+    await untilMailed(server, student.email, 'You are in at ');
+  },
+
+  'whoever is declined is told so by e-mail': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    await decline(company, student);
+    await server.pool.query(
+      "UPDATE applications SET decline_asked_at = now() - interval '11 seconds' WHERE student_id = $1",
+      [student.id],
+    );
+    await server.pool.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'tell-declines'");
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await server.pool.query(
+          `SELECT FROM pgboss.job JOIN applications ON conversation_id::text = data#>>'{data,conversationId}'
+           WHERE name = 'mail-bulk' AND student_id = $1`,
+          [student.id],
+        );
+        expect(rowCount).toBe(1);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+  },
+
+  'a decline is told to the company’s other browsers': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(await anotherBrowserOf(company));
+    await decline(company, student);
+    await stream.next('applicationsChanged');
+  },
+} satisfies Proofs;

@@ -1,0 +1,114 @@
+import { expect } from 'vitest';
+import { removeUser, setApproval } from '../../support/admin.ts';
+import { listen } from '../../support/live.ts';
+import {
+  aCompany,
+  anApprovedCompany,
+  aPublishedStudent,
+  type Person,
+  theAdmin,
+} from '../../support/people.ts';
+import type { RunningServer } from '../../support/server.ts';
+import { type Proofs, untilMailed } from './proof.ts';
+
+/** A company that keeps a search for the students of a school, and listens. */
+const aSavedSearch = async (server: RunningServer, university: string) => {
+  const company = await aCompany(server);
+  await company.api.directory.saveSearch({ name: university, filters: { university } });
+  return { company, university, stream: await listen(company) };
+};
+
+/** Pays for the basic plan; resolves with the number of the checkout. */
+const subscribe = async ({ id, api: { billing } }: Person): Promise<string> => {
+  const { url } = await billing.openCheckout({ plan: 'basic' });
+  const sessionId = new URL(url).searchParams.get('session_id') ?? '';
+  await billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
+  await billing.confirm({ uid: id, sessionId });
+  return sessionId;
+};
+
+const reject = async (server: RunningServer, { id }: Person, reason: string): Promise<void> => {
+  const { moderation } = (await theAdmin(server)).api;
+  const { version } = await moderation.company({ id });
+  await moderation.reject({ id, version, reason });
+};
+
+export const companies = {
+  'a subscription counts in its company’s limits at once': async (server) => {
+    const company = await aCompany(server);
+    await subscribe(company);
+    const { rows } = await server.pool.query('SELECT subscription_status FROM companies WHERE user_id = $1', [
+      company.id,
+    ]);
+    expect(rows).toEqual([{ subscription_status: 'basic' }]);
+  },
+
+  'a subscription ends with its account': async (server) => {
+    const company = await aCompany(server);
+    const sessionId = await subscribe(company);
+    await removeUser(await theAdmin(server), company.id);
+    const { rows } = await server.pool.query(
+      "SELECT data->>'subscriptionId' AS id FROM pgboss.job WHERE name = 'end-subscription'",
+    );
+    expect(rows).toContainEqual({ id: expect.stringContaining(sessionId) });
+  },
+
+  'a published student is held against the saved searches': async (server) => {
+    const { stream, university } = await aSavedSearch(server, 'Dartmouth College');
+    await aPublishedStudent(server, { university });
+    await stream.next('savedSearchesChanged');
+  },
+
+  'a student who is shown again is held against them': async (server) => {
+    const student = await aPublishedStudent(server, { university: 'Rice University' });
+    await student.api.students.setVisibility({ hidden: true });
+    const { stream } = await aSavedSearch(server, 'Rice University');
+    await student.api.students.setVisibility({ hidden: false });
+    await stream.next('savedSearchesChanged');
+  },
+
+  'a student who is found otherwise than before is held against them': async (server) => {
+    const student = await aPublishedStudent(server);
+    const { stream, university } = await aSavedSearch(server, 'Duke University');
+    await student.api.students.chooseUniversity({ university });
+    await stream.next('savedSearchesChanged');
+  },
+
+  'a company is told that its saved searches have changed': async (server) => {
+    const { company, stream } = await aSavedSearch(server, 'Yale University');
+    await company.api.directory.saveSearch({ name: 'Seniors', filters: { year: 'senior' } });
+    await stream.next('savedSearchesChanged');
+  },
+
+  'a company is told that its subscription has changed': async (server) => {
+    const company = await aCompany(server);
+    const stream = await listen(company);
+    await subscribe(company);
+    await stream.next('subscriptionChanged');
+  },
+
+  'a company that is approved is told so by e-mail': async (server) => {
+    const company = await anApprovedCompany(server);
+    await untilMailed(server, company.email, 'is approved. Students find your company from now on');
+  },
+
+  'a company that is rejected is told why by e-mail': async (server) => {
+    const company = await aCompany(server);
+    await reject(server, company, 'Name your website.');
+    await untilMailed(server, company.email, 'Name your website.');
+  },
+
+  'an approval is told to the company at once': async (server) => {
+    const company = await aCompany(server);
+    const stream = await listen(company);
+    await setApproval(await theAdmin(server), company.id, true);
+    await stream.next('companyProfileChanged');
+  },
+
+  'a rejection is told to the company at once': async (server) => {
+    const company = await aCompany(server);
+    const stream = await listen(company);
+    await reject(server, company, 'Name your website.');
+    await stream.next('companyProfileChanged');
+  },
+} satisfies Proofs;

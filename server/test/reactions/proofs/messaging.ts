@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import { removeUser } from '../../support/admin.ts';
+import { anOpenConversation, send } from '../../support/conversation.ts';
+import { listen } from '../../support/live.ts';
+import { theAdmin } from '../../support/people.ts';
+import type { Proofs } from './proof.ts';
+
+export const messaging = {
+  'a message is told to both participants': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const streams = [await listen(student), await listen(company)];
+    await send(student, company, 'Here I am.');
+    for (const stream of streams)
+      await stream.next('message', ({ message }) => message.text === 'Here I am.');
+  },
+
+  'a message that stays unread is told of by e-mail': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    await send(student, company, 'Are you there?');
+    await vi.waitFor(
+      async () => {
+        const { rows } = await server.pool.query<{ waits: boolean }>(
+          "SELECT start_after > now() + interval '1 minute' AS waits FROM pgboss.job WHERE name = 'unread-messages'",
+        );
+        expect(rows).toContainEqual({ waits: true });
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  },
+
+  'what is read is told to both participants': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const [own, other] = [await listen(student), await listen(company)];
+    await student.api.messaging.markRead({ with: company.id, upTo: 2 });
+    await own.next('conversation', ({ unread }) => unread === 0);
+    await other.next('conversation', ({ theirReadSeq }) => theirReadSeq === 2);
+  },
+
+  'a conversation that is closed is told to both participants': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const streams = [await listen(student), await listen(company)];
+    await student.api.applications.withdraw({ with: company.id });
+    for (const stream of streams) await stream.next('conversation', ({ turn }) => turn === 'withdrawn');
+  },
+
+  'a block is told to both participants': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const [own, other] = [await listen(student), await listen(company)];
+    await student.api.messaging.block({ with: company.id, blocked: true });
+    await own.next('conversation', ({ blockedByMe }) => blockedByMe);
+    await other.next('conversation', ({ sending }) => sending === 'blocked');
+  },
+
+  'whoever writes with a student is shown another name or picture': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(company);
+    await stream.next('changes');
+    await student.api.students.saveProfile({
+      editor: randomUUID(),
+      edit: 1,
+      fields: { name: 'Grace Another' },
+    });
+    await stream.next('conversation', (data) => data.with.name === 'Grace Another');
+  },
+
+  'whoever writes with a company is shown another name or picture': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(student);
+    await stream.next('changes');
+    await company.api.companies.saveProfile({ name: 'Another Coffee' });
+    await stream.next('conversation', (data) => data.with.name === 'Another Coffee');
+  },
+
+  'whoever has written with somebody is told that they are gone': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(company);
+    await stream.next('changes');
+    await removeUser(await theAdmin(server), student.id);
+    await stream.next('conversation', (data) => data.with.gone);
+  },
+} satisfies Proofs;

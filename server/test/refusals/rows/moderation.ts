@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { aCompanyProfile } from '../../support/people.ts';
+import { admins, nobody, participants, type Rows } from './row.ts';
+
+const aVersion = '2026-01-01T00:00:00.000000Z';
+
+export const moderationRows = {
+  'moderation.students': { serves: admins },
+  'moderation.student': { serves: admins, input: { id: nobody }, knowsIds: true },
+  'moderation.company': { serves: admins, input: { id: nobody }, knowsIds: true },
+  'moderation.editStudent': {
+    serves: admins,
+    input: {
+      id: nobody,
+      version: aVersion,
+      fields: { name: 'Ada', university: 'Elsewhere' },
+    },
+    knowsIds: true,
+  },
+  'moderation.setStar': {
+    serves: admins,
+    input: { id: nobody, isStarAmbassador: true, version: aVersion },
+    knowsIds: true,
+  },
+  'moderation.editCompany': {
+    serves: admins,
+    input: { id: nobody, version: aVersion, fields: aCompanyProfile() },
+    knowsIds: true,
+  },
+  'moderation.removeUser': {
+    serves: admins,
+    input: { id: nobody, version: aVersion, seen: null },
+    knowsIds: true,
+  },
+  'moderation.companies': { serves: admins, input: { query: 'acme', sort: 'industry' } },
+  'moderation.reject': {
+    serves: admins,
+    input: { id: nobody, version: aVersion, reason: 'Please name your website.' },
+    knowsIds: true,
+  },
+  'moderation.audit': { serves: admins, input: { query: 'ada', act: 'approve', from: '2026-01-01' } },
+  'moderation.previewBulk': {
+    serves: admins,
+    input: { selection: { kind: 'students', act: 'star', query: 'ada' } },
+  },
+  'moderation.startBulk': {
+    serves: admins,
+    input: {
+      id: randomUUID(),
+      selection: { kind: 'students', act: 'star', ids: [nobody] },
+      expected: 1,
+      mark: '0',
+    },
+  },
+  'moderation.bulks': { serves: admins },
+  'moderation.setApproval': {
+    serves: admins,
+    input: { id: nobody, isApproved: true, version: aVersion },
+    knowsIds: true,
+  },
+  'moderation.messages': {
+    serves: admins,
+    input: {
+      status: 'read',
+      direction: 'student-to-company',
+      since: '2026-01-01T00:00:00Z',
+      flagged: 'true',
+    },
+  },
+  'moderation.message': { serves: admins, input: { conversationId: nobody, seq: 1 }, knowsIds: true },
+  'moderation.markMessage': {
+    serves: admins,
+    input: { conversationId: nobody, seq: 1, action: 'flag', version: 0 },
+    knowsIds: true,
+  },
+  'moderation.reports': { serves: admins, input: {} },
+  'moderation.sanctions': { serves: admins, input: { id: nobody } },
+  'moderation.impose': {
+    serves: admins,
+    input: { id: nobody, kind: 'warning', reason: 'Be kind.', seen: null },
+    knowsIds: true,
+  },
+  'moderation.lift': {
+    serves: admins,
+    input: { id: nobody, version: 1, reason: 'A mistake' },
+    knowsIds: true,
+  },
+  'moderation.appeals': { serves: admins, input: {} },
+  'moderation.answerAppeal': {
+    serves: admins,
+    input: { id: nobody, version: 1, decision: 'keep', text: 'It stays.' },
+    knowsIds: true,
+  },
+  'moderation.notices': { serves: participants },
+  'moderation.acknowledge': { serves: participants, input: { id: nobody }, knowsIds: true },
+  'moderation.appeal': {
+    serves: participants,
+    input: { id: nobody, text: 'It was not me.' },
+    knowsIds: true,
+  },
+
+  'analytics.overview': { serves: admins, input: { period: '90' } },
+  'analytics.record': {
+    serves: ['signedOut', 'student', 'company'],
+    input: { events: [{ name: 'page_view', title: 'Home', location: 'http://localhost/', path: '/' }] },
+  },
+} satisfies Rows;

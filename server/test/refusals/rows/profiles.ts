@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { aCompanyProfile } from '../../support/people.ts';
+import { admins, companies, nobody, participants, type Rows, students } from './row.ts';
+
+export const profilesRows = {
+  'students.profile': { serves: students },
+  'students.saveProfile': {
+    serves: students,
+    input: {
+      editor: randomUUID(),
+      edit: 1,
+      fields: {
+        name: 'Ada Lovelace',
+        major: 'Mathematics',
+        classYear: 'senior',
+        greekLife: 'None',
+        clubs: 'Chess\nRowing',
+        instagram: 'ada.lovelace',
+        phoneNumber: '(555) 010-0100',
+        bio: 'Hello',
+        industries: ['Startup'],
+        skills: ['Python'],
+        linkedInHeadshot: true,
+      },
+    },
+  },
+  'students.chooseUniversity': { serves: students, input: { university: 'Stanford University' } },
+  'students.publish': {
+    serves: students,
+    input: { fields: { name: 'Ada', major: 'Mathematics', industries: ['Startup'] } },
+  },
+  'students.complete': { serves: students },
+  'students.setVisibility': { serves: students, input: { hidden: true } },
+
+  'companies.profile': { serves: companies },
+  'companies.saveProfile': { serves: companies, input: aCompanyProfile() },
+
+  'media.removeImage': { serves: participants },
+  'media.removeImageOf': {
+    serves: admins,
+    input: { id: nobody, key: 'a'.repeat(32) },
+    knowsIds: true,
+  },
+
+  'directory.companies': { serves: students, input: { query: 'acme' } },
+  'directory.students': {
+    serves: companies,
+    input: {
+      university: 'Stanford University',
+      major: 'math',
+      skills: ['Python', 'Java'],
+      year: 'senior',
+      stars: 'true',
+    },
+  },
+  'directory.looserFilters': { serves: companies, input: { major: 'math', contact: 'none' } },
+  'directory.student': { serves: companies, input: { id: nobody }, knowsIds: true },
+  'directory.shortlist': { serves: companies, input: { id: nobody, shortlisted: true }, knowsIds: true },
+  'directory.saveNote': { serves: companies, input: { id: nobody, note: 'Met at the fair' }, knowsIds: true },
+  'directory.searches': { serves: companies },
+  'directory.saveSearch': {
+    serves: companies,
+    input: { name: 'Seniors who code', filters: { year: 'senior', skills: ['Python'] } },
+  },
+  'directory.renameSearch': { serves: companies, input: { id: nobody, name: 'Coders' }, knowsIds: true },
+  'directory.removeSearch': { serves: companies, input: { id: nobody }, knowsIds: true },
+  'directory.lookAtSearch': { serves: companies, input: { id: nobody }, knowsIds: true },
+  'directory.majors': { serves: companies, input: { query: 'comp sci' } },
+  'directory.popularSkills': { serves: companies },
+} satisfies Rows;

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { contract } from '@ambitionhub/contract';
+import type { Input } from '../procedures.ts';
+
+export const kindsOfCaller = ['signedOut', 'student', 'company', 'admin'] as const;
+export type Caller = (typeof kindsOfCaller)[number];
+
+export type Row = {
+  /** Whom it serves; every other kind of caller is refused. */
+  readonly serves: readonly Caller[];
+  /** An input in which nothing is wrong, except that ids in it belong to nobody. */
+  readonly input?: Input;
+  /** Set where the input names somebody or something by an id: an unknown one is NOT_FOUND. */
+  readonly knowsIds?: true;
+};
+
+type Contract = typeof contract;
+export type ProcedureName = {
+  [Feature in keyof Contract & string]: `${Feature}.${keyof Contract[Feature] & string}`;
+}[keyof Contract & string];
+
+/** The rows of some procedures of the contract. */
+export type Rows = Readonly<Partial<Record<ProcedureName, Row>>>;
+
+export const signedIn = ['student', 'company', 'admin'] as const;
+export const everybody = ['signedOut', ...signedIn] as const;
+export const participants = ['student', 'company'] as const;
+export const students = ['student'] as const;
+export const companies = ['company'] as const;
+export const admins = ['admin'] as const;
+
+export const nobody = randomUUID();
+export const password = 'a password of no account';
