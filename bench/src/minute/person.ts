@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
 export type Device = 'mouse' | 'touch';
@@ -12,6 +13,8 @@ const seconds = {
   decision: 1.35,
   scroll: 0.5,
 } as const;
+/** How many times as quick as the model somebody is here: what a page does meanwhile, it does for people, too. */
+const haste = 10;
 /** The part of a screen that one scroll moves. */
 const scrolled = 0.7;
 
@@ -28,7 +31,13 @@ export const createPerson = (page: Page, device: Device) => {
   let waiting = 0;
   let hand: 'pointer' | 'keys' = 'pointer';
   let acted = performance.now();
+  let spent = 0;
 
+  /** Takes the time, hurried, that hand and head have needed since the last time. */
+  const takeTime = async (): Promise<void> => {
+    await pause(((hands - spent) / haste) * 1000);
+    spent = hands;
+  };
   const take = (to: typeof hand): void => {
     if (device === 'mouse' && hand !== to) hands += seconds.homing;
     hand = to;
@@ -54,7 +63,7 @@ export const createPerson = (page: Page, device: Device) => {
     device,
     /** Looks until something is there; `next` says that it is a screen of its own. */
     see: async (target: Locator, next: 'next' | 'same' = 'same'): Promise<void> => {
-      await target.waitFor();
+      await appearance(target);
       waiting += (performance.now() - acted) / 1000;
       acted = performance.now();
       if (next === 'next') counts.screens += 1;
@@ -67,6 +76,7 @@ export const createPerson = (page: Page, device: Device) => {
       await target.waitFor();
       await bring(target);
       count(1);
+      await takeTime();
       await (device === 'touch' ? target.tap() : target.click());
       acted = performance.now();
     },
@@ -76,14 +86,17 @@ export const createPerson = (page: Page, device: Device) => {
       take('keys');
       counts.keys += 1;
       hands += seconds.key;
+      await takeTime();
       await page.keyboard.press(key);
       acted = performance.now();
     },
     write: async (text: string): Promise<void> => {
       take('keys');
       counts.keys += [...text].length;
+      await takeTime();
       hands += [...text].length * seconds.key;
-      await page.keyboard.type(text);
+      await page.keyboard.type(text, { delay: (seconds.key / haste) * 1000 });
+      spent = hands;
       acted = performance.now();
     },
     /** Goes to a field, where the cursor is not in it already. */
@@ -102,6 +115,19 @@ export const createPerson = (page: Page, device: Device) => {
 };
 
 export type Person = ReturnType<typeof createPerson>;
+
+const patienceMs = 30_000;
+/** A frame or less. */
+const glanceMs = 5;
+
+/** Sees something as soon as it is there, as a person does: Playwright looks again after pauses that grow to half a second. */
+const appearance = async (target: Locator): Promise<void> => {
+  const end = performance.now() + patienceMs;
+  while (!(await target.isVisible())) {
+    if (performance.now() > end) throw new Error(`${target} was not seen in ${patienceMs / 1000} s`);
+    await pause(glanceMs);
+  }
+};
 
 const isFocused = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element.matches(':focus'));
