@@ -4,14 +4,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../session/query.ts';
 import { AlertProvider } from '../ui/AlertDialog.tsx';
 import { colorScheme } from '../ui/colorScheme.ts';
+import { loadAhead } from '../ui/loadAhead.ts';
 import { LoadScreen, usePath } from '../ui/navigation.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { cssVariables, theme } from '../ui/theme.ts';
+import { Live } from './liveLater.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { preloadScreen } from './screens.tsx';
 
-const preload = (path: ScreenPath): void => void preloadScreen(path);
+/** For whoever will be signed in then. */
+function preload(path: ScreenPath): void {
+  void preloadScreen(path);
+  loadAhead(Live.load);
+}
 
 export function App() {
   const open = isOpen(usePath());

@@ -9,13 +9,17 @@ import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
 import { focusFirstField, focusStart } from '../ui/firstField.ts';
 import { cameByWayOn, isScreenPath, navigate, usePath, useWrittenQuery } from '../ui/navigation.ts';
 import { isShown, redirectFrom } from './guards.ts';
-import { screens } from './screens.tsx';
+import { preloadScreen, screens } from './screens.tsx';
 
 /** The screen at the present address, or the way to where whoever looks is led instead. */
 export function CurrentScreen() {
   const path = usePath();
   const arrived = useRef<string>(null);
   const allowed = useGuard(path);
+  // With the screen itself, what it shows beside it.
+  useLayoutEffect(() => {
+    if (allowed && isScreenPath(path)) void preloadScreen(path);
+  }, [allowed, path]);
   if (!allowed || !isScreenPath(path)) return <Loading />;
   const { Component } = screens[path];
   return (

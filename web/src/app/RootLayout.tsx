@@ -4,13 +4,11 @@ import { lazily } from '../ui/lazily.tsx';
 import { usePath } from '../ui/navigation.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { CurrentScreen } from './CurrentScreen.tsx';
+import { Live } from './liveLater.ts';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { useDashboardViewport } from './useDashboardViewport.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useToldOption } from './useToldOption.ts';
-
-/** Fetched beside the screen, so that the login does not carry what only comes after it. */
-export const Live = lazily(async () => (await import('./Live.tsx')).Live);
 
 /** For the few who come back while their account waits for its removal. */
 const LeavingScreen = lazily(

@@ -16,7 +16,7 @@ import { dropLostLayer } from '../ui/layers.ts';
 import { loadAhead } from '../ui/loadAhead.ts';
 import { isScreenPath } from '../ui/navigation.ts';
 import { App } from './App.tsx';
-import { Live } from './RootLayout.tsx';
+import { Live } from './liveLater.ts';
 import { preloadScreen } from './screens.tsx';
 
 /** Style sheets that stand in the page are not to be loaded with what needs them: such a link is there, and fetches nothing. */

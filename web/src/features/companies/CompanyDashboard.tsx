@@ -17,7 +17,14 @@ import {
   WaitingApplicants,
 } from '../applications/index.ts';
 import { FindStudents, StudentFields, StudentInside } from '../directory/index.ts';
-import { AboveChat, ConversationInside, Messages, NewMessage, UnreadBadge } from '../messaging/index.ts';
+import {
+  AboveChat,
+  ConversationInside,
+  Messages,
+  NewMessage,
+  UnreadBadge,
+  useChatAhead,
+} from '../messaging/index.ts';
 import classes from './CompanyDashboard.module.css';
 import { ApprovalNotice } from './dashboard/ApprovalNotice.tsx';
 import { useApproval } from './dashboard/useApproval.ts';
@@ -72,6 +79,7 @@ export function CompanyDashboard() {
   const { signOut, pending } = useSignOut();
   const { profileCompleted } = useViewer();
   useFollowConversations();
+  useChatAhead();
 
   // The mark has done its work as soon as the session itself knows of the saved profile.
   useEffect(() => {

@@ -1,9 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { useEffect } from 'react';
 import type { ChangedQueries } from '../../session/changedQueries.ts';
 import { useSession } from '../../session/session.tsx';
-import { loadAhead } from '../../ui/loadAhead.ts';
-import { whenIdle } from '../../ui/whenIdle.ts';
 import { useLiveUpdates } from './live/useLiveUpdates.ts';
 import { useSender } from './outbox/useSender.ts';
 
@@ -28,11 +25,5 @@ function Receiving({ userId, changedQueries }: Props & { userId: UserId }) {
 function ReceivingAndSending({ userId, changedQueries }: Props & { userId: UserId }) {
   useLiveUpdates(userId, changedQueries);
   useSender(userId);
-  // A chat opens without a wait, in its tab and in a dialog.
-  useEffect(
-    () =>
-      whenIdle(() => loadAhead(() => Promise.all([import('./chat/Chat.tsx'), import('./MessagesTab.tsx')]))),
-    [],
-  );
   return null;
 }

@@ -6,4 +6,5 @@ export { LiveProvider } from './LiveProvider.tsx';
 export { Messages } from './Messages.tsx';
 export { NewMessage } from './NewMessage.tsx';
 export { UnreadBadge } from './UnreadBadge.tsx';
+export { useChatAhead } from './useChatAhead.ts';
 export { useConversationMoves } from './useConversationMoves.ts';

@@ -13,7 +13,7 @@ import { ConfirmField } from '../ConfirmField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import classes from './EntryForm.module.css';
 import { UserTypeToggle } from './UserTypeToggle.tsx';
-import { useEntry } from './useEntry.ts';
+import { useEntry, useNextScreens } from './useEntry.ts';
 import { usePasskeyLogin } from './usePasskeyLogin.ts';
 
 type Props = {
@@ -31,7 +31,8 @@ const required: Readonly<Record<AuthField, string>> = {
 };
 
 /** The one form for both modes, so that what was typed stays when the mode changes. */
-export function EntryForm({ entry: { mode, userType }, onChange, onCodeAsked }: Props) {
+export function EntryForm({ entry, onChange, onCodeAsked }: Props) {
+  const { mode, userType } = entry;
   const [email, setEmail] = useInPage('email', () => '');
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
@@ -42,6 +43,7 @@ export function EntryForm({ entry: { mode, userType }, onChange, onCodeAsked }: 
     onCodeAsked,
   });
 
+  useNextScreens(entry, email !== '');
   const signUp = mode === 'sign-up';
   const passkey = usePasskeyLogin(!signUp);
   const texts = signUp ? authTexts.signUp : authTexts.login;

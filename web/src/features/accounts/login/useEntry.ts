@@ -4,8 +4,8 @@ import {
   type SessionState,
   type SignUpType,
 } from '@ambitionhub/contract/accounts';
-import { guard, homeFor } from '@ambitionhub/contract/routes';
-import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { type Entry, guard, homeFor, paths } from '@ambitionhub/contract/routes';
+import { use, useEffect, useRef, useState } from 'react';
 import { useAcceptSession } from '../../../session/session.tsx';
 import { viewerOf } from '../../../session/viewer.ts';
 import { isScreenPath, LoadScreen } from '../../../ui/navigation.ts';
@@ -36,7 +36,6 @@ type Then = {
  */
 export function useEntry(mode: AuthMode, { onFault, onCodeAsked }: Then): EntryAttempt {
   const accept = useAcceptSession();
-  const loadNext = useNextScreen();
   const [fault, setFault] = useState<AuthFault | null>(null);
   const [created, setCreated] = useState<SessionState | null>(null);
   // The state of the mutation arrives with the next rendering, too late for the second click of a double one.
@@ -74,23 +73,27 @@ export function useEntry(mode: AuthMode, { onFault, onCodeAsked }: Then): EntryA
       setFault(null);
       if (mode === 'sign-up' && form.password !== form.confirm) return fail(passwordsDiffer);
       sending.current = true;
-      if (mode === 'sign-up') loadNext(form.userType);
       mutate(form);
     },
     clear: () => setFault(null),
   };
 }
 
-/** Loads the screen that a new student or company comes to while their account is being made. */
-function useNextScreen(): (userType: SignUpType) => void {
+const homes = [paths.studentDashboard, paths.companyDashboard];
+
+/** The screen that a new student or company comes to. */
+function firstScreen(userType: SignUpType): string {
+  const viewer = viewerOf({ userType, hasUniversity: userType === 'company', profileCompleted: false });
+  const decision = guard(homeFor(viewer), viewer);
+  return decision.kind === 'show' ? homeFor(viewer) : decision.to;
+}
+
+/** Loads the screens that may come next while the form is being filled in. */
+export function useNextScreens({ mode, userType }: Entry, isBegun: boolean): void {
   const loadScreen = use(LoadScreen);
-  return useCallback(
-    (userType) => {
-      const viewer = viewerOf({ userType, hasUniversity: userType === 'company', profileCompleted: false });
-      const decision = guard(homeFor(viewer), viewer);
-      const path = decision.kind === 'show' ? homeFor(viewer) : decision.to;
+  useEffect(() => {
+    if (!isBegun) return;
+    for (const path of mode === 'sign-up' ? [firstScreen(userType)] : homes)
       if (isScreenPath(path)) loadScreen(path);
-    },
-    [loadScreen],
-  );
+  }, [loadScreen, mode, userType, isBegun]);
 }

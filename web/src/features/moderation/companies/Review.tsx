@@ -1,11 +1,12 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
+import { loadAhead } from '../../../ui/loadAhead.ts';
 import { useCompanyListing, useWaitingCompanies } from '../api/listings.ts';
 import { ApproveNext } from './ApprovalButton.tsx';
 import { isPending } from './isPending.ts';
@@ -59,6 +60,9 @@ function Reviewed({ id, onClose }: { id: UserId; onClose: () => void }) {
 export function ReviewPending() {
   const waiting = useWaitingCompanies();
   const { goOn, isGoingOn } = useReview([]);
+  useEffect(() => {
+    if (waiting !== null) loadAhead(CompanyDetails.load);
+  }, [waiting]);
   return (
     waiting !== null && (
       <section className={classes.waiting} aria-label={approval.review}>

@@ -11,7 +11,7 @@ import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { AddressNotice } from '../../accounts/index.ts';
 import { ApplicationLine, ApplicationNews, Applications, useHasApplied } from '../../applications/index.ts';
 import { Discover } from '../../directory/index.ts';
-import { AboveChat, Messages, NewMessage, UnreadBadge } from '../../messaging/index.ts';
+import { AboveChat, Messages, NewMessage, UnreadBadge, useChatAhead } from '../../messaging/index.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { beginField } from '../fields/focusField.ts';
 import classes from './CompletedDashboard.module.css';
@@ -31,6 +31,7 @@ export function CompletedDashboard() {
   const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false });
   const [sheet, setSheet] = useState<SheetState>({ opened: false });
   const hasApplied = useHasApplied();
+  useChatAhead();
 
   const tabs: readonly Tab[] = [
     { value: 'discover', label: dashboard.tabs.discover, content: <Discover university={university} /> },

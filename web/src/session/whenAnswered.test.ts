@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { whenAnswered } from './whenAnswered.ts';
+
+const asking = (client: QueryClient, name: string) => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const asked = client.fetchQuery({ queryKey: [name], queryFn: () => promise });
+  const answer = (): Promise<string> => {
+    resolve(name);
+    return asked;
+  };
+  return { answer };
+};
+
+test('it is done once, when the last question is answered', async () => {
+  const client = new QueryClient();
+  const [first, second] = [asking(client, 'first'), asking(client, 'second')];
+  const run = vi.fn();
+  whenAnswered(client, run);
+  await first.answer();
+  expect(run).not.toHaveBeenCalled();
+  await second.answer();
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  await asking(client, 'third').answer();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('at once where nothing is asked, and never where it is taken back', async () => {
+  const client = new QueryClient();
+  const run = vi.fn();
+  whenAnswered(client, run);
+  expect(run).toHaveBeenCalledTimes(1);
+  const first = asking(client, 'first');
+  whenAnswered(client, run)();
+  await first.answer();
+  expect(run).toHaveBeenCalledTimes(1);
+});
