@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hoursLabel, industryLabel, industryValue, payLabel, websiteHref } from './rules.ts';
-import { adminStudentIndustries, companyIndustries } from './words.ts';
+import { companyProfileChange } from './schemas.ts';
+import { adminStudentIndustries, companyIndustries, companyTexts } from './words.ts';
 
 describe('The website of a company', () => {
   it.each([
@@ -97,5 +98,17 @@ describe('The industries', () => {
 
   it('come back as the value they are stored by', () => {
     for (const value of companyIndustries) expect(industryValue(industryLabel(value, 'company'))).toBe(value);
+  });
+});
+
+describe('A company profile that is out of its limits', () => {
+  it.each([
+    ['description', 'x'.repeat(401)],
+    ['hours', -1],
+    ['pay', 1e9],
+  ] as const)('is refused in the words of the product: %s', (fault, value) => {
+    const field = { description: 'description', hours: 'hoursPerWeek', pay: 'payAmount' }[fault];
+    const { error } = companyProfileChange.safeParse({ [field]: value });
+    expect(error?.issues.map(({ message }) => message)).toEqual([companyTexts.errors[fault]]);
   });
 });

@@ -14,7 +14,7 @@ export const responseStep = z.enum(Object.keys(responseSteps) as ResponseStep[])
 export const companyProfileInput = z.object({
   name: line(companyLimits.name).min(1, errors.name),
   industry: line(100).min(1, errors.industry),
-  description: paragraphs(companyLimits.description),
+  description: paragraphs(companyLimits.description, errors.description),
   contactEmail: z
     .string()
     .trim()
@@ -28,8 +28,16 @@ export const companyProfileInput = z.object({
   ),
   skills: choices(z.enum(skills), skills.length),
   positionName: line(companyLimits.positionName),
-  hoursPerWeek: z.number().min(companyLimits.hoursMin).max(companyLimits.hoursMax).nullable(),
-  payAmount: z.number().min(companyLimits.payMin).max(companyLimits.payMax).nullable(),
+  hoursPerWeek: z
+    .number()
+    .min(companyLimits.hoursMin, errors.hours)
+    .max(companyLimits.hoursMax, errors.hours)
+    .nullable(),
+  payAmount: z
+    .number()
+    .min(companyLimits.payMin, errors.pay)
+    .max(companyLimits.payMax, errors.pay)
+    .nullable(),
   payType,
 });
 export type CompanyProfileInput = z.input<typeof companyProfileInput>;

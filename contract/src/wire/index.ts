@@ -19,12 +19,12 @@ export const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed');
 
-/** A text of at most `max` characters, trimmed, in which lines may be broken. */
-export const paragraphs = (max: number) =>
+/** A text of at most `max` characters, trimmed, in which lines may be broken; `tooLong` says so in the product's words. */
+export const paragraphs = (max: number, tooLong?: string) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, tooLong)
     .regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed');
 
 /**

@@ -92,6 +92,21 @@ describe('Company Profile', () => {
     expect(server.saved).toEqual([]);
   });
 
+  test('below nothing in pay or hours is said to be so, and not turned into something else', async () => {
+    await openProfile();
+    fill(/^Company Name/, 'Sunroom Coffee');
+    fill(/^Contact Email/, 'hello@sunroom.example');
+    fill(/^Pay Amount/, '-5');
+    await press('Save Profile');
+    expect(alertText()).toBe('Pay amount must be between 0 and 100,000.');
+    await press('OK');
+    fill(/^Pay Amount/, '5');
+    fill(/^Hours per Week/, '-1');
+    await press('Save Profile');
+    expect(alertText()).toBe('Hours per week must be between 0 and 40.');
+    expect(server.saved).toEqual([]);
+  });
+
   test('saved, says so, links to the dashboard, and goes there 0.3 seconds after the alert was read', async () => {
     const { client } = await openProfile();
     fill(/^Hours per Week/, '6');

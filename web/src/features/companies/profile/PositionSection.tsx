@@ -28,7 +28,6 @@ export function PositionSection({ form }: { form: ProfileForm }) {
           max={hoursMax}
           enterKeyHint="next"
           clampBehavior="none"
-          allowNegative={false}
           decimalScale={1}
           {...form.getInputProps('hoursPerWeek')}
         />
@@ -38,7 +37,6 @@ export function PositionSection({ form }: { form: ProfileForm }) {
           max={payMax}
           enterKeyHint="next"
           clampBehavior="none"
-          allowNegative={false}
           decimalScale={2}
           prefix="$"
           thousandSeparator=","
