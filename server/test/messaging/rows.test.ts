@@ -85,6 +85,22 @@ describe('a conversation that somebody holds', () => {
     expect(messages.map(({ text }) => text).slice(-2)).toEqual(['Held', 'Held again']);
   });
 
+  it('is waited for by the next statement, with nothing asked in between', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT 1 FROM conversations WHERE student_id = $1 FOR UPDATE', [student.id]);
+    const asked = vi.spyOn(pool, 'query');
+    const named = () => asked.mock.calls.flatMap(([one]) => (one as { name?: string }).name ?? []);
+    const late = send(company, student, 'Held for a moment');
+    await vi.waitFor(() => expect(named()).toContain('append_message'));
+    expect(named()).toEqual(['append_messages', 'append_message']);
+    await client.query('ROLLBACK');
+    client.release();
+    await late;
+    asked.mockRestore();
+  });
+
   it('delays nobody when another message of the same statement cannot be stored', async () => {
     const pairs = await Promise.all([1, 2, 3, 4].map(() => anOpenConversation(server)));
     await pool.query(

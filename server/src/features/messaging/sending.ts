@@ -83,10 +83,9 @@ export const createSending = (db: Database) => {
   const store = async (outgoing: Outgoing, sender: Sender): Promise<Appended> => {
     const { parties, message } = outgoing;
     for (let round = 0; round < rounds; round += 1) {
+      // Left out is mostly what somebody held for a moment, such as receipts: that is waited for before anything is asked.
       const appended =
-        round === 0
-          ? await together(outgoing).catch(() => appendAlone(outgoing))
-          : await appendAlone(outgoing);
+        (round === 0 ? await together(outgoing).catch(() => null) : null) ?? (await appendAlone(outgoing));
       if (appended) {
         tell(db, messageSent(appended));
         return appended;

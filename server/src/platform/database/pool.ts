@@ -4,6 +4,8 @@ import type { DatabaseLimits } from './limits.ts';
 import type { DatabaseSettings } from './settings.ts';
 
 const keepAliveMs = 10_000;
+/** How long a connection that nobody needs stays open: a new one reads catalogs and plans anew, and whoever gets it waits. */
+const idleMs = 300_000;
 
 /**
  * What PostgreSQL does about a client that vanished without a word: it asks after 10 s of silence, gives up after 10 s
@@ -30,6 +32,7 @@ export const openPool = (settings: DatabaseSettings, limits: DatabaseLimits, log
     ...settings,
     application_name: 'ambitionhub',
     max: limits.connections,
+    idleTimeoutMillis: idleMs,
     connectionTimeoutMillis: limits.connectMs,
     lock_timeout: limits.lockMs,
     statement_timeout: limits.statementMs,
