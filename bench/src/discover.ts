@@ -1,11 +1,13 @@
-import { percentile, report, show, timeEach } from './figures.ts';
+import { findCompanies } from '../../server/src/features/directory/companies.store.ts';
+import { companyList } from '../../server/src/features/directory/presenter.ts';
+import { percentile, report, show } from './figures.ts';
 import { openLine } from './messages/line.ts';
 import { signUp, withProduct } from './product.ts';
+import { inTurns, mostTimes, openStraight, type Statements } from './statements.ts';
 
 const companies = 10_000;
-/** Each round types every phrase ten times, both ways. */
-const rounds = 5;
-const searches = 100;
+/** Each round types every phrase so often, both ways. */
+const times = 15;
 const phrases = [
   'f',
   'fr',
@@ -19,9 +21,10 @@ const phrases = [
   '',
 ];
 
-/** Discover with ten thousand approved companies: a search of the API against the same query straight on the database. */
+/** Discover with ten thousand approved companies: a search through the API beside its own statement straight on the database. */
 export const discover = () =>
-  withProduct(async ({ product, pool }) => {
+  withProduct(async (measured) => {
+    const { product, pool } = measured;
     await pool.query(
       `with made as (
          insert into users (id, name, email, user_type)
@@ -41,41 +44,40 @@ export const discover = () =>
     await pool.query('analyze companies');
     const student = await signUp(product, 'student');
 
-    const phraseOf = (index: number) => phrases[Math.abs(index) % phrases.length] ?? '';
-    const straight = (index: number) => {
-      const patterns = phraseOf(index)
-        .split(' ')
-        .filter(Boolean)
-        .map((word) => `%${word}%`);
-      return pool.query(
-        `select user_id, name, industry, description, website, skills, position_name, hours_per_week, pay_amount,
-           pay_type, image, approved_at::text
-         from companies
-         where profile_completed and is_approved ${patterns.map((_, at) => `and search_text like $${at + 1}`).join(' ')}
-         order by companies.approved_at desc, user_id desc limit 25`,
-        patterns,
+    const straight = await openStraight(measured);
+    const statements: Statements[] = [];
+    for (const query of phrases)
+      statements.push(
+        await straight.statementsOf((db) =>
+          findCompanies(
+            db,
+            { query, sort: 'newest', notAppliedBy: null },
+            { after: null, limit: companyList.limit },
+          ),
+        ),
       );
-    };
     const line = openLine(product.url);
-    const throughApi = (index: number) =>
-      line.get(`/api/directory/companies?query=${encodeURIComponent(phraseOf(index))}`, student.cookie);
-
-    // In turns, so that both meet the same machine: whatever else it does is in both figures.
-    const direct: number[] = [];
-    const viaApi: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      direct.push(...(await timeEach(searches, straight)));
-      viaApi.push(...(await timeEach(searches, throughApi)));
-    }
-    for (const share of [0.5, 0.95]) {
-      const api = percentile(viaApi, share);
-      const database = percentile(direct, share);
-      report(
-        `discover, ${show(companies)} companies, p${share * 100}`,
-        `${show(api)} ms through the API`,
-        `${show(database)} ms straight on the database`,
-        api / database,
-      );
-    }
+    const at = (index: number): number => Math.abs(index) % phrases.length;
+    const { viaApi, direct, ratio } = await inTurns(times * phrases.length, {
+      api: (index) =>
+        line.get(
+          `/api/directory/companies?query=${encodeURIComponent(phrases[at(index)] ?? '')}`,
+          student.cookie,
+        ),
+      straight: (index) => straight.send(statements[at(index)] ?? []),
+    });
+    report(
+      `discover, ${show(companies)} companies, p50`,
+      `${show(percentile(viaApi, 0.5))} ms through the API, ${show(ratio)} times its statement`,
+      `${show(percentile(direct, 0.5))} ms straight on the database, at most ${mostTimes} times`,
+      ratio / mostTimes,
+    );
+    report(
+      `discover, ${show(companies)} companies, p95`,
+      `${show(percentile(viaApi, 0.95))} ms through the API`,
+      `${show(percentile(direct, 0.95))} ms straight on the database`,
+      percentile(viaApi, 0.95) / percentile(direct, 0.95),
+    );
+    await straight.close();
     line.close();
   });

@@ -2,16 +2,17 @@ import { userId } from '@ambitionhub/contract/accounts';
 import { type StudentFilters, type StudentPage, studentFilters } from '@ambitionhub/contract/directory';
 import { findStudents } from '../../../server/src/features/directory/find-students.ts';
 import { studentList } from '../../../server/src/features/directory/presenter.ts';
-import { type Database, openDatabase } from '../../../server/src/platform/database/index.ts';
-import { createLog } from '../../../server/src/platform/log/index.ts';
-import { percentile, report, show, timeEach } from '../figures.ts';
+import { percentile, report, show } from '../figures.ts';
 import { type Line, openLine } from '../messages/line.ts';
 import { ask, type Client, completeCompany, withProduct } from '../product.ts';
+import { inTurns, mostTimes, openStraight, type Straight } from '../statements.ts';
 import { combinations } from './combinations.ts';
 import { addStudents } from './students.ts';
 
-const students = 1_000_000;
-const samples = 60;
+/** 1 for the full size; BENCH_SHARE=0.1 tries the benchmark itself. */
+const students = 1_000_000 * Number(process.env.BENCH_SHARE ?? 1);
+/** Of each of three rounds. */
+const samples = 20;
 /** Milliseconds, and kilobytes of a page. The ratio of a line is that to the nearer one. */
 const limits = { p95: 30, kilobytes: 20 };
 
@@ -36,22 +37,24 @@ const cursorOfPage = async (company: Client, filter: Filter, page: number): Prom
   return cursor;
 };
 
-/** One line of the report: a combination, a page, and how long it takes both ways. */
+/** One line of the report: a combination, a page, and how long it takes both ways. Returns how many times as long. */
 const measure = async (
-  { company, line }: { company: Client; line: Line },
-  db: Database,
+  { company, line, straight }: { company: Client; line: Line; straight: Straight },
   name: string,
   filter: Filter,
   page: number,
-): Promise<void> => {
+): Promise<number> => {
   const cursor = await cursorOfPage(company, filter, page);
-  if (page > 1 && cursor === null) return;
+  if (page > 1 && cursor === null) return 0;
   const first = await ask<StudentPage>(company, 'GET', pathOf(filter, cursor));
-  const companyId = userId.parse(company.id);
-  const filters = filtersOf(filter);
   const asked = { after: studentList.after(cursor ?? undefined), limit: studentList.limit };
-  const viaApi = await timeEach(samples, () => line.get(`/api${pathOf(filter, cursor)}`, company.cookie));
-  const direct = await timeEach(samples, () => findStudents(db, companyId, filters, asked));
+  const statements = await straight.statementsOf((db) =>
+    findStudents(db, userId.parse(company.id), filtersOf(filter), asked),
+  );
+  const { viaApi, direct, ratio } = await inTurns(samples, {
+    api: () => line.get(`/api${pathOf(filter, cursor)}`, company.cookie),
+    straight: () => straight.send(statements),
+  });
   const total = first.total
     ? `${first.total.about ? 'about ' : ''}${show(first.total.count)}`
     : `page ${page}`;
@@ -59,9 +62,10 @@ const measure = async (
   report(
     `directory, ${name}, ${total}`,
     `p50 ${show(percentile(viaApi, 0.5))}, p95 ${show(p95)} ms and ${show(sizeOf(first))} kB through the API`,
-    `p50 ${show(percentile(direct, 0.5))}, p95 ${show(percentile(direct, 0.95))} ms straight on the database`,
+    `p50 ${show(percentile(direct, 0.5))}, p95 ${show(percentile(direct, 0.95))} ms straight on the database, ${show(ratio)} times`,
     Math.max(p95 / limits.p95, sizeOf(first) / limits.kilobytes),
   );
+  return ratio;
 };
 
 /** In kilobytes, as it is before compression. */
@@ -69,20 +73,21 @@ const sizeOf = (reply: unknown): number => Buffer.byteLength(JSON.stringify(repl
 
 /** The directory with a million students: each combination of filters through the API and straight on the database. */
 export const directory = () =>
-  withProduct(async ({ product, pool }) => {
+  withProduct(async (measured) => {
+    const { product, pool } = measured;
     await addStudents(pool, students);
     const company = await completeCompany(product);
     const line = openLine(product.url);
-    const log = await createLog({ level: 'warn', pretty: false });
-    const database = await openDatabase(
-      { host: `${product.folder}/postgres`, user: 'ambitionhub', database: 'ambitionhub' },
-      { log },
+    const straight = await openStraight(measured);
+    const ratios: number[] = [];
+    for (const [name, filter] of Object.entries(combinations))
+      for (const page of [1, 20]) ratios.push(await measure({ company, line, straight }, name, filter, page));
+    report(
+      `directory, ${show(students)} students, p50 through the API`,
+      `at most ${show(Math.max(...ratios))} times its statements`,
+      `${mostTimes} times`,
+      Math.max(...ratios) / mostTimes,
     );
-    try {
-      for (const [name, filter] of Object.entries(combinations))
-        for (const page of [1, 20]) await measure({ company, line }, database.db, name, filter, page);
-    } finally {
-      await database.close();
-      line.close();
-    }
+    await straight.close();
+    line.close();
   });

@@ -23,10 +23,12 @@ export const directoryProcedures = ({ db, access }: { db: Database; access: Acce
     await withProfile(context.actor);
     return next();
   });
-  /** The same, for what only reads. */
+  /** The same, for what only reads: it is looked up meanwhile, and nothing of it is given out to whoever may not look. */
   const browsing = access.readingCompany.use(async ({ context, next }) => {
-    await withProfile(context.actor);
-    return next();
+    const reply = Promise.resolve(next());
+    const [verdict] = await Promise.allSettled([withProfile(context.actor), reply]);
+    if (verdict.status === 'rejected') throw verdict.reason;
+    return reply;
   });
 
   return {
