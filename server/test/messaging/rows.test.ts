@@ -8,9 +8,12 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const { pool } = server;
 
-/** How often rows of conversations have been changed, and how often in their place; every connection tells what it knows. */
+/**
+ * How often rows of conversations have been changed, and how often in their place. Every connection tells what it knows: all
+ * that there may be are taken, since a busy one would be passed over for a new one.
+ */
 const changes = async (): Promise<{ all: number; inPlace: number }> => {
-  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of clients) await client.query('SELECT pg_stat_force_next_flush()');
   for (const client of clients) client.release();
   const { rows } = await pool.query<{ all: number; inPlace: number }>(
