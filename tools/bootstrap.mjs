@@ -4,6 +4,7 @@ import { buildWhatChanged } from './bootstrap/build.mjs';
 import { cluster } from './bootstrap/cluster.mjs';
 import { develop } from './bootstrap/develop.mjs';
 import { faults } from './bootstrap/faults.mjs';
+import { inFirefox } from './bootstrap/firefox.mjs';
 import { fuzz } from './bootstrap/fuzz.mjs';
 import { installWhatIsMissing } from './bootstrap/install.mjs';
 import { objectStore } from './bootstrap/object-store.mjs';
@@ -20,6 +21,10 @@ const commands = {
   'test:fuzz': fuzz,
   'test:faults': faults,
   'test:s3': objectStore,
+  async 'test:firefox'(names) {
+    await buildWhatChanged();
+    return inFirefox(names);
+  },
   import: (args) => runUntilItEnds(['server/src/import.ts', ...args]),
   backup: (args) => runUntilItEnds(['server/src/backup.ts', ...args]),
   restore: (args) => runUntilItEnds(['server/src/restore.ts', ...args]),

@@ -1,10 +1,26 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { admin } from '../../tools/product.ts';
 import { password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+/** What somebody hears who does not see the screen: roles, names and states, in this order, whatever else is there. */
+const hears = (of: Locator, tree: string) => expect(of).toMatchAriaSnapshot(tree);
+
 const signUp = async (page: Page, as: 'Student' | 'Company', email: string) => {
   await page.goto(as === 'Student' ? '/login?from=student_landing' : '/login?from=company_landing');
+  await hears(
+    page.getByRole('main'),
+    `
+    - main:
+      - heading "Create Account" [level=2]
+      - group "I am a:":
+        - button "${as}" [pressed]
+      - textbox /Email/
+      - textbox "Password"
+      - textbox "Confirm Password"
+      - button "Create Account"
+    `,
+  );
   await page.getByRole('textbox', { name: /email/i }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
@@ -50,9 +66,36 @@ test('a student applies to a company with one message, is answered, and may writ
     await signUp(student, 'Student', `sam.${stamp}@campus.test`);
     await expect(student).toHaveURL(/choose-university/);
     await student.getByPlaceholder('Search for your university...').fill('stanf');
+    await hears(
+      student.getByRole('main'),
+      `
+      - main:
+        - heading "Choose Your University" [level=1]
+        - combobox "Choose Your University" [expanded]: stanf
+        - listbox "Choose Your University":
+          - option "Stanford University"
+        - button "Continue" [disabled]
+      `,
+    );
     await student.getByRole('option', { name: /Stanford University/ }).click();
     await student.getByRole('button', { name: 'Continue' }).click();
     await expect(student.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
+    await hears(
+      student.getByRole('main'),
+      `
+      - main:
+        - heading "Create Your Profile" [level=1]
+        - 'progressbar "Profile Completion: 17%"'
+        - group "Profile Photo":
+          - button "Change Photo"
+        - textbox "Name"
+        - group "Name and one of these are enough to begin":
+          - textbox "Major"
+          - combobox /Industries of Interest/
+        - combobox "Class Year"
+        - button "Continue to Dashboard"
+      `,
+    );
     await student.getByPlaceholder('Type your full name').fill('Sam Sender');
     await student.getByPlaceholder('Enter your major or field of study').fill('Economics');
     await student.getByRole('button', { name: 'Continue to Dashboard' }).click();
@@ -64,9 +107,28 @@ test('a student applies to a company with one message, is answered, and may writ
   await test.step('the student finds the company and applies', async () => {
     await student.getByPlaceholder('Search companies by name, industry, or position...').fill(brand);
     const card = student.getByRole('article').filter({ hasText: brand });
+    await hears(
+      student.getByRole('feed'),
+      `
+      - feed "Discover Companies":
+        - article "${brand}":
+          - heading "${brand}" [level=3]
+          - 'button "Click to Apply: ${brand}"'
+      `,
+    );
     await card.getByRole('button', { name: /Click to Apply/ }).click();
     const chat = student.getByRole('dialog');
-    await expect(chat.getByText('Send a concise message to complete your application!')).toBeVisible();
+    await hears(
+      chat,
+      `
+      - dialog "Messages with ${brand}":
+        - heading "${brand}" [level=2]
+        - button "Close conversation"
+        - paragraph: Send a concise message to complete your application!
+        - textbox "Message"
+        - button "Send"
+      `,
+    );
     await chat
       .getByPlaceholder('Message (280 characters max)')
       .fill('I would love to pour your coffee on campus.');
@@ -98,13 +160,23 @@ test('a student applies to a company with one message, is answered, and may writ
 
   await test.step('the student sees the answer without reloading, and may write again', async () => {
     const chat = student.getByRole('dialog');
-    await expect(chat.getByRole('log').getByText('When can you start?')).toBeVisible();
+    await hears(
+      chat.getByRole('log'),
+      `
+      - log "Messages with ${brand}":
+        - text: "You:"
+        - paragraph: I would love to pour your coffee on campus.
+        - text: "${brand}:"
+        - paragraph: When can you start?
+      `,
+    );
     await chat.getByPlaceholder('Message (280 characters max)').fill('On Monday!');
     await chat.getByRole('button', { name: 'Send' }).click();
     await expect(company.getByRole('log').getByText('On Monday!')).toBeVisible();
   });
 
   await test.step('the student sees where the application stands, on the company’s card and in a tab', async () => {
+    await student.bringToFront();
     await student.keyboard.press('Escape');
     const card = student.getByRole('article').filter({ hasText: brand });
     await expect(card.getByText('Answered')).toBeVisible();

@@ -43,6 +43,8 @@ test('a message that fails is removed, its text is back in the input, and an ale
     await expect(inputOf(student.page)).toHaveValue('Are you there?');
     await expect(inputOf(student.page)).toBeFocused();
   };
+  // Two windows: the keyboard is the one's in front.
+  await student.page.bringToFront();
 
   await student.page.route(sending, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),

@@ -8,7 +8,10 @@ const wrongType = 'Please select a valid image file (JPEG, PNG, GIF)';
 const tooManyPixels = 'Error uploading image: This picture has too many pixels. Please select a smaller one.';
 const unreadable = /^Error uploading image: This picture could not be read/;
 
-test('a photo is cropped and zoomed, replaces the old one everywhere, and goes away', async ({ people }) => {
+test('a photo is cropped and zoomed, replaces the old one everywhere, and goes away', async ({
+  people,
+  browserName,
+}) => {
   const student = await people.aPublishedStudent();
   const { page, context } = student;
   await openDashboard(page);
@@ -26,7 +29,8 @@ test('a photo is cropped and zoomed, replaces the old one everywhere, and goes a
   await page.mouse.move(0, 0);
   await page.mouse.up();
   expect((await shown.boundingBox())?.x).toBeLessThan(middle?.x ?? 0);
-  await test.step('two fingers zoom around where they are, without a jump', async () => {
+  await test.step('two fingers zoom around where they are, without a jump', async (step) => {
+    step.skip(browserName !== 'chromium', 'only Chromium lends its fingers');
     const fingers = await context.newCDPSession(page);
     const box = await dialog.getByRole('application').boundingBox();
     const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 150];
@@ -111,7 +115,9 @@ test('files that are no photo are refused, each with its reason', async ({ peopl
 
 test('an upload shows its progress, can be cancelled, and goes on where the server dropped it', async ({
   people,
+  browserName,
 }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium can be slowed down');
   const student = await people.aPublishedStudent();
   const { page, context } = student;
   await openDashboard(page);

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import config from '../playwright.config.ts';
+
+/**
+ * `npm run test:firefox`: stories in the Firefox that Debian ships, through WebDriver BiDi; apart from `npm test`. Slower
+ * by a third, so two at a time.
+ */
+export default {
+  ...config,
+  testDir: '../stories',
+  outputDir: '../test-results',
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    ...config.use,
+    browserName: 'firefox' as const,
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: fileURLToPath(new URL('firefox.mjs', import.meta.url)) },
+  },
+};

@@ -1,0 +1,28 @@
+import { programOf } from './debian.mjs';
+import { inProject } from './place.mjs';
+import { runUntilItEnds } from './run.mjs';
+import { withScratch } from './scratch.mjs';
+
+const firefox = () =>
+  programOf(
+    [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    'firefox-esr',
+    'These stories need Firefox: install it (on Debian `sudo apt-get install firefox-esr`), ' +
+      'or set FIREFOX_PATH to the path of its program.',
+  );
+
+/** What is told in the other browser: the main job, a chat that loses its connection, and an upload. */
+const stories = ['main-job', 'messages-live', 'messages-sending', 'student-photo'];
+
+/** `npm run test:firefox -- [stories]`: stories in the Firefox that Debian ships, through WebDriver BiDi. */
+export const inFirefox = async (names) => {
+  const program = await firefox();
+  const playwright = inProject('node_modules', '@playwright/test/cli.js');
+  const told = names.length > 0 ? names : stories;
+  return withScratch((env) =>
+    runUntilItEnds([playwright, 'test', '-c', 'firefox', ...told], {
+      cwd: inProject('e2e'),
+      env: { ...env, FIREFOX_PATH: program },
+    }),
+  );
+};
