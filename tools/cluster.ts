@@ -14,6 +14,9 @@ type Settings = Readonly<Record<string, string>>;
 /** One of several servers: where it listens by itself, and the power over its process. */
 export type Member = {
   readonly url: string;
+  /** The process that it is at the moment. */
+  readonly pid: () => number;
+  readonly isRunning: () => boolean;
   /** Ends it at once, as a power cut would. */
   readonly kill: () => Promise<void>;
   /** Ends it in order. */
@@ -55,6 +58,8 @@ export const aMember = async ({ folder, name, settings, onLine }: MemberOptions)
   let child: ChildProcess | null = null;
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: () => child?.pid ?? 0,
+    isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
     kill: () => ended(child, 'SIGKILL'),
     stop: () => ended(child, 'SIGTERM'),
     start: async () => {

@@ -52,6 +52,17 @@ const insist = async <Result>(call: () => Promise<Result>): Promise<Result> => {
   }
 };
 
+/** What those who work have lived to see, for a table of it; it grows while they work. */
+export type Experience = {
+  acknowledged: number;
+  /** Attempts that nobody answered, or that were put off, and that were made again. */
+  again: number;
+  /** Milliseconds of the longest wait from a first attempt to the answer. */
+  longest: number;
+};
+
+export const anExperience = (): Experience => ({ acknowledged: 0, again: 0, longest: 0 });
+
 const doorOf = (server: RunningServer) => ({
   url: server.url,
   open: async () => {
@@ -67,11 +78,13 @@ const doorOf = (server: RunningServer) => ({
 export const workThrough = async (
   servers: readonly [RunningServer, ...RunningServer[]],
   faults: (until: AbortSignal) => Promise<number>,
+  experience = anExperience(),
 ): Promise<Record<string, number>> => {
   const [first] = servers;
   const students = [await aPublishedStudent(first), await aPublishedStudent(first)];
   const companies = [await aCompany(first, { name: 'Busy' }), await aCompany(first)];
   for (const company of companies) for (const student of students) await send(company, student, 'Hello');
+  const greetings = companies.length * students.length;
   const complaints: unknown[] = [];
   const seats = [...students, ...companies].flatMap((person): Seat[] =>
     servers.map((server) => {
@@ -93,13 +106,23 @@ export const workThrough = async (
   };
 
   const acknowledged: Message[] = [];
+  let said = 0;
   const say = async (): Promise<void> => {
     const sides = randomInt(2) === 0 ? (['student', 'company'] as const) : (['company', 'student'] as const);
     const [from, to] = sides.map(seatOf) as [Seat, Seat];
-    const message = { id: randomUUID() as MessageId, text: `From ${from.side}` };
-    const answer = await from.client.insist(() => from.client.send(to.person.id, message));
+    said += 1;
+    const message = { id: randomUUID() as MessageId, text: `${said} from ${from.side}` };
+    const since = performance.now();
+    let attempts = 0;
+    const answer = await from.client.insist(() => {
+      attempts += 1;
+      if (attempts > 1) experience.again += 1;
+      return from.client.send(to.person.id, message);
+    });
     if (answer.kind !== 'answered') throw new Error(`a send was refused: ${JSON.stringify(answer)}`);
     acknowledged.push(answer.body.message);
+    experience.acknowledged += 1;
+    experience.longest = Math.max(experience.longest, performance.now() - since);
     const path = `/conversations/${from.person.id}/read`;
     const body = { upTo: answer.body.message.seq };
     await to.client.insist(() => to.client.ask({ method: 'POST', path, body, reply: read }));
@@ -138,7 +161,12 @@ export const workThrough = async (
     return threads;
   };
   const threads = await vi.waitFor(settled, { timeout: patience, interval: 200 });
-  const stored = new Map(threads.flatMap(({ messages }) => messages.map((one) => [one.id, presented(one)])));
+  const all = threads.flatMap(({ messages }) => messages.map(presented));
+  const stored = new Map(all.map((message) => [message.id, message]));
+  const lost = acknowledged.filter(({ id }) => !stored.has(id)).length;
+  // Everybody says everything once, under a number.
+  const doubled = all.length - new Set(all.map(({ text }) => text)).size - (greetings - 1);
+  expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
   for (const message of acknowledged) expect(stored.get(message.id)).toEqual(message);
   for (const { person, side, client } of seats) {
     const other = side === 'student' ? 'company_id' : 'student_id';
@@ -160,6 +188,8 @@ export const workThrough = async (
     seconds: faultSeconds,
     faults: count,
     acknowledged: acknowledged.length,
+    lost,
+    doubled,
     saves,
     signIns: signedIn.length,
     untilWhole,

@@ -31,11 +31,11 @@ const lostRaces = new Set(['40001', '40P01']);
 export const isLostRace = (error: unknown): boolean => lostRaces.has(codeOf(error));
 
 /**
- * Conditions that pass: a connection lost or refused (08, 57P0x, the system's own), no connection or memory left (53), a
- * lost race (40), a lock or statement that took too long (55P03, 57014), a transaction left waiting (25P03, 25P04).
+ * Conditions that pass: a connection lost or refused (08, 57P0x, the system's own), no connection, memory or room on the disk
+ * left (53), a lost race (40), a lock or statement that took too long (55P03, 57014), a transaction left waiting (25P03, 25P04).
  */
 const passingCodes =
-  /^(08...|53[023]00|40001|40P01|55P03|57014|57P0[1-5]|25P0[34]|ECONN(REFUSED|RESET|ABORTED)|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+  /^(08...|53[0123]00|40001|40P01|55P03|57014|57P0[1-5]|25P0[34]|ECONN(REFUSED|RESET|ABORTED)|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 // The driver says these without a code.
 const passingTexts =
   /^Connection terminated|^timeout exceeded when trying to connect|connection error|closed and is not queryable|^Cannot use a pool after calling end/;

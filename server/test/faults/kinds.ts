@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import type { openProxy } from '../support/proxy.ts';
+import type { Stage } from './stage.ts';
+import { faultSeconds } from './work.ts';
+
+type Line = Awaited<ReturnType<typeof openProxy>>;
+
+/** Five to twenty seconds, and less where there is less time. */
+const away = (): number => Math.round((randomInt(5_000, 20_001) * Math.min(240, faultSeconds)) / 240);
+
+/** Everything that is done to three servers and what they stand on; each ends with everything back. */
+export const faultsOn = (stage: Stage): Readonly<Record<string, () => Promise<unknown>>> => {
+  const { database, redis, store, members, networks } = stage;
+  const any = <One>(of: readonly One[]): One => of[randomInt(of.length)] as One;
+
+  const gone = async (lines: readonly Line[], ms = away()): Promise<void> => {
+    for (const line of lines) await line.goAway();
+    await pause(ms);
+    for (const line of lines) await line.comeBack();
+  };
+  const silent = async (lines: readonly Line[], ms = away()): Promise<void> => {
+    for (const line of lines) line.hang();
+    await pause(ms);
+    for (const line of lines) {
+      await line.comeBack();
+      line.cut();
+    }
+  };
+  /** For as long, everything comes seconds late. */
+  const slow = async (lines: readonly Line[]): Promise<void> => {
+    for (const until = Date.now() + away(); Date.now() < until; await pause(50)) {
+      for (const line of lines) line.hang();
+      await pause(1_500);
+      for (const line of lines) await line.comeBack();
+    }
+  };
+  const lines = (to: 'database' | 'redis' | 'store') => networks.map((network) => network[to]);
+
+  return {
+    'a server killed with -9': async () => {
+      const member = any(members);
+      await member.kill();
+      await pause(randomInt(1_000));
+      await member.start();
+    },
+    'a server restarted': async () => {
+      const member = any(members);
+      await member.stop();
+      await member.start();
+    },
+    'all servers restarted, one by one': async () => {
+      for (const member of members) {
+        await member.stop();
+        await member.start();
+      }
+    },
+    'PostgreSQL restarted': () => database.stop().then(database.start),
+    'PostgreSQL killed with -9': () => database.kill().then(database.start),
+    'PostgreSQL cut off': () => silent(lines('database')),
+    'one server cut off from everything': () => silent(Object.values(any(networks))),
+    'the network cut': () => silent(networks.flatMap((network) => Object.values(network))),
+    'Redis killed with -9': async () => {
+      await redis.kill();
+      await pause(away());
+      await redis.start();
+    },
+    'Redis flushed': async () => {
+      const vandal = new Redis(redis.port, '127.0.0.1');
+      await vandal.flushall();
+      vandal.disconnect();
+    },
+    'Redis silent': () => silent(lines('redis')),
+    'the store gone': () => gone(lines('store')),
+    'the store silent': () => silent(lines('store')),
+    'the store slow': () => slow(lines('store')),
+    'the store failing': async () => {
+      store.mode = 'failing';
+      await pause(away());
+      store.mode = 'up';
+    },
+  };
+};
+
+/** How long Redis is away from the start of the servers on: two minutes of five. */
+export const redisAwayAtStart = Math.min(120_000, faultSeconds * 400);
+
+export const bringRedisBack = async ({ networks }: Stage): Promise<void> => {
+  for (const { redis } of networks) await redis.comeBack();
+};
