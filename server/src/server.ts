@@ -54,6 +54,7 @@ import { openHub } from './platform/live/index.ts';
 import { announce, type Logger } from './platform/log/index.ts';
 import { createMailer, openOutbox, outboxRoutes } from './platform/mail/index.ts';
 import { createMetrics, type Metrics } from './platform/metrics/index.ts';
+import { openTracing } from './platform/tracing/index.ts';
 import { createProfiles, fixUniversity } from './profiles.ts';
 import { createReactions } from './reactions.ts';
 import { workInBackground } from './work.ts';
@@ -85,7 +86,9 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
 
   const metrics = createMetrics({ ofProcess: config.metrics !== null });
   const hub = await openHub<StreamEvent>(config.redis.url, { log, read: readStreamEvent });
-  const jobs = createJobs({ pool: background.pool, log, metrics });
+  const tracing = await openTracing(config.tracing);
+  for (const watched of [pool, background.pool]) tracing.watch(watched);
+  const jobs = createJobs({ pool: background.pool, log, metrics, tracing });
   const callSweep = createSweepCall({ db: background.db, jobs });
   const listener = createListener(createReactions({ hub, jobs, callSweep }));
   const db = withListener(database.db, listener);
@@ -222,6 +225,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     ],
     readiness: createReadiness(pool),
     metrics,
+    tracing,
     log,
   });
 
@@ -239,6 +243,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
       await jobs.stop();
       mailer.close();
       await hub.stop();
+      await tracing.stop();
     },
   };
 };

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { paths } from '@ambitionhub/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { describedOperations } from '../fuzz/operations.ts';
@@ -18,6 +20,15 @@ const put = (browser: Browser, [path, method, body]: readonly [string, string, o
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+
+it('TRACE, which would show a script the cookie, is answered by nobody', async () => {
+  for (const path of ['/', '/api/session', '/api/live']) {
+    const call = request(server.url + path, { method: 'TRACE', headers: { cookie: 'a=secret' } }).end();
+    const [reply] = (await once(call, 'response')) as [IncomingMessage];
+    expect(reply.statusCode, path).toBeGreaterThanOrEqual(400);
+    expect(String(await reply.toArray())).not.toContain('secret');
+  }
+});
 
 describe('open redirects', () => {
   const foreign = [

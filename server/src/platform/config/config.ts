@@ -60,6 +60,8 @@ export type Config = {
   readonly debug: { readonly switches: boolean };
   readonly analytics: { readonly gaMeasurementId: string | null };
   readonly digest: { readonly timeZone: string };
+  /** Where spans are sent, and of how many requests; null where nobody follows them. */
+  readonly tracing: { readonly endpoint: string; readonly share: number } | null;
   readonly log: { readonly level: Variables['LOG_LEVEL'] };
 };
 
@@ -131,6 +133,10 @@ const configFrom = (given: Variables, production: boolean): Config => {
     debug: { switches: given.DEBUG_SWITCHES ?? !production },
     analytics: { gaMeasurementId: given.GA_MEASUREMENT_ID ?? null },
     digest: { timeZone: given.DIGEST_TIMEZONE },
+    tracing:
+      given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, share: given.OTEL_TRACES_SAMPLER_ARG },
     log: { level: given.LOG_LEVEL },
   };
 };

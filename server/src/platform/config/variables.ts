@@ -19,6 +19,10 @@ const seconds = text.regex(/^\d{1,4}$/, { error: 'must be a number of seconds' }
 
 const count = text.regex(/^\d{1,6}$/, { error: 'must be a number, 0 for no limit' }).transform(Number);
 
+const share = text
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, { error: 'must be a share from 0 to 1' })
+  .transform(Number);
+
 const publicUrl = url(['http:', 'https:'], 'https://ambitionhub.example')
   .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), {
     error: 'must be an address without a path',
@@ -78,6 +82,8 @@ export const variables = z.object({
   DIGEST_TIMEZONE: text
     .refine(isTimeZone, { error: 'must be a time zone such as America/New_York' })
     .default('UTC'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:'], 'http://collector:4318').optional(),
+  OTEL_TRACES_SAMPLER_ARG: share.default(1),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be one of trace, debug, info, warn, error, fatal, silent',

@@ -9,6 +9,7 @@ export { oncePer, prepareStatement } from './prepared.ts';
 export { createReadiness, type Readiness } from './readiness.ts';
 export type { DatabaseSettings } from './settings.ts';
 export { defineShapes } from './shapes.ts';
+export { type WatchedPool, watchStatements } from './statements.ts';
 export {
   afterCommit,
   type Database,

@@ -8,6 +8,7 @@ import type { Readiness } from '../database/index.ts';
 import type { Logger } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { aRequestFrom, servedAs } from '../requests/index.ts';
+import type { Tracing } from '../tracing/index.ts';
 import type { ApiHandler } from './api.ts';
 import { createApiListener } from './api-listener.ts';
 import { apiPage } from './api-page.ts';
@@ -35,6 +36,7 @@ export type WebParts = {
   readonly routes: readonly { readonly path: string; readonly app: Hono<{ Bindings: HttpBindings }> }[];
   readonly readiness: Readiness;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly log: Logger;
 };
 
@@ -115,9 +117,12 @@ export const createWebServer = async (parts: WebParts): Promise<RequestListener>
   const serve = (path: string, request: IncomingMessage, response: ServerResponse): void => {
     if (path === livePath && request.method === 'GET') return void parts.live(request, response);
     const isProcedure = isOfProcedures(path);
-    measure(response, isProcedure ? 'no procedure' : kindOf(path));
-    if (isProcedure) void serveProcedures(request, response);
-    else void servePages(request, response);
+    const otherwise = isProcedure ? 'no procedure' : kindOf(path);
+    measure(response, otherwise);
+    parts.tracing.request({ method: request.method ?? '', otherwise }, response, () => {
+      if (isProcedure) void serveProcedures(request, response);
+      else void servePages(request, response);
+    });
   };
   return (request, response) => {
     const [path = ''] = request.url?.split('?') ?? [];

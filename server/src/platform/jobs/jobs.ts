@@ -5,6 +5,7 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type QueueRe
 import { afterCommit, isUnavailable, type Transaction } from '../database/index.ts';
 import { inShort, type Logger } from '../log/index.ts';
 import { createMetrics, type Metrics } from '../metrics/index.ts';
+import { noTracing, type Tracing } from '../tracing/index.ts';
 import type { Job } from './job.ts';
 
 export type QueueOptions = {
@@ -48,10 +49,12 @@ export const createJobs = ({
   pool,
   log,
   metrics = createMetrics({ ofProcess: false }),
+  tracing = noTracing,
 }: {
   readonly pool: pg.Pool;
   readonly log: Logger;
   readonly metrics?: Metrics;
+  readonly tracing?: Tracing;
 }): Jobs => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -112,7 +115,7 @@ export const createJobs = ({
         const ended = (outcome: 'done' | 'failed' | 'given up') =>
           metrics.jobRan(job.name, outcome, (performance.now() - since) / 1000);
         try {
-          await handle(job.data.parse(found.data), { id, signal });
+          await tracing.job({ name: job.name, id }, () => handle(job.data.parse(found.data), { id, signal }));
           ended('done');
           return { id, status: 'completed' };
         } catch (error) {

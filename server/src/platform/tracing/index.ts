@@ -1,0 +1,2 @@
+export { openTracing } from './open.ts';
+export { noTracing, type Tracing } from './tracing.ts';

@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Attributes,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { watchStatements } from '../database/index.ts';
+import { currentRequest } from '../requests/index.ts';
+import type { Tracing, TracingSettings } from './tracing.ts';
+
+const name = 'ambitionhub';
+const patienceMs = 5_000;
+
+/**
+ * Spans of requests, of the statements that they make, and of jobs, sent by OTLP over HTTP. A span says which procedure, which
+ * tables and how long, and the id of the request: no address, no query string, no parameter, no text of a person.
+ */
+export const openOtlp = ({ endpoint, share }: TracingSettings): Tracing => {
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    timeoutMillis: patienceMs,
+  });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': name }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    // A full queue drops what comes: following requests never holds one up.
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: patienceMs })],
+  });
+  const tracer = provider.getTracer(name);
+  const under = new AsyncLocalStorage<Span>();
+
+  const begin = (what: string, kind: SpanKind, attributes: Attributes): Span => {
+    const parent = under.getStore();
+    return tracer.startSpan(
+      what,
+      { kind, attributes },
+      parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
+    );
+  };
+  const end = (span: Span, error: unknown): void => {
+    if (error !== null) span.setStatus({ code: SpanStatusCode.ERROR });
+    if (error instanceof Error) span.setAttribute('error.type', error.constructor.name);
+    span.end();
+  };
+
+  return {
+    request: ({ method, otherwise }, response, serve) => {
+      const request = currentRequest();
+      const span = begin(`${method} ${otherwise}`, SpanKind.SERVER, {
+        'http.request.method': method,
+        'ambitionhub.request_id': request?.id ?? '',
+      });
+      response.once('close', () => {
+        const procedure = request?.procedure ?? otherwise;
+        span.updateName(`${method} ${procedure}`);
+        span.setAttributes({
+          'http.route': procedure,
+          'http.response.status_code': response.statusCode,
+        });
+        end(span, response.statusCode >= 500 ? response.statusCode : null);
+      });
+      under.run(span, serve);
+    },
+
+    job: async (job, run) => {
+      const span = begin(`job ${job.name}`, SpanKind.CONSUMER, { 'ambitionhub.job_id': job.id });
+      try {
+        const result = await under.run(span, run);
+        end(span, null);
+        return result;
+      } catch (error) {
+        end(span, error);
+        throw error;
+      }
+    },
+
+    watch: (pool) =>
+      watchStatements(pool, (summary) => {
+        // What the server asks for by itself, such as whether there are jobs, belongs to nothing that is followed.
+        if (!under.getStore()) return () => undefined;
+        const span = begin(summary, SpanKind.CLIENT, {
+          'db.system.name': 'postgresql',
+          'db.query.summary': summary,
+        });
+        return (error) => end(span, error);
+      }),
+
+    stop: () => provider.shutdown(),
+  };
+};
