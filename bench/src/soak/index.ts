@@ -11,7 +11,11 @@ import { dailyWork, type Work } from './work.ts';
 const hour = 60;
 const probe = new URL('probe.ts', import.meta.url).href;
 /** What may be added in an hour, seen by the line that fits the minutes after the warm-up: a leak goes on, noise does not. */
-const limits = { rss: 20, heap: 3, external: 3, descriptors: 5, handles: 5, connections: 3 } as const;
+const limits = { rss: 20, heap: 3, external: 3 } as const;
+/** What may be left when everybody has gone, beside what was there before anybody came. */
+const left = { descriptors: 5, handles: 5 } as const;
+/** Longer than a connection is kept for the next request. */
+const goneMs = 75_000;
 /** By how much the last quarter may be slower than the first; other programs of the machine are in it. */
 const slower = 1.5;
 /** Work that waits for an answer at one time; more is not begun, and counted. */
@@ -79,7 +83,9 @@ export const soak = async (_pages: readonly string[], minutes = hour): Promise<v
   try {
     await withProduct(async (measured) => {
       const complained = new Map<string, number>();
-      const work = goOn(await dailyWork(measured), (name, cause) => {
+      const works = await dailyWork(measured);
+      const before = await look(measured, socket);
+      const work = goOn(works.kinds, (name, cause) => {
         const complaint = `${name}: ${cause}`;
         complained.set(complaint, (complained.get(complaint) ?? 0) + 1);
       });
@@ -94,8 +100,18 @@ export const soak = async (_pages: readonly string[], minutes = hour): Promise<v
         line([String(minute), ...columns.map(([, read]) => show(read(now)))]);
       }
       await work.end();
+      works.hangUp();
+      await pause(goneMs);
+      const after = await look(measured, socket);
       for (const [complaint, times] of complained) process.stdout.write(`${times} times ${complaint}\n`);
       judge(seen);
+      for (const part of Object.keys(left) as (keyof typeof left)[])
+        report(
+          `soak, ${part} when everybody has gone`,
+          show(after[part]),
+          `${show(before[part])} before, limit ${left[part]} more`,
+          Math.max(0, after[part] - before[part]) / left[part],
+        );
     }, settings);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -48,7 +48,9 @@ const sendPicture = async (client: Client, picture: Buffer): Promise<void> => {
 };
 
 /** What people do all day, at an even pace: talk, look, sign in and out, send pictures, come and go. */
-export const dailyWork = async (measured: Measured): Promise<readonly Work[]> => {
+export const dailyWork = async (
+  measured: Measured,
+): Promise<{ readonly kinds: readonly Work[]; readonly hangUp: () => void }> => {
   const { product } = measured;
   const { url } = product;
   const pairs = await castPairs(measured, pairCount);
@@ -90,7 +92,7 @@ export const dailyWork = async (measured: Measured): Promise<readonly Work[]> =>
     await ask(pair.student, 'POST', path, { upTo: last.get(pair) ?? 1 });
   };
 
-  return [
+  const kinds: readonly Work[] = [
     { name: 'send', every: 125, run: send },
     { name: 'read', every: 250, run: read },
     {
@@ -109,4 +111,10 @@ export const dailyWork = async (measured: Measured): Promise<readonly Work[]> =>
     { name: 'sign-in', every: 5_000, run: () => signInAndOut(url, account()) },
     { name: 'picture', every: 15_000, run: () => sendPicture(sender(), picture) },
   ];
+  return {
+    kinds,
+    hangUp: () => {
+      for (const stream of open) stream.destroy();
+    },
+  };
 };
