@@ -23,6 +23,15 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
   return { ...database, settings };
 };
 
+/** A database with nothing in it at all, gone when the file is done. */
+export const emptyDatabase = async (): Promise<DatabaseSettings> => {
+  const { database: _, ...socket } = inject('cluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await inMaintenance(`CREATE DATABASE ${name} STRATEGY FILE_COPY`);
+  afterAll(() => inMaintenance(`DROP DATABASE ${name} WITH (FORCE)`));
+  return { ...socket, database: name };
+};
+
 const inMaintenance = async (statement: string): Promise<void> => {
   const client = new pg.Client({ ...inject('cluster'), database: 'postgres' });
   try {

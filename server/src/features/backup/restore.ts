@@ -56,7 +56,7 @@ const readManifest = async (folder: string): Promise<Manifest> => {
 type Journal = { readonly entries: readonly { readonly when: number; readonly tag: string }[] };
 
 /** Makes the tables as they were when a migration was the newest. */
-const migrateUpTo = async (settings: DatabaseSettings, newest: number): Promise<void> => {
+export const migrateUpTo = async (settings: DatabaseSettings, newest: number): Promise<void> => {
   const journal: Journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
   const entries = journal.entries.filter(({ when }) => when <= newest);
   if (entries.at(-1)?.when !== newest)
