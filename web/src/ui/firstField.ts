@@ -16,13 +16,18 @@ export function focusFirstField(): boolean {
 }
 
 /**
- * Puts the cursor into the marked field of a form that has appeared because its tab was pressed with a mouse. Whoever moves
- * along the tabs by the keyboard stays on them.
+ * Puts the cursor into the marked field of a form that has appeared because its tab was pressed with a mouse, or because the
+ * address of its tab was opened; there, the heading gets the focus on touch. Whoever moves along the tabs by the keyboard
+ * stays on them.
  */
-export function beginInPressedTab(form: HTMLFormElement | null): void {
+export function beginInTab(form: HTMLFormElement | null): void {
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  // Nothing has the focus yet in a page that was loaded.
+  const isOpened = document.activeElement === document.body;
   const isPressed = document.activeElement?.matches('[role="tab"]:not(:focus-visible)') === true;
-  if (!isPressed || window.matchMedia('(pointer: coarse)').matches) return;
-  form?.querySelector<HTMLElement>('[data-first-field]')?.focus({ preventScroll: true });
+  if (isOpened && isTouch) focusHeading();
+  if ((isOpened || isPressed) && !isTouch)
+    form?.querySelector<HTMLElement>('[data-first-field]')?.focus({ preventScroll: true });
 }
 
 const typedIn: readonly string[] = ['text', 'tel', 'email', 'password'];
@@ -46,7 +51,10 @@ export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** Where a keyboard or a screen reader begins a screen that has come in place of another: its field, or its heading. */
 export function focusStart(): void {
-  if (focusFirstField()) return;
+  if (!focusFirstField()) focusHeading();
+}
+
+function focusHeading(): void {
   const heading = document.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });

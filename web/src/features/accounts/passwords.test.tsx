@@ -81,6 +81,26 @@ test('a password manager finds whose password is changed, in one form', async ()
   ]);
 });
 
+test.each([
+  ['begins at the current password', false],
+  ['begins at the heading on touch, where a keyboard would come up over the page', true],
+])('a settings tab that is opened by its address %s', async (_, isTouch) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget() as MediaQueryList, {
+      matches: isTouch && query === '(pointer: coarse)',
+    }),
+  );
+  await open(
+    <>
+      <h1>Dashboard</h1>
+      <ChangePassword />
+    </>,
+  );
+  const heading = screen.getByRole('heading', { name: 'Dashboard' });
+  expect(document.activeElement).toBe(isTouch ? heading : field('Current Password'));
+  vi.restoreAllMocks();
+});
+
 test('a settings tab that is pressed begins at the current password, one that the keyboard is on keeps the focus', async () => {
   for (const byKeyboard of [false, true]) {
     const tab = Object.assign(document.createElement('button'), { role: 'tab' });

@@ -4,7 +4,7 @@ import { refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { beginInPressedTab, firstField, goOnByEnter } from '../../../ui/firstField.ts';
+import { beginInTab, firstField, goOnByEnter } from '../../../ui/firstField.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { useChangePassword } from '../api/passwords.ts';
@@ -23,7 +23,7 @@ export function ChangePassword() {
   const [checked, setChecked] = useState(false);
   const [fault, setFault] = useState<ChangeFault | null>(null);
   const { form, toFault } = useFirstFault();
-  useEffect(() => beginInPressedTab(form.current), [form]);
+  useEffect(() => beginInTab(form.current), [form]);
 
   const { mutate, isPending } = useChangePassword({
     onSuccess: () => {
