@@ -1,3 +1,5 @@
+import { grouped } from '../wire/grouped.ts';
+
 /**
  * The industries that a company may choose (second specification, section 3), as stored. The list there writes
  * 'Marketing Media & Advertising'; it is one value with the students' form (decision D13), see `industryLabel`.
@@ -165,7 +167,7 @@ export const companyTexts = {
     unknownIndustry: 'Please choose an industry from the list.',
     description: `Description must be at most ${companyLimits.description} characters.`,
     hours: `Hours per week must be between ${companyLimits.hoursMin} and ${companyLimits.hoursMax}.`,
-    pay: `Pay amount must be between ${companyLimits.payMin} and ${companyLimits.payMax.toLocaleString('en-US')}.`,
+    pay: `Pay amount must be between ${companyLimits.payMin} and ${grouped(companyLimits.payMax)}.`,
     website: 'Please enter a valid website address.',
     save: (message: string) => `Error saving profile: ${message}`,
     unexpected: 'An unexpected error occurred. Please try again.',

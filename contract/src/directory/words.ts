@@ -1,3 +1,5 @@
+import { grouped } from '../wire/grouped.ts';
+
 /** Entries of one page and characters of a filter (second specification, section 9). */
 export const directoryLimits = {
   page: 24,
@@ -89,7 +91,7 @@ export const directoryTexts = {
   shortlist: {
     add: 'Add to shortlist',
     remove: 'Remove from shortlist',
-    full: `Your shortlist is full: it holds ${directoryLimits.shortlist.toLocaleString('en-US')} students.`,
+    full: `Your shortlist is full: it holds ${grouped(directoryLimits.shortlist)} students.`,
   },
   searches: {
     title: 'Saved searches',

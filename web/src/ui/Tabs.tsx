@@ -41,7 +41,7 @@ export function Tabs({ tabs, label, intro }: Props) {
   // The library chooses what an arrow leads to; the first and the last one it only focuses.
   const toAnEnd = useRef(false);
   const [visited, setVisited] = useState<readonly string[]>([]);
-  const list = useChosenInView(current?.value);
+  const list = useChosenInView(current?.value, tabs[0]?.value);
   if (current?.keeps && !visited.includes(current.value)) setVisited([...visited, current.value]);
 
   return (
@@ -96,10 +96,15 @@ export function Tabs({ tabs, label, intro }: Props) {
   );
 }
 
-/** Where the tabs have no room side by side, the chosen one is moved into view. */
-function useChosenInView(chosen: string | undefined) {
+/** Where the tabs have no room side by side, the chosen one is moved into view; the first one is there from the start. */
+function useChosenInView(chosen: string | undefined, first: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
+  const begun = useRef(first);
   useEffect(() => {
+    // It begins in view, and where it is would have to be laid out to be known.
+    const isThere = chosen === begun.current;
+    begun.current = undefined;
+    if (isThere) return;
     const { current } = list;
     const tab = chosen === undefined ? null : current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (current && tab) current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2;
