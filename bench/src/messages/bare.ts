@@ -1,21 +1,32 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 
 /**
- * A server that does nothing but pass the values it is sent to one statement: no session, no checks, no framework. What
- * it reaches is as much as any server in front of this database could.
+ * A server that does nothing but pass the values it is sent to one statement, and write what that returns to the stream of the
+ * first student among them: no session, no checks, no framework. What it reaches is as much as any server in front of this
+ * database could.
  */
 const [host, statement] = process.argv.slice(2);
 const pool = new pg.Pool({ host, user: 'ambitionhub', database: 'ambitionhub', max: 20 });
+/** By the cookie that they were opened with, which is the id of who listens. */
+const streams = new Map<string, ServerResponse>();
+
+const append = async (values: readonly (readonly string[])[]): Promise<string> => {
+  const { rows } = await pool.query({ name: 'append', text: statement ?? '', values: [...values] });
+  const reply = JSON.stringify(rows);
+  const [[student = ''] = [], , , [id = ''] = []] = values;
+  streams.get(student)?.write(`event: message\ndata: {"message":{"id":"${id}"},"conversation":${reply}}\n\n`);
+  return reply;
+};
+
 const server = createServer(async (request, response) => {
-  const { rows } = await pool.query({
-    name: 'append',
-    text: statement ?? '',
-    values: JSON.parse(await text(request)),
-  });
-  response.end(JSON.stringify(rows));
+  if (request.method === 'POST') return void response.end(await append(JSON.parse(await text(request))));
+  response.useChunkedEncodingByDefault = false;
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write('event: changes\ndata: {}\n\n');
+  streams.set(request.headers.cookie ?? '', response);
 });
 server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => {

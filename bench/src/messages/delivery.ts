@@ -5,31 +5,40 @@ import type { Measured } from '../product.ts';
 import { castPairs, type Pair } from './cast.ts';
 import { listen, send } from './wire.ts';
 
-const seconds = 10;
+/** Seconds. A server that has just started is not what anybody meets. */
+const time = { warmUp: 5, measured: 10 } as const;
 const aims = [
-  { perSecond: 50, p99: 6 },
-  { perSecond: 200, p99: 10 },
+  { perSecond: 50, p50: 2.5, p99: 6 },
+  { perSecond: 200, p50: null, p99: 10 },
 ] as const;
 
 /** From the start of a send to its arrival on the recipient's stream, at a steady rate. */
 export const delivery = async (measured: Measured): Promise<void> => {
   const pairs = await castPairs(measured, 20);
-  for (const { perSecond, p99 } of aims) {
-    const samples = await deliver(pairs, perSecond, seconds);
+  for (const aim of aims) {
+    await deliver(pairs, aim.perSecond, time.warmUp);
+    const samples = await deliver(pairs, aim.perSecond, time.measured);
+    const [p50, p99] = [percentile(samples, 0.5), percentile(samples, 0.99)];
     report(
-      `delivery at ${perSecond} messages/s`,
-      `p50 ${show(percentile(samples, 0.5))} ms, p99 ${show(percentile(samples, 0.99))} ms`,
-      `aim p99 ${p99} ms`,
-      percentile(samples, 0.99) / p99,
+      `delivery at ${aim.perSecond} messages/s`,
+      `p50 ${show(p50)} ms, p99 ${show(p99)} ms`,
+      `aim ${aim.p50 === null ? '' : `p50 ${aim.p50} ms, `}p99 ${aim.p99} ms`,
+      Math.max(p99 / aim.p99, aim.p50 === null ? 0 : p50 / aim.p50),
     );
   }
 };
+
+/** How a pair's company sends its student a message. */
+export type Send = (pair: Pair, message: { id: string; text: string }) => Promise<void>;
+
+const toProduct: Send = ({ company, student }, message) => send(company, student, message);
 
 /** Sends at an even pace among the pairs and returns the milliseconds that each message took. */
 export const deliver = async (
   pairs: readonly Pair[],
   perSecond: number,
   forSeconds: number,
+  sendTo: Send = toProduct,
 ): Promise<number[]> => {
   const sentAt = new Map<string, number>();
   const samples: number[] = [];
@@ -51,7 +60,7 @@ export const deliver = async (
     if (!pair) continue;
     const id = randomUUID();
     sentAt.set(id, performance.now());
-    sends.push(send(pair.company, pair.student, { id, text: `Message ${index}` }));
+    sends.push(sendTo(pair, { id, text: `Message ${index}` }));
   }
   await Promise.all(sends);
   while (samples.length < sends.length) await pause(10);

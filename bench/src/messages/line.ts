@@ -49,14 +49,20 @@ export const openLine = (url: string): Line => {
   };
 };
 
-/** Holds a live stream open and looks at nothing that comes. */
+/** Holds a live stream open, and looks at nothing that comes once it has begun. */
 export const holdStream = async (url: string, cookie: string): Promise<Socket> => {
   const { hostname, port } = new URL(url);
   const socket = await connected(hostname, Number(port));
   socket.write(`GET /api/live HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`);
-  await new Promise((resolve) => socket.once('data', resolve));
+  let begun = '';
+  while (!begun.includes('event: changes')) begun += await nextOf(socket);
   return socket.resume();
 };
+
+const nextOf = (socket: Socket): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    socket.once('data', resolve).once('close', () => reject(new Error('a stream was closed')));
+  });
 
 const connected = (host: string, port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {

@@ -1,14 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import type { UserId } from '@ambitionhub/contract/accounts';
-import type { MessageId } from '@ambitionhub/contract/messaging';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import { appendStatement, valuesOf } from '../../../server/src/features/messaging/append.store.ts';
 import { percentile, ratePerSecond, report, show } from '../figures.ts';
 import type { Measured } from '../product.ts';
+import { appendText, appendValues, startBare } from './beside.ts';
 import { castPairs, type Pair } from './cast.ts';
 import { type Costs, costMeter } from './costs.ts';
 import { holdStream, type Line, openLine } from './line.ts';
@@ -40,28 +33,20 @@ export const sending = async (measured: Measured): Promise<void> => {
   const nextPair = pairsByLane(pairs);
   const streams = await Promise.all(pairs.map(({ student }) => holdStream(product.url, student.cookie)));
 
-  const { sql } = new PgDialect().sqlToQuery(appendStatement(''));
-  const outgoingOf = ({ student, company }: Pair): unknown[] =>
-    valuesOf([
-      {
-        parties: { side: 'company', self: company.id as UserId, other: student.id as UserId },
-        message: { id: randomUUID() as MessageId, text },
-        token: company.token,
-      },
-    ]);
-  const bare = await startBare(`${product.folder}/postgres`, sql);
+  const bare = await startBare(measured);
   const toProduct = openLines(product.url);
   const toBare = openLines(bare.url);
   const ways: readonly Way[] = [
     {
       name: 'driver',
       pid: null,
-      send: (lane) => pool.query({ name: 'append', text: sql, values: outgoingOf(nextPair(lane)) }),
+      send: (lane) =>
+        pool.query({ name: 'append', text: appendText, values: appendValues(nextPair(lane), text) }),
     },
     {
       name: 'bare',
       pid: bare.process.pid ?? 0,
-      send: async (lane) => toBare[lane]?.post('/', outgoingOf(nextPair(lane))),
+      send: async (lane) => toBare[lane]?.post('/', appendValues(nextPair(lane), text)),
     },
     {
       name: 'product',
@@ -137,10 +122,3 @@ const pairsByLane = (pairs: readonly Pair[]): ((lane: number) => Pair) => {
 };
 
 const openLines = (url: string): Line[] => Array.from({ length: lanes }, () => openLine(url));
-
-const startBare = async (host: string, sql: string): Promise<{ url: string; process: ChildProcess }> => {
-  const program = fileURLToPath(new URL('bare.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, host, sql], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return { url: line, process: child };
-};

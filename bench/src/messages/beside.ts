@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { MessageId } from '@ambitionhub/contract/messaging';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { appendStatement, valuesOf } from '../../../server/src/features/messaging/append.store.ts';
+import type { Measured } from '../product.ts';
+import type { Pair } from './cast.ts';
+
+/** The product's statement for a message, as its text. */
+export const { sql: appendText } = new PgDialect().sqlToQuery(appendStatement(''));
+
+/** The values of the statement for a message of a pair's company to its student. */
+export const appendValues = (
+  { student, company }: Pair,
+  text: string,
+  id: string = randomUUID(),
+): unknown[] =>
+  valuesOf([
+    {
+      parties: { side: 'company', self: company.id as UserId, other: student.id as UserId },
+      message: { id: id as MessageId, text },
+      token: company.token,
+    },
+  ]);
+
+/** Starts the bare server on the database of a product. */
+export const startBare = async ({ product }: Measured): Promise<{ url: string; process: ChildProcess }> => {
+  const program = fileURLToPath(new URL('bare.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, `${product.folder}/postgres`, appendText], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { url: line, process: child };
+};
