@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { percentile, report, show } from './figures.ts';
+import { percentile, report, share, show } from './figures.ts';
 import { castPairs } from './messages/cast.ts';
 import { deliver } from './messages/delivery.ts';
 import { type Measured, withProduct } from './product.ts';
 
-/** 1 for the full size; BENCH_SHARE=0.01 tries the benchmark itself. */
-const share = Number(process.env.BENCH_SHARE ?? 1);
 const users = 1_000_000 * share;
 const readers = 100_000 * share;
 const aimSeconds = 120;

@@ -1,3 +1,8 @@
+import { appendFileSync } from 'node:fs';
+
+/** How much of their sizes those benchmarks take that load very much: 1, or less to try the benchmark itself. */
+export const share = Number(process.env.BENCH_SHARE ?? 1);
+
 /** The value below which a share of the samples lies. */
 export const percentile = (samples: readonly number[], share: number): number => {
   const sorted = [...samples].sort((a, b) => a - b);
@@ -41,8 +46,21 @@ export const ratePerSecond = async (
 const digits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 export const show = (value: number): string => digits.format(value);
 
-/** One line of the report: what was measured, against what, and the ratio that is the claim, where there is one. */
+/** One line of the report. */
+export type Figure = {
+  readonly what: string;
+  readonly value: string;
+  readonly against: string;
+  readonly ratio?: number;
+};
+
+/**
+ * One line of the report: what was measured, against what, and the ratio that is the claim, where there is one. Whoever runs many
+ * benchmarks finds it again in a file (BENCH_FIGURES).
+ */
 export const report = (what: string, value: string, against: string, ratio?: number): void => {
   const claim = ratio === undefined ? '' : `; ratio ${show(ratio)}`;
   process.stdout.write(`${what}: ${value}; ${against}${claim}\n`);
+  const figure: Figure = { what, value, against, ...(ratio !== undefined && { ratio }) };
+  if (process.env.BENCH_FIGURES) appendFileSync(process.env.BENCH_FIGURES, `${JSON.stringify(figure)}\n`);
 };

@@ -1,5 +1,7 @@
 import { admin } from './admin/index.ts';
+import { all } from './all.ts';
 import { applicants } from './applicants/index.ts';
+import { costs } from './costs.ts';
 import { digest } from './digest.ts';
 import { directory } from './directory/index.ts';
 import { discover } from './discover.ts';
@@ -32,6 +34,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   import: importing,
   admin,
   applicants,
+  costs,
 };
 
 /** Run only where they are asked for by name: they take an hour, or much of the disk. */
@@ -44,11 +47,17 @@ const pages = words.filter(isPage);
 const size = words.find(isSize)?.replaceAll('_', '');
 const asked = words.filter((word) => !isPage(word) && !isSize(word));
 const known = { ...benchmarks, ...long };
+const isAll = asked[0] === 'all';
+if (isAll) asked.shift();
 const unknown = asked.filter((name) => !Object.hasOwn(known, name));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(known).join(', ')}.`);
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(known).join(', ')}, and all.`,
+  );
   process.exit(1);
 }
-for (const [name, run] of Object.entries(asked.length === 0 ? benchmarks : known))
-  if (asked.length === 0 || asked.includes(name))
-    await run(pages, size === undefined ? undefined : Number(size));
+if (isAll) await all(asked.length === 0 ? Object.keys(benchmarks) : asked);
+else
+  for (const [name, run] of Object.entries(asked.length === 0 ? benchmarks : known))
+    if (asked.length === 0 || asked.includes(name))
+      await run(pages, size === undefined ? undefined : Number(size));

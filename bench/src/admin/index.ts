@@ -1,13 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { admin as account } from '../../../tools/product.ts';
-import { percentile, report, show, timeEach } from '../figures.ts';
+import { percentile, report, share, show, timeEach } from '../figures.ts';
 import { ask, type Client, withProduct } from '../product.ts';
 import { bulkActs } from './bulk.ts';
 import { looks } from './looks.ts';
 import { act, populate, type Size, writeAll } from './population.ts';
 import { converse, moderate } from './talk.ts';
 
-const wholeSize: Size = { students: 900_000, companies: 100_000, messages: 5_000_000, acts: 1_000_000 };
+const wholeSize: Size = {
+  students: 900_000 * share,
+  companies: 100_000 * share,
+  messages: 5_000_000 * share,
+  acts: 1_000_000 * share,
+};
 const samples = 30;
 /** Milliseconds of a list, a filter, a count or the overview. */
 const limits = { p95: 100 } as const;

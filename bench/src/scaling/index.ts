@@ -1,11 +1,11 @@
 import { populate, writeAll } from '../admin/population.ts';
-import { report, show } from '../figures.ts';
+import { report, share, show } from '../figures.ts';
 import { type Measured, withProduct } from '../product.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { partitions, partMessages } from './parting.ts';
 import { converse, drawPairs, each } from './talk.ts';
 
-const wholeSize = 50_000_000;
+const wholeSize = 50_000_000 * share;
 /** Messages of what counts as an empty table: all of it stays in memory. */
 const few = 500_000;
 const people = { students: 100_000, companies: 2_000, messages: 0, acts: 0 } as const;

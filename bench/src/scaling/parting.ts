@@ -41,6 +41,8 @@ export const partMessages = async (
   } finally {
     client.release(true);
   }
-  await pool.query('vacuum (analyze) messages');
+  // What is due to be mailed is looked for meanwhile: without a notion of the sizes every message would be read.
+  await pool.query('analyze messages');
+  await pool.query('vacuum messages');
   await pool.query('vacuum (analyze) conversations');
 };

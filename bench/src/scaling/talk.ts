@@ -29,9 +29,10 @@ export const converse = (
            on c.n = (made.n / $4 + made.n) % $5
        ), begun as (
          insert into conversations (id, student_id, company_id, student_name, company_name, started_by, turn, last_seq,
-           last_text, last_sender_id, last_at, created_at, student_counted, company_counted)
+           last_text, last_sender_id, last_at, created_at, student_counted, company_counted, student_read_seq,
+           company_read_seq)
          select id, student_id, company_id, 'Student', 'Company', 'company', 'open', ${each}, 'bench', student_id,
-           at + interval '100 hours', at, false, false from made
+           at + interval '100 hours', at, false, false, ${each}, ${each} from made
        )
        insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
        select id, seq, gen_random_uuid(), case when seq % 2 = 1 then company_id else student_id end,

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { report, show } from './figures.ts';
+import { castPairs } from './messages/cast.ts';
+import { type Costs, costMeter } from './messages/costs.ts';
+import { holdStream } from './messages/line.ts';
+import { withProduct } from './product.ts';
+import { dailyWork } from './soak/work.ts';
+
+const times: Readonly<Record<string, number>> = { 'sign-in': 60, picture: 10 };
+const usually = 600;
+const atOnce = 4;
+const streams = 1_000;
+/** Seconds: some heartbeats. */
+const held = 60;
+
+/** What each kind of daily work takes of the processor and of the log, whatever else the machine does meanwhile. */
+export const costs = (): Promise<void> =>
+  withProduct(async (measured) => {
+    const { product, pool } = measured;
+    const { kinds, hangUp } = await dailyWork(measured);
+    const spent = await costMeter(pool);
+    const costOf = async (count: number, work: () => Promise<unknown>): Promise<Costs> => {
+      const before = await spent(product.pid());
+      await work();
+      const after = await spent(product.pid());
+      const one = (part: keyof Costs): number => (after[part] - before[part]) / count;
+      return { server: one('server'), database: one('database'), log: one('log') };
+    };
+    const tell = (what: string, { server, database, log }: Costs): void =>
+      report(
+        what,
+        `${show(server)} µs of the server`,
+        `${show(database)} µs of the database, ${show(log)} B of its log`,
+      );
+
+    for (const { name, run } of kinds) {
+      const count = times[name] ?? usually;
+      const repeat = async (all: number): Promise<void> => {
+        for (let done = 0; done < all; done += atOnce) await Promise.all(Array.from({ length: atOnce }, run));
+      };
+      await repeat(Math.ceil(count / 5));
+      tell(`one ${name}`, await costOf(count, () => repeat(count)));
+    }
+    hangUp();
+
+    const pairs = await castPairs(measured, streams / 2);
+    const open = await Promise.all(
+      pairs
+        .flatMap((pair) => [pair.student, pair.company])
+        .map(({ cookie }) => holdStream(product.url, cookie)),
+    );
+    const idle = await costOf(streams * held, () => pause(held * 1000));
+    tell('one open stream, a second', idle);
+    for (const stream of open) stream.destroy();
+  });
