@@ -44,3 +44,23 @@ test('the first and the last tab are chosen by their keys, as the next one is by
   fireEvent.keyDown(tab('Account Settings'), { key: 'Home', code: 'Home' });
   expect(tab('Discover').getAttribute('aria-selected')).toBe('true');
 });
+
+test('the chosen tab is moved into view where they have no room, again when one more comes to stand before it', () => {
+  const places: Record<string, number> = { Discover: 0, 'Account Settings': 300 };
+  const offsetLeft = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get');
+  offsetLeft.mockImplementation(function (this: HTMLElement) {
+    return places[this.textContent] ?? 0;
+  });
+  const shown = (present: readonly Tab[]) => (
+    <MantineProvider>
+      <Tabs tabs={present} label="Dashboard" />
+    </MantineProvider>
+  );
+  const { rerender } = render(shown(tabs));
+  open('Account Settings');
+  expect(screen.getByRole('tablist').scrollLeft).toBe(300);
+  places['Account Settings'] = 450;
+  rerender(shown(tabs.toSpliced(1, 0, { value: 'applications', label: 'Applications', content: 'Sent' })));
+  expect(screen.getByRole('tablist').scrollLeft).toBe(450);
+  offsetLeft.mockRestore();
+});

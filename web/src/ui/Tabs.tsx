@@ -41,7 +41,8 @@ export function Tabs({ tabs, label, intro }: Props) {
   // The library chooses what an arrow leads to; the first and the last one it only focuses.
   const toAnEnd = useRef(false);
   const [visited, setVisited] = useState<readonly string[]>([]);
-  const list = useChosenInView(current?.value, tabs[0]?.value);
+  const listed = tabs.filter((tab) => !tab.unlisted);
+  const list = useChosenInView(current?.value, tabs[0]?.value, listed.length);
   if (current?.keeps && !visited.includes(current.value)) setVisited([...visited, current.value]);
 
   return (
@@ -67,22 +68,20 @@ export function Tabs({ tabs, label, intro }: Props) {
           toAnEnd.current = false;
         }}
       >
-        {tabs
-          .filter((tab) => !tab.unlisted)
-          .map((tab) => (
-            <MantineTabs.Tab
-              key={tab.value}
-              value={tab.value}
-              rightSection={tab.badge}
-              // Whoever points at it will most likely open it.
-              onPointerEnter={() => loadAhead(tab.load)}
-              onFocus={() => loadAhead(tab.load)}
-              // Where none of them is chosen, none would be in the keyboard's way.
-              {...(current?.unlisted && { tabIndex: 0 })}
-            >
-              {tab.label}
-            </MantineTabs.Tab>
-          ))}
+        {listed.map((tab) => (
+          <MantineTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            rightSection={tab.badge}
+            // Whoever points at it will most likely open it.
+            onPointerEnter={() => loadAhead(tab.load)}
+            onFocus={() => loadAhead(tab.load)}
+            // Where none of them is chosen, none would be in the keyboard's way.
+            {...(current?.unlisted && { tabIndex: 0 })}
+          >
+            {tab.label}
+          </MantineTabs.Tab>
+        ))}
       </MantineTabs.List>
       {!current?.fillsWindow && intro}
       {tabs
@@ -96,18 +95,20 @@ export function Tabs({ tabs, label, intro }: Props) {
   );
 }
 
-/** Where the tabs have no room side by side, the chosen one is moved into view; the first one is there from the start. */
-function useChosenInView(chosen: string | undefined, first: string | undefined) {
+/**
+ * Where the tabs have no room side by side, the chosen one is moved into view, again when one more has come to stand before
+ * it; the first one is there from the start.
+ */
+function useChosenInView(chosen: string | undefined, first: string | undefined, count: number) {
   const list = useRef<HTMLDivElement>(null);
-  const begun = useRef(first);
+  const hasMoved = useRef(false);
   useEffect(() => {
-    // It begins in view, and where it is would have to be laid out to be known.
-    const isThere = chosen === begun.current;
-    begun.current = undefined;
-    if (isThere) return;
+    // The first begins in view, and where it is would have to be laid out to be known.
+    if (chosen !== first) hasMoved.current = true;
+    if (!hasMoved.current || count === 0) return;
     const { current } = list;
     const tab = chosen === undefined ? null : current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (current && tab) current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2;
-  }, [chosen]);
+  }, [chosen, first, count]);
   return list;
 }
