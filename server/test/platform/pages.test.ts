@@ -47,5 +47,7 @@ describe('the address of a page', () => {
     ['/no/such/page', paths.home],
   ])('that no page has leads to one that is: %s', async (path, end) => {
     expect(await ask(path)).toMatchObject({ status: 302, location: end });
+    const looked = await fetch(server.url + path, { method: 'HEAD', redirect: 'manual' });
+    expect([looked.status, looked.headers.get('location')]).toEqual([302, end]);
   });
 });

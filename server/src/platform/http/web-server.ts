@@ -96,7 +96,7 @@ export const createWebServer = async (parts: WebParts): Promise<RequestListener>
   app.use('/*', serveStatic({ root: `${parts.dist}/public`, precompressed: true }));
   // Any unknown path goes home (first specification, section 2); what is no page load is simply not there.
   app.all('*', (context) =>
-    context.req.method === 'GET' ? context.redirect(paths.home) : refuse('NOT_FOUND'),
+    ['GET', 'HEAD'].includes(context.req.method) ? context.redirect(paths.home) : refuse('NOT_FOUND'),
   );
 
   const besides = [
