@@ -5,19 +5,24 @@ import sharp, { type Sharp } from 'sharp';
 
 const folder = fileURLToPath(new URL('../../web/src/site/product', import.meta.url));
 
-/** The forms of a picture: a wide screen and a narrow one, in CSS pixels. Both are taken at two pixels for each. */
+/** The forms of a picture: a wide screen and a narrow one, in CSS pixels. */
 export const forms = {
   wide: { width: 1120, height: 720 },
   narrow: { width: 390, height: 640 },
 } as const;
 export type Form = keyof typeof forms;
 
+/** The right side of a wide screen, in CSS pixels, and how many pixels are taken for each of them there. */
+export const closeUp = { x: 373, width: 747, pixels: 3 } as const;
+
+/** The widths in pixels in which a form is kept. */
+const widths: Readonly<Record<Form, readonly number[]>> = { wide: [1120, 2240], narrow: [780] };
+
 /**
  * Keeps a screenshot as AVIF, at its own size and, of a wide one, at half of it, and as WebP for browsers without AVIF.
  */
 export const keep = async (name: string, form: Form, screenshot: Buffer): Promise<void> => {
-  const { width } = forms[form];
-  const sizes = form === 'wide' ? [width, 2 * width] : [2 * width];
+  const sizes = widths[form];
   await mkdir(folder, { recursive: true });
   const write = async (ending: string, picture: Sharp) =>
     writeFile(join(folder, `${name}-${form}-${ending}`), await picture.toBuffer());

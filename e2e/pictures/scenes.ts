@@ -6,11 +6,13 @@ type Scene = {
   readonly path: string;
   /** From the opened screen to what the picture shows. */
   readonly arrange: (page: Page) => Promise<void>;
+  /** Where the left side of a wide screen is not the point: what is shown of its right one. */
+  readonly part?: { readonly y: number; readonly height: number };
 };
 
-/** Begins the picture a little above something. */
+/** Begins the picture a little above something, in the space before it. */
 const toTop = (one: Locator): Promise<void> =>
-  one.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 24));
+  one.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 12));
 
 /** What the public pages show of the product, by the name of the picture. */
 export const scenes: Readonly<Record<string, Scene>> = {
@@ -29,6 +31,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await page.getByRole('button', { name: 'View profile' }).nth(1).click();
       await page.getByRole('dialog').waitFor();
     },
+    part: { y: 0, height: 600 },
   },
   discover: {
     who: 'student',
@@ -38,6 +41,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await cards.first().waitFor();
       await toTop(page.getByRole('article').filter({ has: cards }).first());
     },
+    part: { y: 0, height: 648 },
   },
   applications: {
     who: 'student',
@@ -45,9 +49,15 @@ export const scenes: Readonly<Record<string, Scene>> = {
     arrange: async (page) => {
       const hired = page.getByRole('article', { name: 'Sunroom Coffee' });
       await hired.getByText('You are in!').first().waitFor();
-      await hired.evaluate((row) => row.scrollIntoView({ block: 'end' }));
-      await page.evaluate(() => window.scrollBy(0, 24));
+      // It is the last one: as many whole rows above it as there is room for, though the page ends there.
+      await hired.evaluate((row) => {
+        document.body.style.paddingBottom = '50vh';
+        const end = row.getBoundingClientRect().bottom;
+        const tops = [...document.querySelectorAll('article')].map((one) => one.getBoundingClientRect().top);
+        window.scrollBy(0, (tops.find((top) => end - top < 580) ?? 0) - 12);
+      });
     },
+    part: { y: 0, height: 556 },
   },
   applicants: {
     who: 'company',
@@ -64,6 +74,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await page.getByRole('button', { name: 'Northloop Labs' }).first().click();
       await page.getByText('Could you send us your T-shirt size').last().waitFor();
     },
+    part: { y: 140, height: 578 },
   },
 };
 

@@ -17,7 +17,7 @@ const built = new Map(
         forms.flatMap(([form, width]) =>
           (['avif', 'webp'] as const).map((type) => {
             const url = `/${name}-${scheme}-${form}-${width}.${type}`;
-            return { name, scheme, form, type, url, width };
+            return { name, scheme, form, type, url, width, height: 720 };
           }),
         ),
       ),

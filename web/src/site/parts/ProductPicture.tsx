@@ -7,6 +7,7 @@ export type ProductFile = {
   form: 'wide' | 'narrow';
   /** Its pixels; a narrow one has two for each of CSS. */
   width: number;
+  height: number;
   type: 'avif' | 'webp';
   url: string;
 };
@@ -16,7 +17,12 @@ type ProductPictureProps = { files: readonly ProductFile[]; name: string; alt: s
 /** Where the narrow form gives way to the wide one, and how wide that is shown. */
 const wideFrom = '(min-width: 768px)';
 const wideSizes = '(min-width: 1600px) 60rem, (min-width: 1100px) 62vw, 92vw';
-const shapes = { wide: { width: 1120, height: 720 }, narrow: { width: 390, height: 640 } };
+
+/** What keeps the room of a picture until it has come; for one that has not been taken yet, what it will need about. */
+function room(files: readonly ProductFile[], form: ProductFile['form']): { width: number; height: number } {
+  const { width, height } = files.find((file) => file.form === form) ?? { width: 4, height: 3 };
+  return { width, height };
+}
 
 function set(files: readonly ProductFile[], form: ProductFile['form'], type: ProductFile['type']): string {
   return files
@@ -41,19 +47,19 @@ export function ProductPicture({ files, name, alt }: ProductPictureProps) {
           type="image/avif"
           srcSet={set(own, 'wide', 'avif')}
           sizes={wideSizes}
-          {...shapes.wide}
+          {...room(own, 'wide')}
         />
         <source
           media={wideFrom}
           type="image/webp"
           srcSet={set(own, 'wide', 'webp')}
           sizes={wideSizes}
-          {...shapes.wide}
+          {...room(own, 'wide')}
         />
-        <source type="image/avif" srcSet={set(own, 'narrow', 'avif')} {...shapes.narrow} />
+        <source type="image/avif" srcSet={set(own, 'narrow', 'avif')} {...room(own, 'narrow')} />
         <img
           src={own.find(({ form, type }) => form === 'narrow' && type === 'webp')?.url}
-          {...shapes.narrow}
+          {...room(own, 'narrow')}
           alt={alt}
           loading="lazy"
           decoding="async"
