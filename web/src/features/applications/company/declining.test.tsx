@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pass } from '../../../session/testing.tsx';
+import { anApplicant, beginAnew, button, heading, idOf, key, open, press, rows, server } from './testing.tsx';
+
+const declineMaya = async () => {
+  await press(/Maya/);
+  await press('Decline');
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Filled' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await pass(50);
+};
+
+beforeEach(beginAnew);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('A company’s applicants', () => {
+  test('are declined with a note, and that is undone', async () => {
+    await open();
+    await declineMaya();
+    expect(server.sent).toHaveLength(1);
+    expect(server.sent[0]?.body).toMatchObject({
+      selection: { students: [idOf(1)] },
+      note: 'It is filled.',
+      expected: 1,
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('You have declined Maya.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Decline' }), 'declined already').toBeNull();
+    expect(button('Declined 1')).toBeTruthy();
+
+    await key('j');
+    await press('Undo');
+    expect(server.sent[1]?.path).toMatch(/\/decline\/[^/]+\/undo$/);
+    expect(screen.getByText('Nobody has been told.')).toBeTruthy();
+    expect(button('New 3')).toBeTruthy();
+    expect(heading()?.textContent).toBe('Priya');
+    expect(document.activeElement).toBe(heading());
+    await pass(5000);
+    expect(screen.queryByText('Nobody has been told.')).toBeNull();
+  });
+
+  test('cannot be taken back when they have been told', async () => {
+    await open();
+    await declineMaya();
+    await pass(9000);
+    server.refused.set('/undo', () => Response.json({ count: 0 }));
+    await press('Undo');
+    expect(screen.getByText('It is too late: they have been told.')).toBeTruthy();
+    cleanup();
+
+    server.people[0] = anApplicant(1, 'Maya', 'sent');
+    await open();
+    await declineMaya();
+    await pass(10_000);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('keep the note that was typed where the decline is refused', async () => {
+    server.refused.set('/decline', () =>
+      Response.json(
+        { defined: true, code: 'APPLICATION_CHANGED', status: 409, message: 'It has changed.' },
+        { status: 409 },
+      ),
+    );
+    await open();
+    await declineMaya();
+    expect(screen.getByText('It has changed.')).toBeTruthy();
+    await press('Cancel');
+    await press('Decline');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('It is filled.');
+  });
+
+  test('are chosen and declined together, after a look at whom, and watched until all are told', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all shown' }));
+    expect(screen.getByText('3 chosen')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Tom' }));
+    await press('Decline...');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('This is for 2 applicants:')).toBeTruthy();
+    expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Maya', 'Priya']);
+    fireEvent.click(dialog.getByRole('button', { name: 'Filled' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    await pass(50);
+    expect(server.sent.find(({ path }) => path.endsWith('/decline'))?.body).toMatchObject({
+      selection: { students: [idOf(1), idOf(2)] },
+      note: 'It is filled.',
+      expected: 2,
+    });
+    expect(screen.getByText('You have declined 2 applicants.')).toBeTruthy();
+    expect(rows()).toHaveLength(1);
+    await pass(10_000);
+    server.asked = 2;
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await pass(1000);
+    expect(screen.getByText('Telling the students: 0 of 2')).toBeTruthy();
+    server.asked = 0;
+    await pass(1000);
+    expect(screen.getByText('2 students have been told.')).toBeTruthy();
+  });
+
+  test('are declined with texts that the company writes itself', async () => {
+    await open();
+    await press('Templates');
+    await press('Add a template');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Too far' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'What the student reads' }), {
+      target: { value: 'You live too far away.' },
+    });
+    await press('Save');
+    expect(server.sent.at(-1)?.body).toMatchObject({ name: 'Too far', text: 'You live too far away.' });
+    await press('Delete “Filled”');
+    fireEvent.click(
+      within(screen.getByRole('dialog', { name: 'Delete the template “Filled”?' })).getByRole('button', {
+        name: 'Delete',
+      }),
+    );
+    await pass(50);
+    expect(server.sent.at(-1)?.path).toMatch(/templates\/filled$/);
+  });
+});

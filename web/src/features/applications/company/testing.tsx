@@ -1,0 +1,164 @@
+import { paths } from '@ambitionhub/contract/routes';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { aViewer, openAt, pass } from '../../../session/testing.tsx';
+import { ApplicantsTab } from './ApplicantsTab.tsx';
+
+type Stage = 'sent' | 'seen' | 'answered' | 'hired' | 'declined' | 'withdrawn' | 'no-answer';
+const stages: readonly Stage[] = ['sent', 'seen', 'answered', 'hired', 'declined', 'withdrawn', 'no-answer'];
+export const at = '2026-04-08T12:00:00.000Z';
+export const idOf = (number: number) => `018f4d2e-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const anApplicant = (number: number, name: string, status: Stage) => ({
+  with: { id: idOf(number), name, userType: 'student', image: null, gone: false },
+  status,
+  appliedAt: at,
+  timeline: [{ status, at }],
+  note: '',
+  declining: null as { id: string; until: string } | null,
+  message: `I am ${name}`,
+  unread: status === 'sent' ? 1 : 0,
+  profile: {
+    university: 'Emory University',
+    major: 'Art',
+    classYear: 'junior',
+    gradYear: 2027,
+    isStarAmbassador: false,
+    verified: true,
+  },
+  shortlisted: false,
+  noted: false,
+});
+
+/** What the company has, as the server keeps it, and what it was sent. */
+export const server = {
+  people: [] as ReturnType<typeof anApplicant>[],
+  sent: [] as { path: string; body: Record<string, unknown> }[],
+  templates: [] as { id: string; name: string; text: string }[],
+  figures: {} as object,
+  /** Of how many a decline has been asked for that nobody has been told of, and until when it can be undone. */
+  asked: 0,
+  until: '',
+  /** By the end of a path, the answer that is refused. */
+  refused: new Map<string, () => Response>(),
+};
+/** Whom a decline is for. */
+const chosenOf = ({ selection }: { selection?: { students?: string[]; stage?: string } }) =>
+  server.people.filter((one) =>
+    selection?.students ? selection.students.includes(one.with.id) : one.status === selection?.stage,
+  );
+/** Where everybody stood before a decline. */
+const before = new Map<string, Stage>();
+const who = (id: string | undefined) => server.people.find((one) => one.with.id === id);
+
+function answer(path: string, query: URLSearchParams, body: Record<string, unknown>): object {
+  if (path.endsWith('/applicants/counts'))
+    return {
+      counts: Object.fromEntries(
+        stages.map((stage) => [stage, server.people.filter(({ status }) => status === stage).length]),
+      ),
+    };
+  if (path.endsWith('/templates')) return { templates: server.templates };
+  if (path.endsWith('/figures')) return server.figures;
+  if (path.endsWith('/declines'))
+    return {
+      declines: server.asked > 1 ? [{ id: idOf(99), count: server.asked, until: server.until }] : [],
+    };
+  if (path.endsWith('/preview')) {
+    const chosen = chosenOf(body);
+    return { count: chosen.length, names: chosen.map((one) => one.with.name) };
+  }
+  if (path.endsWith('/applicants'))
+    return {
+      applicants: server.people.filter(
+        ({ status, profile }) =>
+          status === query.get('stage') && profile.major.toLowerCase().includes(query.get('major') ?? ''),
+      ),
+      nextCursor: null,
+      misspelt: null,
+    };
+  if (path.endsWith('/hire')) {
+    const hired = who(path.split('/').at(-2));
+    if (hired) hired.status = 'hired';
+    return { application: hired };
+  }
+  if (path.endsWith('/undo')) {
+    for (const one of server.people) one.status = before.get(one.with.id) ?? one.status;
+    server.asked = 0;
+    return { count: before.size };
+  }
+  if (path.endsWith('/decline')) {
+    const chosen = chosenOf(body);
+    for (const declined of chosen) {
+      before.set(declined.with.id, declined.status);
+      declined.status = 'declined';
+    }
+    server.asked = chosen.length;
+    server.until = new Date(Date.now() + 10_000).toISOString();
+    return { id: idOf(99), count: chosen.length, until: server.until };
+  }
+  return { application: who(path.split('/').at(-1)) ?? null };
+}
+
+const Student = ({ id }: { id: string }) => <p>Profile {Number(id.slice(-12))}</p>;
+const Conversation = ({ counterpart, onMoved }: { counterpart: { name: string }; onMoved: () => void }) => (
+  <button type="button" onClick={onMoved}>
+    Read {counterpart.name}
+  </button>
+);
+
+const Filters = ({ onChange }: { onChange: (change: { major: string }) => void }) => (
+  <button type="button" onClick={() => onChange({ major: 'art' })}>
+    Only art
+  </button>
+);
+
+export const open = async (
+  query = '',
+  content = <ApplicantsTab Student={Student} Conversation={Conversation} Filters={Filters} />,
+) =>
+  openAt(paths.companyDashboard, content, {
+    query: `?tab=applicants${query}`,
+    viewer: aViewer({ userType: 'company' }),
+  });
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const press = async (name: string | RegExp) => {
+  fireEvent.click(button(name));
+  await pass(50);
+};
+export const rows = () => within(screen.getByRole('list', { name: 'Applicants' })).getAllByRole('listitem');
+export const heading = () => document.querySelector('#applicant-name');
+export const key = async (name: string) => {
+  fireEvent.keyDown(heading() ?? rows()[0]?.firstElementChild ?? document.body, { key: name });
+  await pass(50);
+};
+
+/** The clock stands still, and the company has what it has before each test. */
+export function beginAnew() {
+  vi.useFakeTimers();
+  localStorage.clear();
+  before.clear();
+  server.sent.length = 0;
+  server.refused.clear();
+  server.asked = 0;
+  server.templates = [{ id: 'filled', name: 'Filled', text: 'It is filled.' }];
+  server.figures = { applications: 0, medianSeconds: null, answeredSoon: null, shown: null, countedAt: null };
+  server.people = [
+    anApplicant(1, 'Maya', 'sent'),
+    anApplicant(2, 'Priya', 'sent'),
+    anApplicant(3, 'Tom', 'sent'),
+    anApplicant(4, 'Ana', 'answered'),
+  ];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const text = await request.text();
+    const body = text === '' ? {} : JSON.parse(text);
+    if (request.method !== 'GET') server.sent.push({ path: pathname, body });
+    const refused = [...server.refused].find(([end]) => pathname.endsWith(end))?.[1];
+    return refused?.() ?? Response.json(answer(pathname, searchParams, body));
+  });
+  // A window of ten rows; happy-dom lays nothing out.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(920);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92);
+}
