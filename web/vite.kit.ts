@@ -1,16 +1,33 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { usedStyles } from './vite.kit-unused.ts';
+import { kitVariables } from './vite.kit-variables.ts';
 
 const kit = dirname(dirname(fileURLToPath(import.meta.resolve('@mantine/core'))));
 const classNames = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
 const variables = /@mantine\/core\/styles\/default-css-variables\.layer\.css$/;
-/** Palettes of the kit that nothing here is painted with (`color="…"`, and `states` of `ui/theme.ts`). */
-const unusedPalettes = /^\s*--mantine-color-(?:blue|cyan|grape|indigo|lime|pink|teal|violet)-[^;]*;\n/gm;
+
+/** Modules of the kit that the app has no use for, and what stands in for them. */
+const replaced: Readonly<Record<string, string>> = {
+  // Variables, palettes and how they are used are those of the identity (`ui/theme.ts`); the variables are a style sheet.
+  'MantineCssVariables/MantineCssVariables': 'export const MantineCssVariables = () => null;',
+  'MantineClasses/MantineClasses': 'export const MantineClasses = () => null;',
+  'MantineProvider/default-colors': 'export const DEFAULT_COLORS = {};',
+  'default-variant-colors-resolver/default-variant-colors-resolver':
+    'export const defaultVariantColorsResolver = undefined;',
+};
+const replaceable = new RegExp(`@mantine/core/esm/.*/(${Object.keys(replaced).join('|')})\\.mjs$`);
+
+/** Buttons that are under way say so by themselves (`ui/Button.tsx`): none of them turns, and none stands in a group. */
+const buttons = /@mantine\/core\/esm\/components\/(?:Button|ActionIcon)\/(?:Button|ActionIcon)\.mjs$/;
+const unusedByButtons = /^import \{ (Transition|Loader|\w+Group|\w+GroupSection) \} from .*$/gm;
+const styles = /@mantine\/core\/styles\/(\w+)\.layer\.css$/;
 
 /**
  * Brings each of the kit's components its own styles, wherever it is bundled to, in place of one sheet with the styles of
- * all of them; a component comes after the ones that it is made of, as its styles have to.
+ * all of them; a component comes after the ones that it is made of, as its styles have to. What the kit would work out in
+ * the browser each time, and is always the same, is worked out here, and what nothing here shows is left out.
  */
 export function kitStyles(): Plugin {
   return {
@@ -20,7 +37,12 @@ export function kitStyles(): Plugin {
       const component = classNames.exec(id)?.[1];
       if (component)
         return `import ${JSON.stringify(join(kit, 'styles', `${component}.layer.css`))};\n${code}`;
-      return variables.test(id) ? code.replaceAll(unusedPalettes, '') : null;
+      const unused = replaceable.exec(id)?.[1];
+      if (unused) return replaced[unused];
+      if (buttons.test(id)) return code.replaceAll(unusedByButtons, 'const $1 = undefined;');
+      if (variables.test(id)) return kitVariables();
+      const styled = styles.exec(id)?.[1];
+      return styled ? usedStyles(code, kit, styled) : null;
     },
   };
 }

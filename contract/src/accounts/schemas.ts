@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { instant, noData } from '../wire/index.ts';
 import { secondFactorTexts } from './second-factor-words.ts';
-import { authErrors, emailLimits, passwordLimits, requiredTexts, userTypes } from './words.ts';
+import { userTypes } from './session-words.ts';
+import { authErrors, emailLimits, passwordLimits, requiredTexts } from './words.ts';
 
 export const userId = z.uuid().brand<'UserId'>();
 export type UserId = z.infer<typeof userId>;

@@ -1,26 +1,9 @@
-/** The three kinds of user (decisions, words). A missing or unknown one is never guessed here. */
-export const userTypes = ['student', 'company', 'admin'] as const;
-export type UserType = (typeof userTypes)[number];
-
 /** The kinds that one may sign up as; the admin is made by the server (decision D3). */
 export const signUpTypes = ['student', 'company'] as const;
 export type SignUpType = (typeof signUpTypes)[number];
 
 export const authModes = ['login', 'sign-up'] as const;
 export type AuthMode = (typeof authModes)[number];
-
-export const productName = 'AmbitionHub';
-
-/** Under what a browser remembers who is signed in: the app writes it, the public pages look at it. */
-export const viewerKey = 'ambitionhub:viewer';
-
-/** Milliseconds (first specification, section 9). */
-export const authTimings = {
-  signUpRedirect: 2000,
-  hardTimeout: 8000,
-  slowLog: 3000,
-  slowNotice: 10_000,
-} as const;
 
 /** Decision D4. The upper bound keeps the cost of hashing one password within reason. */
 export const passwordLimits = { min: 8, max: 128 } as const;
@@ -118,25 +101,4 @@ export const authTexts = {
     done: 'Your password has been changed. You can log in with it now.',
     badLink: 'This link has expired or was already used. Please request a new one.',
   },
-} as const;
-
-/** Shown while a session is found out, and when that fails (second specification, section 2; decision D5). */
-export const sessionTexts = {
-  starting: 'Starting AmbitionHub...',
-  loading: 'Loading AmbitionHub...',
-  errorTitle: 'Authentication Error',
-  refresh: 'Refresh Page',
-  slow: 'Authentication is taking longer than expected...',
-  logout: 'Logout',
-  /** A session that ends in somebody's hands (decision D14). */
-  kept: 'What you typed is kept.',
-  interrupted: 'You were logged out. Log in to go on where you were.',
-} as const;
-
-/** The zoomed-out viewport of the dashboards on iOS (first specification, sections 4 and 9). */
-export const iosViewport = {
-  dashboard: 'width=1024, initial-scale=0.6, minimum-scale=0.6, maximum-scale=2.0',
-  notchedAspectRatio: 2.16,
-  /** CSS pixels of the screen that it fits whole: 1024 × 0.6 (decision D16). */
-  leastWidth: 614,
 } as const;

@@ -7,7 +7,7 @@ import { colorScheme } from '../ui/colorScheme.ts';
 import { loadAhead } from '../ui/loadAhead.ts';
 import { LoadScreen, usePath } from '../ui/navigation.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
-import { cssVariables, theme } from '../ui/theme.ts';
+import { theme } from '../ui/theme.ts';
 import { Live } from './liveLater.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { SessionGate } from './SessionGate.tsx';
@@ -25,7 +25,8 @@ export function App() {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
     >

@@ -5,9 +5,9 @@ import '@mantine/core/styles/global.layer.css';
 import '../brand/tokens.css';
 import '../brand/fallback-fonts.css';
 import '../ui/base.css';
-import '../brand/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import printStyles from '../brand/print.css?url';
 import { queryClient } from '../session/query.ts';
 import { rememberedViewer } from '../session/rememberedViewer.ts';
 import { sessionQuery } from '../session/sessionQuery.ts';
@@ -51,12 +51,22 @@ async function untilReady(pathname: string): Promise<void> {
   await Promise.race([Promise.all([screen, session]), waited]);
 }
 
+/** What paper is written by comes after what the screen waits for. */
+function loadPrintStyles(): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.media = 'print';
+  link.href = printStyles;
+  document.head.append(link);
+}
+
 function start(container: HTMLElement): void {
   createRoot(container).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
+  loadPrintStyles();
 }
 
 const root = document.getElementById('root');

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { themeKey } from '../brand/theme.ts';
 import { EntryOutline } from '../features/accounts/index.ts';
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
-import { cssVariables, theme } from '../ui/theme.ts';
+import { theme } from '../ui/theme.ts';
 
 const nameOf = ({ mode, userType }: Entry): string => `${mode}-${userType}`;
 const usual = entryFrom(null);
@@ -47,7 +47,12 @@ const styles = `[data-outline]:not(:root){display:none}${[...names, 'known'].map
 /** What the shell of a screen shows until its script has come: the screen as it opens, or that it is being loaded. */
 export function drawOutline(path: ScreenPath): string {
   return renderToStaticMarkup(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      defaultColorScheme="auto"
+    >
       <style>{styles}</style>
       {path === paths.login ? logins : loaders}
     </MantineProvider>,

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { createTheme, type VariantColorsResolver } from '@mantine/core';
 import { colors } from './colors.ts';
 
 /**
@@ -14,8 +14,49 @@ const listbox = {
   styles: { options: { maxHeight: '20rem', overflowY: 'auto' } },
 } as const;
 
+const line = '0.0625rem solid';
+
+/**
+ * How a component is painted in one of our palettes; the kit's own way mixes colours of any kind, which nothing here asks for.
+ * Every palette carries white text.
+ */
+const variantColorResolver: VariantColorsResolver = ({ color = 'cobalt', variant }) => {
+  const of = (use: string): string => `var(--mantine-color-${color}-${use})`;
+  const border = `${line} transparent`;
+  switch (variant) {
+    case 'filled':
+      return {
+        background: of('filled'),
+        hover: of('filled-hover'),
+        color: 'var(--mantine-color-white)',
+        border,
+      };
+    case 'light':
+      return { background: of('light'), hover: of('light-hover'), color: of('light-color'), border };
+    case 'subtle':
+      return { background: 'transparent', hover: of('light-hover'), color: of('light-color'), border };
+    case 'outline':
+      return {
+        background: 'transparent',
+        hover: of('outline-hover'),
+        color: of('outline'),
+        border: `${line} ${of('outline')}`,
+      };
+    case 'default':
+      return {
+        background: 'var(--mantine-color-default)',
+        hover: 'var(--mantine-color-default-hover)',
+        color: 'var(--mantine-color-default-color)',
+        border: `${line} var(--mantine-color-default-border)`,
+      };
+    default:
+      return { background: 'transparent', hover: 'transparent', color: of('light-color'), border };
+  }
+};
+
 export const theme = createTheme({
   colors,
+  variantColorResolver,
   primaryColor: 'cobalt',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
@@ -40,55 +81,4 @@ export const theme = createTheme({
     Select: listbox,
     TagsInput: listbox,
   },
-});
-
-/** What Mantine's own variables mean in the identity. */
-const meanings = {
-  '--mantine-color-body': 'var(--ah-surface)',
-  '--mantine-color-text': 'var(--ah-ink)',
-  '--mantine-color-bright': 'var(--ah-ink)',
-  '--mantine-color-dimmed': 'var(--ah-muted)',
-  '--mantine-color-placeholder': 'var(--ah-muted)',
-  '--mantine-color-anchor': 'var(--ah-link)',
-  '--mantine-color-error': 'var(--ah-crimson)',
-  '--mantine-color-success': 'var(--ah-leaf)',
-  '--mantine-color-default': 'var(--ah-surface)',
-  '--mantine-color-default-color': 'var(--ah-ink)',
-  '--mantine-color-default-hover': 'var(--ah-sunken)',
-  '--mantine-color-default-border': 'var(--ah-control)',
-  '--mantine-color-disabled': 'var(--ah-sunken)',
-  '--mantine-color-disabled-color': 'var(--ah-muted)',
-  '--mantine-color-disabled-border': 'var(--ah-border)',
-  '--mantine-primary-color-contrast': 'var(--ah-on-action)',
-  '--mantine-color-cobalt-text': 'var(--ah-link)',
-  '--mantine-color-cobalt-filled': 'var(--ah-action)',
-  '--mantine-color-cobalt-filled-hover': 'var(--ah-action-hover)',
-  '--mantine-color-cobalt-light': 'var(--ah-action-soft)',
-  '--mantine-color-cobalt-light-hover': 'var(--ah-action-soft)',
-  '--mantine-color-cobalt-light-color': 'var(--ah-link)',
-  '--mantine-color-cobalt-outline': 'var(--ah-link)',
-  '--mantine-color-cobalt-outline-hover': 'var(--ah-action-soft)',
-};
-
-/** Each state colour of the tokens, and the name by which Mantine's components ask for it. */
-const states = { coral: 'orange', leaf: 'green', amber: 'yellow', crimson: 'red' } as const;
-
-const stateMeanings = Object.fromEntries(
-  Object.entries(states).flatMap(([token, mantine]) =>
-    [token, mantine].flatMap((name) => [
-      [`--mantine-color-${name}-text`, `var(--ah-${token})`],
-      [`--mantine-color-${name}-light`, `var(--ah-${token}-soft)`],
-      [`--mantine-color-${name}-light-hover`, `var(--ah-${token}-soft)`],
-      [`--mantine-color-${name}-light-color`, `var(--ah-${token})`],
-      [`--mantine-color-${name}-outline`, `var(--ah-${token})`],
-      [`--mantine-color-${name}-outline-hover`, `var(--ah-${token}-soft)`],
-    ]),
-  ),
-);
-
-/** The tokens follow the scheme by themselves, so both schemes get the same references. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: { ...meanings, ...stateMeanings },
-  dark: { ...meanings, ...stateMeanings },
 });

@@ -1,0 +1,45 @@
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  deepMerge,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import { colors } from './src/ui/colors.ts';
+import { cssVariables } from './src/ui/kitVariables.ts';
+import { theme } from './src/ui/theme.ts';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** The kit's own palettes, which nothing here is painted with. */
+const foreign = Object.keys(DEFAULT_THEME.colors).filter((name) => !Object.hasOwn(colors, name));
+const isForeign = new RegExp(`^--mantine-color-(?:${foreign.join('|')})-`);
+
+const only = (variables: Variables, isKept: (name: string, value: string) => boolean): Variables =>
+  Object.fromEntries(
+    Object.entries(variables).filter(([name, value]) => !isForeign.test(name) && isKept(name, value)),
+  );
+
+/**
+ * The kit's variables as the identity sets them, each said once where both schemes agree. The browser gets them with the first
+ * styles; the kit would make them anew at every start, beside its own.
+ */
+export function kitVariables(): string {
+  const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+  const resolved = deepMerge(defaultCssVariablesResolver(whole), cssVariables(whole));
+  const light: Variables = { ...resolved.light };
+  const dark: Variables = { ...resolved.dark };
+  const isShared = (name: string): boolean => light[name] === dark[name];
+  const css = convertCssVariables(
+    {
+      variables: only(
+        { ...resolved.variables, ...light },
+        (name) => !Object.hasOwn(light, name) || isShared(name),
+      ),
+      light: only(light, (name) => !isShared(name)),
+      dark: only(dark, (name) => !isShared(name)),
+    },
+    ':root',
+  );
+  return `@layer mantine{${css}}`;
+}
