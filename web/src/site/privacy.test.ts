@@ -78,11 +78,14 @@ const inBrowser: Readonly<Record<string, string>> = {
 const keeps =
   /(local|session)Storage[.[]|localStorageColorSchemeManager|indexedDB|caches\.open|cookieStore|document\.cookie|[sS]et-?[cC]ookie|CookieMaxAge|ChallengeCookie/;
 
+/** What tests stand on, and they themselves. */
+const ofTests = /\.test\.tsx?$|\/testing(\/|\.tsx?$)/;
+
 const root = path.join(import.meta.dirname, '../../..');
 const sources = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/')))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !ofTests.test(file));
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 const page = renderToStaticMarkup(Privacy({ supportEmail: null }))
