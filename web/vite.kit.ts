@@ -22,6 +22,8 @@ const replaceable = new RegExp(`@mantine/core/esm/.*/(${Object.keys(replaced).jo
 /** Buttons that are under way say so by themselves (`ui/Button.tsx`): none of them turns, and none stands in a group. */
 const buttons = /@mantine\/core\/esm\/components\/(?:Button|ActionIcon)\/(?:Button|ActionIcon)\.mjs$/;
 const unusedByButtons = /^import \{ (Transition|Loader|\w+Group|\w+GroupSection) \} from .*$/gm;
+/** What React has had since its version 18. */
+const storeShim = /use-sync-external-store\/shim\/index\.js$/;
 const styles = /@mantine\/core\/styles\/(\w+)\.layer\.css$/;
 
 /**
@@ -40,6 +42,7 @@ export function kitStyles(): Plugin {
       const unused = replaceable.exec(id)?.[1];
       if (unused) return replaced[unused];
       if (buttons.test(id)) return code.replaceAll(unusedByButtons, 'const $1 = undefined;');
+      if (storeShim.test(id)) return "export { useSyncExternalStore } from 'react';";
       if (variables.test(id)) return kitVariables();
       const styled = styles.exec(id)?.[1];
       return styled ? usedStyles(code, kit, styled) : null;
