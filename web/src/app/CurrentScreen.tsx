@@ -1,15 +1,13 @@
-import { sessionTexts } from '@ambitionhub/contract/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { trackPageView } from '../analytics/analytics.ts';
 import { replacePage } from '../session/page.ts';
 import { useSession } from '../session/session.tsx';
 import { knownSession } from '../session/sessionQuery.ts';
-import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
 import { focusFirstField, focusStart } from '../ui/firstField.ts';
 import { cameByWayOn, isScreenPath, navigate, usePath, useWrittenQuery } from '../ui/navigation.ts';
 import { isShown, redirectFrom } from './guards.ts';
-import { preloadScreen, screens } from './screens.tsx';
+import { loading, preloadScreen, screens } from './screens.tsx';
 
 /** The screen at the present address, or the way to where whoever looks is led instead. */
 export function CurrentScreen() {
@@ -20,17 +18,10 @@ export function CurrentScreen() {
   useLayoutEffect(() => {
     if (allowed && isScreenPath(path)) void preloadScreen(path);
   }, [allowed, path]);
-  if (!allowed || !isScreenPath(path)) return <Loading />;
+  if (!allowed || !isScreenPath(path)) return loading;
   const { Component } = screens[path];
-  return (
-    <Suspense fallback={<Loading />}>
-      <Component key={path} />
-      <Arrival path={path} arrived={arrived} />
-    </Suspense>
-  );
+  return <Component key={path} beside={<Arrival path={path} arrived={arrived} />} />;
 }
-
-const Loading = () => <FullScreenLoader text={sessionTexts.loading} />;
 
 /** Whether the address may be shown; where not, leads away from it. Every change of the session and of the address asks again. */
 function useGuard(path: string): boolean {

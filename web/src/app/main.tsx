@@ -30,10 +30,14 @@ function markInlinedStyles(): void {
   }
 }
 
-/** Fetches the screen that the remembered user will most likely see, and what is live in it, while the session is still asked for. */
+/**
+ * Fetches the screen that the remembered user will most likely see, and what is live in it, while the session is still asked for.
+ * Whoever is not remembered may be signed in all the same: on a screen that is not for everybody the session says so first.
+ */
 async function loadLikelyScreen(pathname: string): Promise<void> {
   const viewer = rememberedViewer();
   const decision = guard(pathname, viewerOf(viewer));
+  if (viewer === null && decision.kind !== 'show') return;
   const likely = decision.kind === 'show' ? pathname : decision.to;
   if (isScreenPath(likely)) await preloadScreen(likely);
   if (viewer !== null) loadAhead(Live.load);

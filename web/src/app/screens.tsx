@@ -1,5 +1,8 @@
+import { sessionTexts } from '@ambitionhub/contract/accounts';
 import type { ScreenPath, Search, searches } from '@ambitionhub/contract/routes';
-import { type ComponentType, type LazyExoticComponent, lazy, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { loadAhead } from '../ui/loadAhead.ts';
 import { canonicalAddress, SearchContext } from '../ui/navigation.ts';
 
@@ -10,21 +13,20 @@ type Reads<At extends ScreenPath> = keyof (typeof searches)[At] extends never
 
 type Screen<At extends ScreenPath> = {
   readonly at?: At;
-  readonly Component: LazyExoticComponent<ComponentType>;
-  readonly load: () => Promise<unknown>;
+  readonly Component: ReturnType<typeof lazily<object>>;
 };
 
 const nothing: Search = {};
+export const loading: ReactNode = <FullScreenLoader text={sessionTexts.loading} />;
 
 const screen = <Name extends string, At extends ScreenPath>(
   load: () => Promise<{ readonly [Key in Name]: ComponentType } & Reads<At>>,
   name: Name,
 ): Screen<At> => ({
-  load,
-  Component: lazy(async () => {
+  Component: lazily(async () => {
     const { [name]: Screen, search = nothing } = await load();
-    return { default: () => <AtAddress search={search} Screen={Screen} /> };
-  }),
+    return () => <AtAddress search={search} Screen={Screen} />;
+  }, loading),
 });
 
 /** What a screen does not read leaves the address. */
@@ -89,5 +91,5 @@ const wide = '(min-width: 768px)';
 /** Fetches the code of a screen ahead of showing it; the screen itself fails where that does. */
 export async function preloadScreen(path: ScreenPath): Promise<void> {
   if (window.matchMedia(wide).matches) loadAhead(wideParts[path]);
-  await screens[path].load().catch(() => undefined);
+  await screens[path].Component.load().catch(() => undefined);
 }

@@ -1,9 +1,10 @@
 import { authTexts, secondFactorTexts, sessionTexts } from '@ambitionhub/contract/accounts';
 import { entryFrom } from '@ambitionhub/contract/routes';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../session/session.tsx';
 import { wanted } from '../../session/wanted.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { usePageState } from '../../ui/navigation.ts';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useInPage } from '../../ui/useInPage.ts';
@@ -13,12 +14,8 @@ import { LoginFrame } from './login/LoginFrame.tsx';
 export { loginSearch as search } from '@ambitionhub/contract/routes';
 
 // Few ever come to the second step.
-const CodeStep = lazy(() =>
-  import('./second-factor/CodeStep.tsx').then(({ CodeStep }) => ({ default: CodeStep })),
-);
-const SetUpStep = lazy(() =>
-  import('./second-factor/SetUpStep.tsx').then(({ SetUpStep }) => ({ default: SetUpStep })),
-);
+const CodeStep = lazily(async () => (await import('./second-factor/CodeStep.tsx')).CodeStep);
+const SetUpStep = lazily(async () => (await import('./second-factor/SetUpStep.tsx')).SetUpStep);
 
 /** Login and sign-up, two modes of one screen (first specification, section 2). */
 export function LoginScreen() {
@@ -37,15 +34,13 @@ export function LoginScreen() {
     >
       {notice !== undefined && <FormMessage kind="success" text={notice} />}
       {interrupted && <FormMessage kind="notice" text={sessionTexts.interrupted} />}
-      <Suspense>
-        {codeAsked ? (
-          <CodeStep onBack={() => setCodeAsked(false)} />
-        ) : setsUp ? (
-          <SetUpStep />
-        ) : (
-          <EntryForm entry={entry} onChange={setEntry} onCodeAsked={() => setCodeAsked(true)} />
-        )}
-      </Suspense>
+      {codeAsked ? (
+        <CodeStep onBack={() => setCodeAsked(false)} />
+      ) : setsUp ? (
+        <SetUpStep />
+      ) : (
+        <EntryForm entry={entry} onChange={setEntry} onCodeAsked={() => setCodeAsked(true)} />
+      )}
     </LoginFrame>
   );
 }

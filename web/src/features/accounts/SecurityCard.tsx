@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useViewer } from '../../session/session.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import classes from './SecurityCard.module.css';
 import { ChangePassword } from './security/ChangePassword.tsx';
 import { OpenSessions } from './security/OpenSessions.tsx';
 
-const Passkeys = lazy(() =>
-  import('./passkeys/Passkeys.tsx').then(({ Passkeys }) => ({ default: Passkeys })),
-);
+const Passkeys = lazily(async () => (await import('./passkeys/Passkeys.tsx')).Passkeys);
 
 /** Account security, for the Account Settings of every kind of user. */
 export function SecurityCard() {
@@ -18,11 +16,7 @@ export function SecurityCard() {
         <ChangePassword />
         <OpenSessions />
         {/* The administrator logs in by two steps instead. */}
-        {userType !== 'admin' && (
-          <Suspense>
-            <Passkeys />
-          </Suspense>
-        )}
+        {userType !== 'admin' && <Passkeys />}
       </div>
     </Card>
   );

@@ -1,10 +1,8 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConversation } from './api/conversations.ts';
 import classes from './ConversationInside.module.css';
-import { LoadingMessages } from './chat/LoadingMessages.tsx';
-
-const Chat = lazy(async () => ({ default: (await import('./chat/Chat.tsx')).Chat }));
+import { ChatLater } from './chat/ChatLater.tsx';
 
 type Props = {
   /** `image` is the picture's key, as the interface calls it. */
@@ -18,9 +16,7 @@ export function ConversationInside({ counterpart, onMoved }: Props) {
   useMoved(counterpart.id, onMoved);
   return (
     <div className={classes.frame}>
-      <Suspense fallback={<LoadingMessages />}>
-        <Chat other={counterpart.id} known={counterpart} leave={null} takesFocus={false} />
-      </Suspense>
+      <ChatLater other={counterpart.id} known={counterpart} leave={null} takesFocus={false} />
     </div>
   );
 }

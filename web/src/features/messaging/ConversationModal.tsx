@@ -1,11 +1,8 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { messagingTexts, modalHeight } from '@ambitionhub/contract/messaging';
-import { lazy, Suspense } from 'react';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import classes from './ConversationModal.module.css';
-import { LoadingMessages } from './chat/LoadingMessages.tsx';
-
-const Chat = lazy(async () => ({ default: (await import('./chat/Chat.tsx')).Chat }));
+import { ChatLater } from './chat/ChatLater.tsx';
 
 type Props = {
   /** `image` is the picture's key, as the interface calls it. */
@@ -23,14 +20,12 @@ export function ConversationModal({ counterpart, onClose }: Props) {
       closesOutside
     >
       <div style={{ height: `min(${modalHeight}px, calc(100dvh - 5rem))` }}>
-        <Suspense fallback={<LoadingMessages />}>
-          <Chat
-            other={counterpart.id}
-            known={counterpart}
-            leave={{ kind: 'close', leave: onClose }}
-            takesFocus
-          />
-        </Suspense>
+        <ChatLater
+          other={counterpart.id}
+          known={counterpart}
+          leave={{ kind: 'close', leave: onClose }}
+          takesFocus
+        />
       </div>
     </ModalDialog>
   );

@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { whenAnswered } from '../../session/whenAnswered.ts';
 import { loadAhead } from '../../ui/loadAhead.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
+import { ChatLater } from './chat/ChatLater.tsx';
+import { Messages } from './Messages.tsx';
 
-const loadChat = () => Promise.all([import('./chat/Chat.tsx'), import('./MessagesTab.tsx')]);
+const loadChat = () => Promise.all([ChatLater.load(), Messages.load()]);
 
 /** A chat opens without a wait, in its tab and in a dialog: its code comes once the screen has all that it asked for. */
 export function useChatAhead(): void {

@@ -1,5 +1,5 @@
 import { type OnboardingStep, onboardingStep, studentTexts } from '@ambitionhub/contract/students';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { reloadPage } from '../../session/page.ts';
 import { useViewer } from '../../session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -9,6 +9,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { useProfile, useProfileOfOtherTabs } from './api/profile.ts';
 import { CompletedDashboard } from './dashboard/CompletedDashboard.tsx';
 import { ProfileEditorProvider } from './editing/ProfileEditor.tsx';
+import { steps } from './onboarding/steps.tsx';
 import { useLoaderNets } from './useLoaderNets.ts';
 
 export { studentSearch as search } from '@ambitionhub/contract/routes';
@@ -37,22 +38,18 @@ export function StudentDashboard() {
   return <FullScreenLoader text={loader.text} />;
 }
 
-/** Onboarding is seen once; the code of the dashboard does without it. */
-const steps = {
-  school: lazy(async () => ({ default: (await import('./onboarding/SchoolStep.tsx')).SchoolStep })),
-  profile: lazy(async () => ({ default: (await import('./onboarding/ProfileStep.tsx')).ProfileStep })),
-  complete: CompletedDashboard,
-} as const;
-
 function Step({ step }: { step: OnboardingStep }) {
   const shown = useRef<OnboardingStep>(null);
+  const begun = <Begun step={step} shown={shown} />;
+  if (step === 'complete')
+    return (
+      <>
+        <CompletedDashboard />
+        {begun}
+      </>
+    );
   const Current = steps[step];
-  return (
-    <Suspense fallback={<FullScreenLoader text={loader.text} />}>
-      <Current />
-      <Begun step={step} shown={shown} />
-    </Suspense>
-  );
+  return <Current beside={begun} />;
 }
 
 /** A new step begins at its first field or its heading; the one that the page was loaded with has only a field to offer. */

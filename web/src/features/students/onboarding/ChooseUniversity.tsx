@@ -7,14 +7,14 @@ import {
   topUniversities,
   universityOfEmail,
 } from '@ambitionhub/contract/students';
-import { type SubmitEvent, useEffect } from 'react';
+import { type SubmitEvent, use, useEffect } from 'react';
 import { BrandMark } from '../../../brand/BrandMark.tsx';
 import { replacePage } from '../../../session/page.ts';
 import { useSignOut, useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { loadAhead } from '../../../ui/loadAhead.ts';
-import { navigate } from '../../../ui/navigation.ts';
+import { LoadScreen, navigate } from '../../../ui/navigation.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Slogan, SplitPage } from '../../../ui/SplitPage.tsx';
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
@@ -22,6 +22,7 @@ import { UniversityMark } from '../../../ui/UniversityMark.tsx';
 import { useInPage } from '../../../ui/useInPage.ts';
 import { useChooseSchool } from '../api/profile.ts';
 import classes from './ChooseUniversity.module.css';
+import { steps } from './steps.tsx';
 import { UniversityPicker } from './UniversityPicker.tsx';
 
 declare module '../../../ui/navigation.ts' {
@@ -83,11 +84,12 @@ function useChoosing() {
   const { mutate, isPending, isSuccess, isError } = useChooseSchool();
   const target = userType === 'company' ? paths.companyDashboard : paths.studentDashboard;
 
+  const loadScreen = use(LoadScreen);
   // What comes next is loaded while the school is chosen.
-  useEffect(
-    () => loadAhead(() => Promise.all([import('../StudentDashboard.tsx'), import('./ProfileStep.tsx')])),
-    [],
-  );
+  useEffect(() => {
+    loadScreen(target);
+    if (target === paths.studentDashboard) loadAhead(steps.profile.load);
+  }, [loadScreen, target]);
 
   // The safety net of decision D5: whoever is still here after that time is taken there by a page load.
   useEffect(() => {

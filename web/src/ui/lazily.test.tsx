@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { lazily } from './lazily.tsx';
+
+afterEach(cleanup);
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+test('code that is there already is shown at once, and what stands beside it', async () => {
+  const Later = lazily(async () => Greeting, <p>Loading</p>);
+  await Later.load();
+  render(<Later name="Ada" beside={<p>Beside</p>} />);
+  expect(screen.queryByText('Loading')).toBeNull();
+  expect(screen.getByText('Hello Ada')).toBeDefined();
+  expect(screen.getByText('Beside')).toBeDefined();
+});
+
+test('code that is still to come has something in its place, and is fetched once', async () => {
+  let fetched = 0;
+  const Later = lazily(
+    async () => {
+      fetched += 1;
+      return Greeting;
+    },
+    <p>Loading</p>,
+  );
+  render(<Later name="Ada" beside={<p>Beside</p>} />);
+  expect(screen.getByText('Loading')).toBeDefined();
+  expect(screen.queryByText('Beside')).toBeNull();
+  expect(await screen.findByText('Hello Ada')).toBeDefined();
+  expect(screen.queryByText('Loading')).toBeNull();
+  cleanup();
+  render(<Later name="Eve" />);
+  expect(screen.getByText('Hello Eve')).toBeDefined();
+  expect(fetched).toBe(1);
+});
