@@ -1,5 +1,6 @@
 import { lazily } from '../../ui/lazily.tsx';
 
+export { CompaniesAhead } from './discover/api/companies.ts';
 export { Discover } from './discover/Discover.tsx';
 export { StudentInside } from './students/detail/StudentInside.tsx';
 export { FindStudents } from './students/FindStudents.tsx';

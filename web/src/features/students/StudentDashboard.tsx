@@ -6,6 +6,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
 import { focusFirstField, focusStart } from '../../ui/firstField.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { useAddress } from '../../ui/useAddress.ts';
+import { CompaniesAhead } from '../directory/index.ts';
 import { useProfile, useProfileOfOtherTabs } from './api/profile.ts';
 import { CompletedDashboard } from './dashboard/CompletedDashboard.tsx';
 import { ProfileEditorProvider } from './editing/ProfileEditor.tsx';
@@ -18,7 +20,8 @@ const { dashboard, loader } = studentTexts;
 
 /** A student's home: onboarding until it is complete, then the dashboard (first specification, section 2). */
 export function StudentDashboard() {
-  const { id } = useViewer();
+  const { id, hasUniversity } = useViewer();
+  const [{ tab }] = useAddress();
   const { data: profile, isError } = useProfile();
   const gaveUp = useLoaderNets(profile === undefined && !isError);
   useProfileOfOtherTabs();
@@ -35,7 +38,12 @@ export function StudentDashboard() {
         <ErrorState message={dashboard.loadError} retryText={dashboard.refresh} onRetry={reloadPage} />
       </Screen>
     );
-  return <FullScreenLoader text={loader.text} />;
+  return (
+    <>
+      {hasUniversity && tab === undefined && <CompaniesAhead />}
+      <FullScreenLoader text={loader.text} />
+    </>
+  );
 }
 
 function Step({ step }: { step: OnboardingStep }) {

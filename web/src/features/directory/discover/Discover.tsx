@@ -22,12 +22,8 @@ const keyOf = ({ id }: Company) => id;
 /** Companies that look for campus ambassadors, and the way to write to them. */
 export function Discover({ university }: { university: string | null }) {
   const headingId = useId();
-  const [{ q: query = '', soonest, notApplied }, change] = useAddress();
-  const found = useCompanies({
-    query,
-    ...(soonest && { sort: 'response' as const }),
-    ...(notApplied && { notApplied }),
-  });
+  const [{ q: query = '', notApplied }, change] = useAddress();
+  const found = useCompanies();
   const [applied, setApplied] = useState<Company | null>(null);
   const pages = found.data?.pages.map((page) => page.companies) ?? [];
   const standingOf = useStandings(pages.map((page) => page.map(({ id }) => id)));

@@ -1,17 +1,29 @@
 import type { DiscoverSort } from '@ambitionhub/contract/directory';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery } from '@tanstack/react-query';
 import { orpc } from '../../../../session/api.ts';
+import { useAddress } from '../../../../ui/useAddress.ts';
 
 type Search = { query: string; sort?: DiscoverSort; notApplied?: 'true' };
 
-/** The companies that match a search, page by page; while another search loads, the list before it stays. */
-export function useCompanies(search: Search) {
-  return useInfiniteQuery(
-    orpc.directory.companies.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...search, ...(cursor === undefined ? {} : { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-    }),
-  );
+const companiesQuery = (search: Search) =>
+  orpc.directory.companies.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...search, ...(cursor === undefined ? {} : { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+/** What the address searches for. */
+function useSearch(): Search {
+  const [{ q: query = '', soonest, notApplied }] = useAddress();
+  return { query, ...(soonest && { sort: 'response' }), ...(notApplied && { notApplied }) };
+}
+
+/** The companies that match the search, page by page; while another search loads, the list before it stays. */
+export const useCompanies = () =>
+  useInfiniteQuery({ ...companiesQuery(useSearch()), placeholderData: keepPreviousData });
+
+/** Asks for the first of them while what they stand in is still asked for. */
+export function CompaniesAhead(): null {
+  usePrefetchInfiniteQuery(companiesQuery(useSearch()));
+  return null;
 }
