@@ -130,6 +130,20 @@ describe('A layer', () => {
     expect(path()).toBe(`/before-${visit}`);
   });
 
+  test('that was pushed while the page was loaded again is not looked for below the screen', async () => {
+    window.history.replaceState({ ambitionhubLayer: 'lost', kept: 1 }, '');
+    const urls = [`/before-${visit}`, `/screen-${visit}`].map(
+      (url) => new URL(url, window.location.href).href,
+    );
+    vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => urls.map((url) => ({ url })) });
+    dropLostLayer();
+    await settle();
+    vi.unstubAllGlobals();
+    expect(path()).toBe(`/screen-${visit}`);
+    expect(layerState()).toEqual({});
+    expect(window.history.state).toMatchObject({ kept: 1 });
+  });
+
   test('is out of the history before the page is left for good', async () => {
     open('chat');
     open('alert');

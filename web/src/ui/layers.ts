@@ -125,9 +125,22 @@ export function afterLayers(run: () => void): void {
   afterUnwinding(run);
 }
 
-/** A page that was loaded again under a layer has lost it, and goes back to the step below. */
+/**
+ * A page that was loaded again under a layer has lost it, and goes back to the step below. Chromium leaves what a page
+ * pushed while it was being loaded again on the entry below as well: that one is the screen's own, and only its mark goes.
+ */
 export function dropLostLayer(): void {
-  if (layerIn(window.history.state) !== null && layers.length === 0) goBack(1);
+  if (layerIn(window.history.state) === null || layers.length > 0) return;
+  if (isScreenBelow()) goBack(1);
+  else window.history.replaceState({ ...window.history.state, [stateKey]: undefined }, '');
+}
+
+/** Whether one step back is the same screen; a browser that does not tell has no such entries. */
+function isScreenBelow(): boolean {
+  const { navigation } = window;
+  if (navigation?.currentEntry == null) return true;
+  const below = navigation.entries()[navigation.currentEntry.index - 1];
+  return below?.url != null && new URL(below.url).pathname === window.location.pathname;
 }
 
 /** The topmost layer, to be watched. */
