@@ -87,7 +87,7 @@ export const runTests = async (names) => {
 const nameOf = (step) => step.name;
 
 const runInOrder = async (chosen, reports) => {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, failures: [] };
   const times = [];
   const began = performance.now();
   /** Runs steps one after the other, up to the first that fails. */
@@ -100,12 +100,13 @@ const runInOrder = async (chosen, reports) => {
   const runOne = async (step) => {
     say(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}\n`);
     const start = performance.now();
-    const { succeeded, passed = 0, failed = 0, isEmpty = false } = await step.run(reports);
+    const { succeeded, passed = 0, failed = 0, failures = [], isEmpty = false } = await step.run(reports);
     times.push([step.title, performance.now() - start]);
     if (isEmpty) console.error(`${step.title}: not one test has run.`);
     const hasFailed = !succeeded || isEmpty || failed > 0;
     total.passed += passed;
     total.failed += hasFailed ? Math.max(1, failed) : 0;
+    total.failures.push(...failures);
     if (hasFailed) console.error(`\n${step.title}: failed. Alone: npm test -- ${step.name}`);
   };
   const isChosen = (name) => chosen.some((step) => step.name === name);
@@ -115,6 +116,8 @@ const runInOrder = async (chosen, reports) => {
     if (total.failed > 0) break;
   }
   sayTimes(times, performance.now() - began);
+  // Named once more at the very end: what a failing server writes on its way out may push all else out of sight.
+  for (const failure of total.failures) say(`✗ ${failure.replace(`${root}/`, '')}`);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 };

@@ -50,6 +50,7 @@ export const createClient = ({ player, door: first, onFault }: Options): Client 
   let door = first;
   let cursor: string | null = null;
   let isStale = true;
+  let fetching: { readonly asked: number; readonly run: Promise<boolean> } | null = null;
   let stay: Stay | null = null;
   let isConnected = false;
 
@@ -88,10 +89,12 @@ export const createClient = ({ player, door: first, onFault }: Options): Client 
     if (held.isBehind(other)) void fill(other).catch(onFault);
   };
 
+  /** Whether all of it arrived, and the server has not said `reset` again meanwhile. */
   const fetchEverything = async (): Promise<boolean> => {
+    const asked = counts.resets;
     for (let query: string | null = ''; query !== null; ) {
       const page: ConversationPage | null = await fetched(`/conversations${query}`, conversationPage);
-      if (page === null) return false;
+      if (page === null || counts.resets !== asked) return false;
       for (const conversation of page.conversations) held.hear(conversation);
       held.hearTotals(page.totals);
       query = page.nextCursor && `?${new URLSearchParams({ cursor: page.nextCursor })}`;
@@ -101,9 +104,18 @@ export const createClient = ({ player, door: first, onFault }: Options): Client 
     return true;
   };
 
+  /** What one `reset` asks for is fetched once at a time, also where the next connection asks for it too. */
+  const becomeFresh = (): Promise<boolean> => {
+    if (fetching?.asked !== counts.resets) fetching = { asked: counts.resets, run: fetchEverything() };
+    const { run } = fetching;
+    return run.finally(() => {
+      if (fetching?.run === run) fetching = null;
+    });
+  };
+
   /** Fetches what is missing, for as long as the connection lasts; the next one tries again. */
   const catchUp = async (connection: AbortSignal, { caughtUp }: Stay): Promise<void> => {
-    while (isStale && !connection.aborted) if (!(await fetchEverything())) await door.open();
+    while (isStale && !connection.aborted) if (!(await becomeFresh())) await door.open();
     await Promise.all([...held.conversations.keys()].map(fill));
     if (!connection.aborted) caughtUp.resolve();
   };
