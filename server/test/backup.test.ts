@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeBackup, restoreBackup } from '../src/features/backup/index.ts';
 import { migrateUpTo } from '../src/features/backup/restore.ts';
 import { type DatabaseSettings, openDatabase } from '../src/platform/database/index.ts';
@@ -12,6 +12,7 @@ import { onDisk } from '../src/platform/files/index.ts';
 import { createJobs } from '../src/platform/jobs/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import { setStar } from './support/admin.ts';
+import { atTheEnd } from './support/at-the-end.ts';
 import { atServer } from './support/browser.ts';
 import { anOpenConversation, send } from './support/conversation.ts';
 import { emptyDatabase, freshDatabase } from './support/database.ts';
@@ -23,7 +24,7 @@ import { uploadsOf } from './support/uploads.ts';
 
 const log = await createLog({ level: 'warn', pretty: false });
 const place = mkdtempSync(join(tmpdir(), 'ambitionhub-backup-'));
-afterAll(() => rmSync(place, { recursive: true, force: true }));
+atTheEnd(() => rmSync(place, { recursive: true, force: true }));
 
 const original = await freshDatabase();
 const server = await startServer({ database: original });
@@ -79,7 +80,7 @@ it('holds everything, and another server goes on with it where the first one was
   expect(backup.pictures.length).toBeGreaterThan(0);
   const settings = await emptyDatabase();
   const restored = await openDatabase(settings, { log });
-  afterAll(() => restored.close());
+  atTheEnd(() => restored.close());
   const images = mkdtempSync(join(place, 'data-'));
   const makeQueue = queueIn(settings);
   const files = onDisk(join(images, 'images'), false);
@@ -157,7 +158,7 @@ it('of an older version comes up with the tables of this one, and with what they
   const files = onDisk(join(place, 'older-images'), false);
   await restoreBackup({ settings, files, folder: from, makeQueue: queueIn(settings) });
   const restored = await openDatabase(settings, { log });
-  afterAll(() => restored.close());
+  atTheEnd(() => restored.close());
   const now = await startServer({ database: restored });
   expect((await fetch(`${now.url}/readyz`)).status).toBe(200);
   const browser = await anotherBrowserOf({ id: student, server: now });

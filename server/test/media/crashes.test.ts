@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { imageFormats, imageSizes } from '@ambitionhub/contract/media';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertAccount } from '../../src/features/accounts/index.ts';
 import { createDeveloping } from '../../src/features/media/decoding/developing.ts';
 import { createImages, filePath } from '../../src/features/media/images.ts';
@@ -14,6 +14,7 @@ import { insertStudent, showStudentImage, students } from '../../src/features/st
 import { transact, withListener } from '../../src/platform/database/index.ts';
 import { type Files, openFiles } from '../../src/platform/files/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
+import { atTheEnd } from '../support/at-the-end.ts';
 import { freshDatabase } from '../support/database.ts';
 import { aStudent } from '../support/people.ts';
 import { aPicture } from '../support/pictures.ts';
@@ -25,13 +26,13 @@ const database = await freshDatabase();
 const db = withListener(database.db, { handle: async () => undefined, tell: () => undefined });
 const log = await createLog({ level: 'silent', pretty: false });
 const folder = await mkdtemp(join(tmpdir(), 'images-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+atTheEnd(() => rm(folder, { recursive: true, force: true }));
 const disk = await openFiles({ folder, s3: null, prefix: '' });
 const bytes = await aPicture();
 const ownerId = randomUUID() as UserId;
 const change = { ownerId, actorId: ownerId };
 const developing = createDeveloping(log);
-afterAll(() => developing.stop());
+atTheEnd(() => developing.stop());
 
 async function* original() {
   yield bytes;

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
   type Database,
@@ -19,9 +19,10 @@ import {
 } from '../../src/platform/events/index.ts';
 import { createJobs, defineJob } from '../../src/platform/jobs/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
+import { atTheEnd } from '../support/at-the-end.ts';
 import { freshDatabase } from '../support/database.ts';
 
-const { db: deaf, pool } = await freshDatabase();
+const { db: deaf, pool, takeErrors } = await freshDatabase();
 const log = await createLog({ level: 'silent', pretty: false });
 
 const written = defineEvent<{ line: string }>();
@@ -121,6 +122,7 @@ test('what is put off until the commit comes in its order, once, and a failure i
     await emit(tx, written({ line: 'two' }));
   });
   expect(heard).toEqual(['one', 'two']);
+  expect(takeErrors()).toEqual([expect.stringContaining('nobody is there')]);
 });
 
 test('a hint is told at once outside a transaction, and after the commit inside one', async () => {
@@ -139,7 +141,7 @@ test('a job that a reaction queues exists only where the event is kept', async (
   const jobs = createJobs({ pool, log });
   jobs.work(job, async () => {});
   await jobs.start();
-  afterAll(() => jobs.stop());
+  atTheEnd(() => jobs.stop());
   const db = listening(inTransaction(written, (tx, { line }) => jobs.queue(tx, job, { about: line })));
 
   await transact(db, async (tx) => {

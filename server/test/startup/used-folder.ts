@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { atTheEnd } from '../support/at-the-end.ts';
 import { privateFolder } from './folders.ts';
 import { launch } from './launched.ts';
 
@@ -11,7 +11,7 @@ import { launch } from './launched.ts';
  */
 export const usedFolders = (): (() => Promise<string>) => {
   const original = mkdtempSync(join(tmpdir(), 'ambitionhub-used-'));
-  afterAll(() => rmSync(original, { recursive: true, force: true }));
+  atTheEnd(() => rmSync(original, { recursive: true, force: true }));
   let used: Promise<void> | null = null;
   return async () => {
     used ??= useOnce(original);

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Config, readConfig } from '../../src/platform/config/index.ts';
+import { atTheEnd } from './at-the-end.ts';
 
 export const adminPassword = 'the-admins-own-password';
 
@@ -12,7 +13,7 @@ export const adminPassword = 'the-admins-own-password';
  */
 export const testConfig = (environment: Readonly<Record<string, string>> = {}): Config => {
   const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-data-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   return readConfig({
     PORT: '0',
     DATA_DIR: folder,

@@ -1,34 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from '../../src/platform/database/index.ts';
-import { createLog } from '../../src/platform/log/index.ts';
+import { atTheEnd } from './at-the-end.ts';
+import { watchedLog } from './watched-log.ts';
 
-type FreshDatabase = OpenDatabase & { readonly settings: DatabaseSettings };
+type FreshDatabase = OpenDatabase & {
+  readonly settings: DatabaseSettings;
+  /** Says that the running test causes errors on purpose, for which see `watchedLog`. */
+  readonly takeErrors: () => readonly string[];
+};
 
-/**
- * A migrated, empty database of this test file's own, gone when the file is done. Called at the top of a file or in
- * `beforeAll`.
- */
-export const freshDatabase = async (): Promise<FreshDatabase> => {
+/** A migrated, empty database of this file's or this test's own, gone with it. Its log is that of whoever asks for it. */
+export const freshDatabase = async ({ log, takeErrors } = watchedLog()): Promise<FreshDatabase> => {
   const { database: template, ...socket } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await inMaintenance(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const settings = { ...socket, database: name };
-  const database = await openDatabase(settings, { log: await createLog({ level: 'warn', pretty: false }) });
-  afterAll(async () => {
+  const database = await openDatabase(settings, { log });
+  atTheEnd(async () => {
     await database.close();
     await inMaintenance(`DROP DATABASE ${name} WITH (FORCE)`);
   });
-  return { ...database, settings };
+  return { ...database, settings, takeErrors };
 };
 
-/** A database with nothing in it at all, gone when the file is done. */
+/** A database with nothing in it at all, gone with the file or test that asks for it. */
 export const emptyDatabase = async (): Promise<DatabaseSettings> => {
   const { database: _, ...socket } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await inMaintenance(`CREATE DATABASE ${name} STRATEGY FILE_COPY`);
-  afterAll(() => inMaintenance(`DROP DATABASE ${name} WITH (FORCE)`));
+  atTheEnd(() => inMaintenance(`DROP DATABASE ${name} WITH (FORCE)`));
   return { ...socket, database: name };
 };
 

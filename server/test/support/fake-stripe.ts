@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { afterAll } from 'vitest';
+import { atTheEnd } from './at-the-end.ts';
 
 type Metadata = Record<string, string>;
 type Session = {
@@ -138,7 +138,7 @@ export const startFakeStripe = async () => {
     );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  afterAll(() => {
+  atTheEnd(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { atTheEnd } from './at-the-end.ts';
 
 /** What the server answers to an address: nothing where it takes it, otherwise a reply such as '550 5.1.1 no such user'. */
 type Answer = (address: string) => string | null;
@@ -32,7 +33,7 @@ export const aMailServer = async () => {
   // A client that hangs up is no fault of a test.
   server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  afterAll(() => new Promise<void>((closed) => server.close(closed)));
+  atTheEnd(() => new Promise<void>((closed) => server.close(closed)));
   const { port } = server.server.address() as AddressInfo;
   const url = `smtp://127.0.0.1:${port}`;
 

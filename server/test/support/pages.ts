@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publicPaths, screenPaths } from '@ambitionhub/contract/routes';
-import { afterAll } from 'vitest';
+import { atTheEnd } from './at-the-end.ts';
 
 /** A folder in the shape of the built pages, so that the server's tests need no build of the web. */
 export const standInPages = (): string => {
   const dist = mkdtempSync(join(tmpdir(), 'ambitionhub-pages-'));
-  afterAll(() => rmSync(dist, { recursive: true, force: true }));
+  atTheEnd(() => rmSync(dist, { recursive: true, force: true }));
   for (const folder of ['site', 'app', 'assets', 'public']) mkdirSync(join(dist, folder));
   for (const path of publicPaths) {
     const name = path === '/' ? 'student-landing' : path.slice(1);

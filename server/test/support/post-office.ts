@@ -1,4 +1,4 @@
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { digestMail, digestSources } from '../../src/digest.ts';
 import { lookAtTheClock, queueDigests } from '../../src/features/notifications/digest/digesting.ts';
 import type { DigestSource } from '../../src/features/notifications/index.ts';
@@ -8,6 +8,7 @@ import { mailKinds } from '../../src/mails.ts';
 import { createJobs } from '../../src/platform/jobs/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { createMailer, type openOutbox } from '../../src/platform/mail/index.ts';
+import { atTheEnd } from './at-the-end.ts';
 import type { RunningServer } from './server.ts';
 
 const noOutbox: ReturnType<typeof openOutbox> = {
@@ -27,7 +28,7 @@ export const aPostOffice = async (server: RunningServer) => {
   const links = createUnsubscribeLinks(server.config.session.secret);
   workMails({ db, jobs, mailer, publicUrl, links, kinds: mailKinds });
   await jobs.start();
-  afterAll(async () => {
+  atTheEnd(async () => {
     await jobs.stop();
     mailer.close();
   });

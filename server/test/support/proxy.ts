@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { atTheEnd } from './at-the-end.ts';
 
 /** A network that a test controls, in front of something that listens. */
 export interface Proxy {
@@ -54,7 +54,7 @@ export const openProxy = async (target: NetConnectOpts): Promise<Proxy> => {
     cut();
     await closed;
   };
-  afterAll(goAway);
+  atTheEnd(goAway);
 
   return {
     port,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
-import { afterAll } from 'vitest';
+import { atTheEnd } from './at-the-end.ts';
 import { startSmallRedis } from './small-redis.ts';
 
 const program = '/usr/bin/redis-server';
@@ -19,7 +19,7 @@ export const startRedis = async (): Promise<{ readonly port: number; readonly is
       stdio: 'ignore',
     },
   );
-  afterAll(async () => {
+  atTheEnd(async () => {
     const ended = once(server, 'exit');
     server.kill();
     await ended;

@@ -1,9 +1,9 @@
-import { afterAll } from 'vitest';
 import { takeFrontDoor } from '../../src/front-door.ts';
 import { type Config, onPort } from '../../src/platform/config/index.ts';
 import type { OpenDatabase } from '../../src/platform/database/index.ts';
 import type { Metrics } from '../../src/platform/metrics/index.ts';
 import { createServer } from '../../src/server.ts';
+import { atTheEnd } from './at-the-end.ts';
 import { testConfig } from './config.ts';
 import { freshDatabase } from './database.ts';
 import { standInPages } from './pages.ts';
@@ -28,14 +28,14 @@ type Options = {
 };
 
 /**
- * The real server, listening, over a database of this test file's own. Called at the top of a file; it stops with the
- * file. An error in its log fails the test that caused it, unless `takeErrors` was asked for it.
+ * The real server, listening, over a database of its own; it stops with the file or the test that starts it. An error in its log fails the test that caused it, unless `takeErrors` was asked for it.
  */
 export const startServer = async ({ environment, database }: Options = {}): Promise<RunningServer> => {
-  const over = database ?? (await freshDatabase());
+  const watched = watchedLog();
+  const over = database ?? (await freshDatabase(watched));
   const frontDoor = await takeFrontDoor({ host: '127.0.0.1', port: 0 });
   const config = onPort(testConfig(environment), frontDoor.port);
-  const { log, takeErrors, lines } = watchedLog();
+  const { log, takeErrors, lines } = watched;
   const server = await createServer({ config, database: over, log, dist: standInPages() });
   await server.start();
   frontDoor.open(server.fetchListener);
@@ -45,7 +45,7 @@ export const startServer = async ({ environment, database }: Options = {}): Prom
     stopped ??= frontDoor.close(server.hangUp).then(() => server.stop());
     return stopped;
   };
-  afterAll(stop);
+  atTheEnd(stop);
   const url = `http://127.0.0.1:${frontDoor.port}`;
   return { ...over, url, config, metrics: server.metrics, takeErrors, logged: lines, stop };
 };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { atTheEnd } from './at-the-end.ts';
 
 /** As much of Redis as publishing and subscribing takes, for machines that have none. */
 export interface SmallRedis {
@@ -55,7 +55,7 @@ export const startSmallRedis = async (): Promise<SmallRedis> => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => {
+  atTheEnd(() => {
     server.close();
     for (const socket of subscribers.keys()) socket.destroy();
   });

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, onTestFinished, TestRunner } from 'vitest';
 import { type Logger, logOptions } from '../../src/platform/log/index.ts';
 
 type WatchedLog = {
@@ -10,20 +10,34 @@ type WatchedLog = {
   readonly lines: readonly string[];
 };
 
-/** A log of errors that fails the test during which one was written: an error that nobody foresaw is a bug. */
+/**
+ * A log of errors that fails the test during which one was written: an error that nobody foresaw is a bug. What is in it is
+ * shown for a test that fails, from warnings on.
+ */
 export const watchedLog = (): WatchedLog => {
   const lines: string[] = [];
   const errors: string[] = [];
+  let shown = 0;
   const hear = (line: string): void => {
     lines.push(line);
     if (levelOf(line) >= errorLevel) errors.push(inShort(line));
   };
   const takeErrors = () => errors.splice(0);
-  afterEach(() => expect(takeErrors(), 'errors in the server’s log').toEqual([]));
+  const look = (): void => {
+    const grave = lines.slice(shown).filter((line) => levelOf(line) >= warningLevel);
+    shown = lines.length;
+    if (TestRunner.getCurrentTest()?.result?.state === 'fail')
+      console.error(grave.slice(-mostShown).join(''));
+    expect(takeErrors(), 'errors in the server’s log').toEqual([]);
+  };
+  if (TestRunner.getCurrentTest()) onTestFinished(look);
+  else afterEach(look);
   return { log: pino(logOptions('trace'), { write: hear }), takeErrors, lines };
 };
 
+const warningLevel = 40;
 const errorLevel = 50;
+const mostShown = 20;
 const levelOf = (line: string): number => (JSON.parse(line) as { level: number }).level;
 
 const inShort = (line: string): string => {

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applicationStatuses } from '@ambitionhub/contract/applications';
 import { describe, expect, it } from 'vitest';
 import { exportAll, importExport } from '../../src/features/transfer/index.ts';
 import { reach } from '../applications/support.ts';
+import { atTheEnd } from '../support/at-the-end.ts';
 import { openBrowser } from '../support/browser.ts';
 import { anOpenConversation } from '../support/conversation.ts';
 import { resetTokenOf } from '../support/mailbox.ts';
@@ -13,6 +14,7 @@ import { startServer } from '../support/server.ts';
 import { oddities } from './oddities.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-import-'));
+atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
 const written = (name: string, content: string): string => {
   const file = join(folder, name);
   writeFileSync(file, content);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { exportAll } from '../../src/features/transfer/index.ts';
 import type { DatabaseSettings } from '../../src/platform/database/index.ts';
+import { atTheEnd } from '../support/at-the-end.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const students = 400;
@@ -15,6 +16,7 @@ const companies = 20;
 const messages = 8_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-killed-'));
+atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
 const file = join(folder, 'export.json');
 const users = Array.from({ length: students + companies }, (_, index) =>
   index < companies

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { maxImageBytes } from '@ambitionhub/contract/media';
@@ -6,6 +14,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createReport, exportAll, ImportRunning, importExport } from '../../src/features/transfer/index.ts';
 import { commandPictures } from '../../src/pictures.ts';
 import { createLog } from '../../src/platform/log/index.ts';
+import { atTheEnd } from '../support/at-the-end.ts';
 import { openBrowser } from '../support/browser.ts';
 import { aPicture, quartersOf } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
@@ -13,6 +22,7 @@ import { startServer } from '../support/server.ts';
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-pictures-'));
+atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
 const write = (name: string, content: string | Uint8Array, at?: Date): void => {
   const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true });
@@ -114,6 +124,7 @@ describe('Pictures beside an export', () => {
 
   it('come out with an export and in again elsewhere', async () => {
     const out = mkdtempSync(join(tmpdir(), 'ambitionhub-out-'));
+    atTheEnd(() => rmSync(out, { recursive: true, force: true }));
     const [here, again] = [join(out, 'here.json'), join(out, 'again', 'there.json')];
     const counts = await exportAll(server.db, here, await picturesOf(server));
     expect(counts.pictures).toBe(4);
