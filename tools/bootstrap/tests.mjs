@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildWhatChanged } from './build.mjs';
 import { chromium } from './chromium.mjs';
 import { Fault, inProject, root, say } from './place.mjs';
 import { runOnNode } from './run.mjs';
+import { withScratch } from './scratch.mjs';
 import { playwrightTally, vitestTally } from './tally.mjs';
 
 const program = (path) => inProject('node_modules', path);
@@ -20,25 +20,28 @@ const typeCheck = async () => {
   return { succeeded: true };
 };
 
-const vitest = (workspace) => async (reports) => {
-  const report = join(reports, `${workspace}.json`);
+const vitest = (workspace) => async (env) => {
+  const report = join(env.TMPDIR, `${workspace}.json`);
   const args = ['run', '--root', workspace, '--reporter=default', '--reporter=json'];
-  const exitCode = await runOnNode([program('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`]);
+  const exitCode = await runOnNode([program('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`], {
+    env,
+  });
   return { succeeded: exitCode === 0, ...vitestTally(report) };
 };
 
-const playwright = async (reports) => {
-  const report = join(reports, 'browser.json');
+const playwright = async (env) => {
+  const report = join(env.TMPDIR, 'browser.json');
   const exitCode = await runOnNode([program('@playwright/test/cli.js'), 'test'], {
     cwd: inProject('e2e'),
-    env: { CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...env, CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return { succeeded: exitCode === 0, ...playwrightTally(report) };
 };
 
 /**
  * What `npm test` does, in this order, up to the first step that fails. Steps that are named `beside` another run while it
- * does, one after the other: the compiler leaves a core idle now and then, and each of them keeps one busy at most.
+ * does, one after the other: the compiler leaves a core idle now and then, and each of them keeps one busy at most. Those
+ * `onPages` run the product as it is, with its pages, which are built for one of them that runs alone.
  */
 const steps = [
   { name: 'types', title: 'Type check', run: typeCheck },
@@ -57,10 +60,14 @@ const steps = [
   },
   { name: 'contract', beside: 'types', title: 'Unit tests of the contract', run: vitest('contract') },
   { name: 'web', title: 'Unit tests of the pages', run: vitest('web') },
-  // The tests of the start run the product as it is, with its pages.
   { name: 'build', title: 'Build', run: check('web/build.ts') },
-  { name: 'server', title: 'Integration tests on the embedded database', run: vitest('server') },
-  { name: 'browser', title: 'Browser tests', run: playwright },
+  {
+    name: 'server',
+    onPages: true,
+    title: 'Integration tests on the embedded database',
+    run: vitest('server'),
+  },
+  { name: 'browser', onPages: true, title: 'Browser tests', run: playwright },
 ];
 
 /** Runs all checks and tests, or only the steps named; resolves with the exit code. */
@@ -73,20 +80,13 @@ export const runTests = async (names) => {
       `The tests cannot run in a folder whose path has a percent sign (${root}): Vitest loads no packages there. ` +
         'Run them in another folder.',
     );
-  const reports = mkdtempSync(join(tmpdir(), 'ambitionhub-reports-'));
-  try {
-    return await runInOrder(
-      steps.filter((step) => names.length === 0 || names.includes(step.name)),
-      reports,
-    );
-  } finally {
-    rmSync(reports, { recursive: true, force: true });
-  }
+  const chosen = steps.filter((step) => names.length === 0 || names.includes(step.name));
+  return withScratch((env) => runInOrder(chosen, env));
 };
 
 const nameOf = (step) => step.name;
 
-const runInOrder = async (chosen, reports) => {
+const runInOrder = async (chosen, env) => {
   const total = { passed: 0, failed: 0, failures: [] };
   const times = [];
   const began = performance.now();
@@ -100,7 +100,7 @@ const runInOrder = async (chosen, reports) => {
   const runOne = async (step) => {
     say(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}\n`);
     const start = performance.now();
-    const { succeeded, passed = 0, failed = 0, failures = [], isEmpty = false } = await step.run(reports);
+    const { succeeded, passed = 0, failed = 0, failures = [], isEmpty = false } = await step.run(env);
     times.push([step.title, performance.now() - start]);
     if (isEmpty) console.error(`${step.title}: not one test has run.`);
     const hasFailed = !succeeded || isEmpty || failed > 0;
@@ -110,6 +110,7 @@ const runInOrder = async (chosen, reports) => {
     if (hasFailed) console.error(`\n${step.title}: failed. Alone: npm test -- ${step.name}`);
   };
   const isChosen = (name) => chosen.some((step) => step.name === name);
+  if (!isChosen('build') && chosen.some(({ onPages }) => onPages)) await buildWhatChanged();
   const main = chosen.filter(({ beside }) => !isChosen(beside));
   for (const step of main) {
     await Promise.all([runAll([step]), runAll(chosen.filter(({ beside }) => beside === step.name))]);
