@@ -69,6 +69,9 @@ export async function openAt(path: ScreenPath, content: ReactNode, scene: Scene 
     </MantineProvider>,
   );
   await pass(50);
+  // What comes later in the browser, and what that asks for.
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
   return { client };
 }
 

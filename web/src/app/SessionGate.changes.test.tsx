@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as page from '../session/page.ts';
+import { rememberedViewer, rememberViewer } from '../session/rememberedViewer.ts';
+import { acceptSession, sessionEnded } from '../session/sessionQuery.ts';
+import { pass } from '../session/testing.tsx';
+import { beginAnew, end, nobody, openApp, reply, server, signedIn, student } from './testing.tsx';
+
+beforeEach(beginAnew);
+afterEach(end);
+
+describe('when the session changes under an open screen', () => {
+  test('its end leads to the landing page and shows and holds nothing more of the user', async () => {
+    const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+    server.answer = reply(200, student);
+    const client = openApp();
+    await pass(0);
+    act(() => sessionEnded(client));
+    await pass(0);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+    expect(screen.queryByText('for Ann')).toBeNull();
+    expect(client.getQueryData(['profile'])).toBeUndefined();
+    expect(rememberedViewer()).toBeNull();
+  });
+
+  test('signing in at the login screen shows the app in place', async () => {
+    const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+    server.answer = reply(200, nobody);
+    const client = openApp();
+    await pass(0);
+    act(() => acceptSession(client, student));
+    await pass(0);
+    expect(screen.getByText('for Ann')).toBeTruthy();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('another user in another tab starts this tab afresh', async () => {
+    const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+    server.answer = reply(200, student);
+    const client = openApp();
+    await pass(0);
+    act(() => acceptSession(client, signedIn(2, 'Bob')));
+    await pass(0);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/login');
+    expect(screen.queryByText('for Bob')).toBeNull();
+  });
+
+  test('a screen that is open to everyone begins again, with nothing of whoever was here', async () => {
+    const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+    server.answer = reply(200, student);
+    const client = openApp({ open: true });
+    await pass(0);
+    await pass(10);
+    expect(screen.getByText('the phone of Ann')).toBeTruthy();
+    act(() => sessionEnded(client));
+    await pass(0);
+    expect(screen.getByText('for anyone')).toBeTruthy();
+    expect(screen.queryByText('the phone of Ann')).toBeNull();
+    act(() => acceptSession(client, signedIn(2, 'Bob')));
+    await pass(0);
+    expect(screen.getByText('for Bob')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Ann');
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('another tab’s word is enough, without asking the server again', async () => {
+    const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+    server.answer = reply(200, student);
+    openApp();
+    await pass(0);
+    server.answer = () => new Promise(() => {});
+    const otherTab = new BroadcastChannel('ambitionhub:session');
+    otherTab.postMessage({ session: nobody, loggedOut: null });
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(screen.queryByText('for Ann')).toBeNull();
+    otherTab.close();
+  });
+
+  test('a tab that slept while somebody else logged in asks as soon as it is seen', async () => {
+    const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+    server.answer = reply(200, student);
+    openApp();
+    await pass(0);
+    rememberViewer(signedIn(2, 'Bob').viewer);
+    server.answer = reply(200, signedIn(2, 'Bob'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/login');
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { session as sessionSchema } from '@ambitionhub/contract/accounts';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from '../session/api.ts';
+import { perform } from '../session/interruption.ts';
+import * as page from '../session/page.ts';
+import { loggedOut, sessionEnded } from '../session/sessionQuery.ts';
+import { pass } from '../session/testing.tsx';
+import { userStorage } from '../session/userStorage.ts';
+import { wanted } from '../session/wanted.ts';
+import { beginAnew, end, nobody, openApp, reply, server, student } from './testing.tsx';
+
+beforeEach(beginAnew);
+afterEach(end);
+
+describe('what a user typed', () => {
+  const { viewer } = student;
+  const storage = () => userStorage(sessionSchema.shape.viewer.unwrap().shape.id.parse(viewer?.id));
+
+  test('goes with them on Logout, in the other tabs too', async () => {
+    vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+    server.answer = reply(200, student);
+    const client = openApp();
+    await pass(0);
+    storage().write('draft', 'Half a thought');
+    const otherTab = new BroadcastChannel('ambitionhub:session');
+    const told = vi.fn();
+    otherTab.onmessage = ({ data }) => told(data);
+    act(() => loggedOut(client));
+    await pass(0);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(viewer?.id);
+    storage().write('draft', 'kept by a screen as it goes');
+    expect(storage().names()).toEqual([]);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ session: nobody, loggedOut: viewer?.id }));
+    otherTab.close();
+  });
+
+  test('stays where the session only ended', async () => {
+    vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+    server.answer = reply(200, student);
+    const client = openApp();
+    await pass(0);
+    storage().write('draft', 'Half a thought');
+    act(() => sessionEnded(client));
+    await pass(0);
+    expect(storage().read('draft')).toBe('Half a thought');
+  });
+});
+
+describe('a session that ends in somebody’s hands', () => {
+  const signedOut = reply(401, {
+    defined: true,
+    code: 'UNAUTHENTICATED',
+    status: 401,
+    message: 'Please log in.',
+    data: { fields: [] },
+  });
+  const text = 'You must be logged in to save a profile.';
+
+  test('says what was not done, keeps the screen until that is read, and then leads to the login', async () => {
+    const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+    server.answer = reply(200, student);
+    const client = openApp();
+    await pass(0);
+    server.answer = signedOut;
+    const saving = perform(client, text, () => api.accounts.revokeOtherSessions());
+    await act(() => expect(saving).rejects.toThrow());
+    await pass(60_000);
+    expect(screen.getByRole('alertdialog').textContent).toContain(`${text}What you typed is kept.`);
+    expect(screen.getByText('for Ann')).toBeTruthy();
+    expect(replace).not.toHaveBeenCalled();
+
+    act(() => screen.getByRole('button', { name: 'OK' }).click());
+    await pass(0);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/login');
+    expect(screen.queryByText('for Ann')).toBeNull();
+    expect(wanted()).toEqual({ address: '/student-dashboard?tab=settings', of: student.viewer?.id });
+  });
+
+  test('is waited for where something else finds it first', async () => {
+    const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+    server.answer = reply(200, student);
+    const client = openApp();
+    await pass(0);
+    const late = Promise.withResolvers<Response>();
+    server.answer = () => late.promise;
+    const saving = perform(client, text, () => api.accounts.revokeOtherSessions());
+    const outcome = expect(saving).rejects.toThrow();
+    await pass(0);
+    act(() => sessionEnded(client));
+    await pass(0);
+    expect(screen.getByText('for Ann')).toBeTruthy();
+    expect(replace).not.toHaveBeenCalled();
+    late.resolve(await signedOut());
+    await act(() => outcome);
+    await pass(0);
+    expect(screen.getByRole('alertdialog').textContent).toContain(text);
+  });
+
+  test('goes to the landing page where what was on its way has arrived', async () => {
+    const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+    server.answer = reply(200, student);
+    const client = openApp();
+    await pass(0);
+    const late = Promise.withResolvers<string>();
+    const saving = perform(client, text, () => late.promise);
+    await pass(0);
+    act(() => sessionEnded(client));
+    late.resolve('saved');
+    await act(() => saving);
+    await pass(0);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { here, pass } from '../../../../session/testing.tsx';
+import { aStudent, beginAnew, end, found, loadLaterParts, open, press } from '../testing.tsx';
+
+vi.mock('../../../messaging/index.ts', () => ({
+  ConversationInside: ({ counterpart }: { counterpart: { name: string } }) => (
+    <p>All messages with {counterpart.name}</p>
+  ),
+}));
+
+beforeAll(loadLaterParts);
+beforeEach(beginAnew);
+afterEach(end);
+
+describe('The detail of a student', () => {
+  test('has an address, shows all that a company may see, and the way back closes it', async () => {
+    found('Maya Okafor');
+    await open();
+    await press('View profile Maya Okafor');
+    await pass(500);
+    const { id } = aStudent(0, '');
+    expect(here().query).toEqual({ student: id });
+    for (const text of [
+      'Chess Club',
+      'Alpha',
+      '@maya',
+      'Startup',
+      'Met at the fair',
+      'All messages with Maya Okafor',
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
+    act(() => window.history.back());
+    await pass(500);
+    expect(here().query).toEqual({});
+    expect(screen.queryByText('Chess Club')).toBeNull();
+  });
+
+  test('has a note that is not saved still there when it is opened again', async () => {
+    found('Maya Okafor');
+    await open(`?student=${aStudent(0, '').id}`);
+    await pass(100);
+    fireEvent.change(screen.getByLabelText('Your note'), { target: { value: 'Call on Monday' } });
+    cleanup();
+    await open(`?student=${aStudent(0, '').id}`);
+    await pass(100);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('Call on Monday');
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { here, pass } from '../../../../session/testing.tsx';
+import {
+  aStudent,
+  beginAnew,
+  button,
+  end,
+  found,
+  lastAsked,
+  loadLaterParts,
+  open,
+  popular,
+  press,
+  server,
+} from '../testing.tsx';
+
+beforeAll(loadLaterParts);
+beforeEach(beginAnew);
+afterEach(end);
+
+describe('Find Students, filtered,', () => {
+  test('asks by the filters of the address, and says when nobody matches', async () => {
+    await open('?university=Emory%20University&year=junior&stars=true');
+    expect(lastAsked()).toMatchObject({ university: 'Emory University', year: 'junior', stars: 'true' });
+    expect(screen.getByText('No students found matching your search criteria.')).toBeTruthy();
+  });
+
+  test('says which filter keeps everybody away, and drops it', async () => {
+    await open('?university=Emory%20University&year=junior');
+    await pass(100);
+    await press('Without Academic Year: 3 students');
+    expect(here().query).toEqual({ university: 'Emory University' });
+  });
+
+  test('says how many match, about how many where that is an estimate, and what a misspelt major was taken for', async () => {
+    server.answer = async () =>
+      Response.json({
+        students: [aStudent(0, 'Maya Okafor')],
+        nextCursor: null,
+        total: { count: 45_000, about: true },
+        misspelt: ['Marketing'],
+      });
+    await open('?major=Marketnig');
+    expect(screen.getByText('About 45,000 students · No major is spelt so. Showing Marketing.')).toBeTruthy();
+  });
+
+  test('says that a half-typed university is no filter', async () => {
+    await open();
+    const university = screen.getByRole('combobox', { name: 'University' });
+    fireEvent.change(university, { target: { value: 'Emo' } });
+    fireEvent.blur(university);
+    await pass(50);
+    expect(screen.getByText('Not a filter yet: choose a university from the list.')).toBeTruthy();
+    expect(here().query).toEqual({});
+  });
+
+  test('filters by the major once the typing pauses, at most 25 characters of it', async () => {
+    await open();
+    const major = screen.getByRole<HTMLInputElement>('combobox', { name: 'Major' });
+    expect(major.maxLength).toBe(25);
+    fireEvent.change(major, { target: { value: 'Marketing' } });
+    await pass(200);
+    expect(lastAsked()).not.toHaveProperty('major');
+    await pass(100);
+    expect(lastAsked()).toMatchObject({ major: 'Marketing' });
+    expect(here().query).toMatchObject({ major: 'Marketing' });
+  });
+
+  test('offers the majors that what is typed could mean, and takes as many words of a long one as there is room for', async () => {
+    await open();
+    const major = screen.getByRole('combobox', { name: 'Major' });
+    act(() => major.focus());
+    fireEvent.change(major, { target: { value: 'comp sci' } });
+    await pass(500);
+    expect(screen.getByRole('option', { name: 'Computer Science', hidden: true })).toBeTruthy();
+    fireEvent.click(screen.getByRole('option', { name: /^Electrical/, hidden: true }));
+    await pass(50);
+    expect(here().query).toEqual({ major: 'Electrical Engineering' });
+  });
+
+  test('has the skills most frequent among students as quick buttons', async () => {
+    await open();
+    const quick = screen.getByRole('group', { name: 'Popular skills' });
+    expect([...quick.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(popular);
+  });
+
+  test('takes a quick skill once, and back by a second press', async () => {
+    await open();
+    await press('Python');
+    expect(button('Python').getAttribute('aria-pressed')).toBe('true');
+    expect(here().query).toMatchObject({ skills: 'Python' });
+    await press('Python');
+    expect(here().query).not.toHaveProperty('skills');
+  });
+
+  test('shows Clear All Filters only while a filter is active', async () => {
+    found('Maya Okafor');
+    await open('?tab=students&major=Art&skills=Python');
+    await press('Clear All Filters');
+    expect(here().query).toEqual({ tab: 'students' });
+    expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { paths, readSearch, searches } from '@ambitionhub/contract/routes';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { here, pass } from '../../../../session/testing.tsx';
+import { aSearch, beginAnew, end, found, loadLaterParts, open, press, server } from '../testing.tsx';
+
+beforeAll(loadLaterParts);
+beforeEach(beginAnew);
+afterEach(end);
+
+describe('Saved searches', () => {
+  test('keep the filters under a name that says what they are', async () => {
+    await open('?year=senior&major=Art');
+    await press('Save this search');
+    expect(screen.getByLabelText<HTMLInputElement>('Name of the search').value).toBe('Art · Senior');
+    await press('Save');
+    expect(server.sent).toEqual([
+      {
+        method: 'POST',
+        path: expect.stringMatching(/searches$/),
+        body: { name: 'Art · Senior', filters: { major: 'Art', year: 'senior' } },
+      },
+    ]);
+  });
+
+  test('say how many are new, open with them alone, and are looked at', async () => {
+    server.searches = [{ ...aSearch, fresh: 2 }];
+    found('Maya Okafor');
+    await open('?major=Art');
+    const link = screen.getByRole('link', { name: 'Seniors 2 new' });
+    expect(
+      readSearch(
+        searches[paths.companyDashboard],
+        Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams),
+      ),
+    ).toEqual({
+      skills: ['Python', 'Java'],
+      year: 'senior',
+      fresh: aSearch.id,
+    });
+    fireEvent.click(link);
+    await pass(50);
+    expect(here().query).toEqual({
+      skills: 'Python,Java',
+      year: 'senior',
+      fresh: aSearch.id,
+    });
+    expect(server.sent).toMatchObject([{ method: 'PUT', path: expect.stringMatching(/looked$/) }]);
+    fireEvent.click(screen.getByRole('switch', { name: 'Only new students' }));
+    await pass(50);
+    expect(here().query).not.toHaveProperty('fresh');
+  });
+});

@@ -1,0 +1,121 @@
+import { paths } from '@ambitionhub/contract/routes';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { aViewer, openAt, pass } from '../../../session/testing.tsx';
+import { FindStudents } from './FindStudents.tsx';
+
+export const aStudent = (id: number, name: string) => ({
+  id: `018f4d2e-0000-7000-8000-${String(id).padStart(12, '0')}`,
+  name,
+  university: 'Emory University',
+  major: 'Marketing',
+  classYear: 'junior',
+  gradYear: 2026,
+  bio: '',
+  skills: ['Python'],
+  moreSkills: 0,
+  shortlisted: false,
+  contact: 'none',
+  noted: false,
+  image: null,
+  isStarAmbassador: false,
+});
+
+export const popular = [
+  'Python',
+  'Sales',
+  'Logistics',
+  'Blogging',
+  'Java',
+  'Marketing',
+  'Podcasting',
+  'Tabling & Promotion',
+];
+
+export const aSearch = {
+  id: '018f4d2e-0000-7000-8000-0000000000aa',
+  name: 'Seniors',
+  filters: { year: 'senior', skills: ['Python', 'Java'] },
+  fresh: 0,
+};
+
+/** What was asked, and what the server says. */
+export const server = {
+  asked: [] as URLSearchParams[],
+  detail: {
+    ...aStudent(0, 'Maya Okafor'),
+    greekLife: 'Alpha',
+    clubs: 'Chess Club',
+    instagram: 'maya',
+    industries: ['Startup'],
+    note: 'Met at the fair',
+    hasConversation: true,
+  },
+  searches: [] as unknown[],
+  /** What was sent, other than questions. */
+  sent: [] as { method: string; path: string; body: unknown }[],
+  answer: async (): Promise<Response> => Response.json({ students: [], nextCursor: null }),
+};
+export const found = (...names: string[]) => {
+  server.answer = async () =>
+    Response.json({ students: names.map((name, index) => aStudent(index, name)), nextCursor: null });
+};
+
+const serveSearches = async (request: Request, path: string): Promise<Response> => {
+  if (request.method === 'GET') return Response.json({ searches: server.searches });
+  const text = await request.text();
+  server.sent.push({ method: request.method, path, body: text === '' ? null : JSON.parse(text) });
+  return Response.json({ done: true, id: aSearch.id, name: aSearch.name, filters: {}, fresh: 0 });
+};
+
+/** What one asks of the directory. */
+async function answer(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname.endsWith('/directory/skills')) return Response.json({ skills: popular });
+  if (pathname.endsWith('/directory/looser-filters'))
+    return Response.json({ without: [{ filter: 'year', total: { count: 3, about: false } }] });
+  if (pathname.endsWith('/directory/majors'))
+    return Response.json({ majors: ['Computer Science', 'Electrical Engineering and Computing'] });
+  if (pathname.includes('/directory/searches')) return serveSearches(request, pathname);
+  if (/\/directory\/students\/./.test(pathname)) return Response.json(server.detail);
+  server.asked.push(searchParams);
+  const aborted = new Promise<never>((_, reject) =>
+    request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+  );
+  return Promise.race([server.answer(), aborted]);
+}
+
+export async function open(query = '') {
+  const viewer = aViewer({ userType: 'company' });
+  await openAt(paths.companyDashboard, <FindStudents />, { query, viewer });
+}
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const press = async (name: string | RegExp) => {
+  fireEvent.click(button(name));
+  await pass(50);
+};
+export const lastAsked = () => Object.fromEntries(server.asked.at(-1) ?? []);
+
+/** What comes later in the browser is there before the clock stands still. */
+export const loadLaterParts = () =>
+  Promise.all([import('./filters/FilterFields.tsx'), import('./detail/StudentDrawer.tsx')]);
+
+/** The clock stands still, and the server has nobody, before each test. */
+export function beginAnew() {
+  vi.useFakeTimers();
+  localStorage.clear();
+  server.searches = [];
+  server.sent.length = 0;
+  server.asked.length = 0;
+  server.answer = async () => Response.json({ students: [], nextCursor: null });
+  vi.stubGlobal('fetch', answer);
+  // The test's browser lays nothing out.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
+}
+
+export function end() {
+  cleanup();
+  vi.useRealTimers();
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { moderationTexts } from '@ambitionhub/contract/moderation';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pass } from '../../../session/testing.tsx';
+import {
+  aCompany,
+  beginAnew,
+  changedMeanwhile,
+  end,
+  loadLaterParts,
+  notFound,
+  open,
+  page,
+  press,
+  server,
+} from './testing.tsx';
+
+beforeAll(loadLaterParts);
+beforeEach(beginAnew);
+afterEach(end);
+
+describe('The details of companies', () => {
+  test('show everything the admin may see, and N/A for what is not there', async () => {
+    await open();
+    await press('Details Sunroom Coffee');
+    const dialog = within(screen.getByRole('dialog', { name: 'Sunroom Coffee' }));
+    expect(dialog.getByRole('link', { name: 'sunroom.example' }).getAttribute('href')).toBe(
+      'https://sunroom.example',
+    );
+    expect(dialog.getByText('Marketing Media & Advertising')).toBeTruthy();
+    expect(dialog.getAllByText('N/A')).toHaveLength(6);
+  });
+
+  test('are edited, say so for a second and a half, and then the list is read again', async () => {
+    server.change = () => Response.json(aCompany('Sunroom Tea', false));
+    await open();
+    await press('Details Sunroom Coffee');
+    await press('Edit');
+    fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
+    await press('Save Changes');
+    expect(server.sent).toEqual([
+      expect.objectContaining({
+        version: '2026-03-02T10:00:00.000000Z',
+        fields: expect.objectContaining({ name: 'Sunroom Tea', hoursPerWeek: null }),
+      }),
+    ]);
+    expect(screen.getByText('Changes saved successfully!')).toBeTruthy();
+    const asked = server.asked.length;
+    await pass(1_400);
+    expect(server.asked).toHaveLength(asked);
+    await pass(400);
+    expect(server.asked.length).toBeGreaterThan(asked);
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  });
+
+  test('that somebody else has edited meanwhile are said to be so, what was typed is kept, and saved by who has read it', async () => {
+    const seen = aCompany('Sunroom Coffee', false);
+    const now = { ...seen, description: 'Hot brew', version: '2026-03-02T10:00:01.000000Z' };
+    server.change = () => changedMeanwhile();
+    server.one = () => Response.json(now);
+    await open();
+    await press('Details Sunroom Coffee');
+    await press('Edit');
+    fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
+    await press('Save Changes');
+    expect(screen.getByText(moderationTexts.edit.changed)).toBeTruthy();
+    expect(screen.getByText('Description is now: Hot brew')).toBeTruthy();
+    server.change = () => Response.json({ ...now, name: 'Sunroom Tea' });
+    await press('Save Changes');
+    expect(server.sent.at(-1)).toEqual({
+      version: now.version,
+      fields: expect.objectContaining({ name: 'Sunroom Tea', description: 'Hot brew' }),
+    });
+    expect(screen.getByText('Changes saved successfully!')).toBeTruthy();
+  });
+
+  test('are edited as they were when the form was opened, whatever is read meanwhile, also after a reload', async () => {
+    await open();
+    await press('Details Sunroom Coffee');
+    await press('Edit');
+    fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
+    cleanup();
+    server.list = () =>
+      page([{ ...aCompany('Sunroom Coffee', false), version: '2026-03-02T10:00:01.000000Z' }]);
+    await open();
+    await press('Details Sunroom Coffee');
+    await press('Edit');
+    expect(screen.getByDisplayValue('Sunroom Tea')).toBeTruthy();
+    await press('Save Changes');
+    expect(server.sent).toEqual([expect.objectContaining({ version: '2026-03-02T10:00:00.000000Z' })]);
+  });
+
+  test('say why an edit failed, and keep what was typed', async () => {
+    server.change = () => notFound();
+    await open();
+    await press('Details Sunroom Coffee');
+    await press('Edit');
+    fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
+    await press('Save Changes');
+    expect(screen.getByText('Error saving changes: User document not found.')).toBeTruthy();
+    expect(screen.getByDisplayValue('Sunroom Tea')).toBeTruthy();
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { moderationTimings } from '@ambitionhub/contract/moderation';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { here, pass } from '../../../session/testing.tsx';
+import { Review, ReviewPending } from './Review.tsx';
+import {
+  aCompany,
+  anotherCompany,
+  beginAnew,
+  end,
+  loadLaterParts,
+  notFound,
+  open,
+  page,
+  press,
+  server,
+} from './testing.tsx';
+
+const Waiting = () => (
+  <>
+    <ReviewPending />
+    <Review />
+  </>
+);
+
+beforeAll(loadLaterParts);
+beforeEach(beginAnew);
+afterEach(end);
+
+describe('Companies under review', () => {
+  test('that wait are counted, and approved one after the other, until none is left', async () => {
+    const first = aCompany('Sunroom Coffee', false);
+    const other = anotherCompany('Northlight Records', false);
+    let waiting = [first, other];
+    server.list = () => page(waiting);
+    server.change = () => {
+      const [approved] = waiting;
+      waiting = waiting.slice(1);
+      return Response.json({ ...approved, isApproved: true });
+    };
+    await open('', <Waiting />);
+    expect(screen.getByText('There are 2 companies waiting for your approval.')).toBeTruthy();
+    await press('Review pending');
+    const approve = within(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).getByRole('button', {
+      name: 'Approve and go on',
+    });
+    await pass(moderationTimings.doublePress);
+    fireEvent.click(approve);
+    await pass(50);
+    expect(screen.getByRole('dialog', { name: 'Northlight Records' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Northlight Records');
+    expect(screen.getByText('One company is waiting for your approval.')).toBeTruthy();
+
+    // The second half of a double press approves nobody whom one has not seen.
+    const next = screen.getByRole('button', { name: 'Approve and go on' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(next);
+    await pass(moderationTimings.doublePress);
+    expect(server.sent).toHaveLength(1);
+    expect(next.getAttribute('aria-disabled')).toBeNull();
+
+    await press('Approve and go on');
+    expect(server.sent).toMatchObject([{ isApproved: true }, { isApproved: true }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('No other company is waiting.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Review pending' })).toBeNull();
+  });
+
+  test('that wait can be passed over, and come again after the others', async () => {
+    const first = aCompany('Sunroom Coffee', false);
+    const other = anotherCompany('Northlight Records', false);
+    server.list = () => page([first, other]);
+    await open();
+    await press('Details Sunroom Coffee');
+    for (const name of ['Northlight Records', 'Sunroom Coffee']) {
+      await press('Next pending');
+      expect(screen.getByRole('dialog', { name })).toBeTruthy();
+    }
+  });
+
+  test('are in the address while they are looked at, and so there again after a reload, with the way on', async () => {
+    const other = anotherCompany('Northlight Records', false);
+    server.list = () => page([other, aCompany('Sunroom Coffee', false)]);
+    server.one = () => Response.json(other);
+    await open('', <Waiting />);
+    await press('Review pending');
+    expect(here().query).toEqual({ company: other.id, review: 'true' });
+    cleanup();
+
+    await open(`?company=${other.id}&review=true`, <Waiting />);
+    expect(screen.getByRole('dialog', { name: 'Northlight Records' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Approve and go on' })).toBeTruthy();
+    await press('Next pending');
+    expect(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).toBeTruthy();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel'));
+    await pass(50);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(here().query).toEqual({});
+  });
+
+  test('that are gone are said to be so where an address leads to one', async () => {
+    server.one = () => notFound();
+    await open(`?company=${aCompany('', false).id}`);
+    expect(screen.getByRole('dialog').textContent).toContain('Error loading companies: Not found.');
+  });
+});

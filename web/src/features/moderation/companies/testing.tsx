@@ -1,0 +1,117 @@
+import { paths } from '@ambitionhub/contract/routes';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { createQueryClient } from '../../../session/query.ts';
+import { aViewer, openAt, pass } from '../../../session/testing.tsx';
+import { CompaniesTab } from './CompaniesTab.tsx';
+import { Review } from './Review.tsx';
+
+export const aCompany = (name: string, isApproved: boolean) => ({
+  id: '018f4d2e-0000-7000-8000-000000000001',
+  email: 'ann@sunroom.example',
+  name,
+  industry: 'Marketing, Media & Advertising',
+  description: 'Cold brew',
+  website: 'sunroom.example',
+  contactEmail: '',
+  contactPhone: '',
+  skills: [],
+  positionName: '',
+  hoursPerWeek: null,
+  payAmount: null,
+  payType: 'hourly',
+  image: null,
+  profileCompleted: name !== '',
+  isApproved,
+  rejection: null,
+  createdAt: '2026-03-02T10:00:00.000Z',
+  version: '2026-03-02T10:00:00.000000Z',
+});
+export const anotherCompany = (name: string, isApproved: boolean) => ({
+  ...aCompany(name, isApproved),
+  id: '018f4d2e-0000-7000-8000-000000000002',
+});
+
+export const aBulk = (changed: number) => ({
+  id: '018f4d2e-0000-7000-8000-0000000000bb',
+  kind: 'companies',
+  act: 'approve',
+  total: 2,
+  changed,
+  unchanged: 0,
+  failed: 0,
+  startedAt: '2026-03-02T10:00:00.000Z',
+  endedAt: changed === 2 ? '2026-03-02T10:00:02.000Z' : null,
+});
+
+/** A page of the list, as the server answers it. */
+export const page = (companies: readonly object[], nextCursor: string | null = null) =>
+  Response.json({ companies, total: { count: companies.length, isMore: false }, nextCursor });
+
+const refusal = (code: string, status: number, message: string) =>
+  Response.json({ defined: true, code, status, message }, { status });
+export const notFound = () => refusal('NOT_FOUND', 404, 'Not found.');
+export const changedMeanwhile = () => refusal('CHANGED_MEANWHILE', 409, 'Look again.');
+
+/** What was asked of the list, what was sent, and what the server says. */
+export const server = {
+  asked: [] as URLSearchParams[],
+  sent: [] as unknown[],
+  list: (): Response | Promise<Response> => page([aCompany('Sunroom Coffee', false)]),
+  bulks: [] as object[],
+  startBulk: (): object => aBulk(0),
+  one: () => Response.json(aCompany('Sunroom Coffee', false)),
+  change: () => Response.json(aCompany('Sunroom Coffee', true)),
+};
+export const asUsual = { ...server };
+
+async function answer(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (request.method !== 'GET') server.sent.push(await request.json());
+  if (request.method === 'PUT') return server.change();
+  if (pathname.endsWith('/preview')) return Response.json({ count: 1, names: ['Sunroom Coffee'] });
+  if (request.method === 'POST') {
+    const begun = server.startBulk();
+    if (server.bulks.length === 0) server.bulks = [begun];
+    return Response.json(begun);
+  }
+  if (pathname.endsWith('/sanctions')) return Response.json({ sanctions: [] });
+  if (pathname.endsWith('/admin/bulk')) return Response.json({ bulks: server.bulks });
+  if (/companies\/.+/.test(pathname)) return server.one();
+  server.asked.push(searchParams);
+  return server.list();
+}
+
+const WithReview = () => (
+  <>
+    <CompaniesTab />
+    <Review />
+  </>
+);
+
+export async function open(query = '', content = <WithReview />) {
+  const viewer = aViewer({ userType: 'admin', name: 'Admin' });
+  await openAt(paths.adminDashboard, content, { query, viewer, client: createQueryClient() });
+}
+
+export const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(50);
+};
+
+/** What comes later in the browser is there before the clock stands still. */
+export const loadLaterParts = () =>
+  Promise.all([import('./CompanyDetails.tsx'), import('../listing/BulkDialog.tsx')]);
+
+/** The clock stands still, and the server answers as usual before each test. */
+export function beginAnew() {
+  vi.useFakeTimers();
+  Object.assign(server, asUsual, { asked: [], sent: [], bulks: [] });
+  vi.stubGlobal('fetch', answer);
+}
+
+export function end() {
+  localStorage.clear();
+  cleanup();
+  vi.useRealTimers();
+}
