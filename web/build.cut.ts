@@ -68,6 +68,7 @@ const files: readonly (readonly [name: string, neededBy: readonly Together[]])[]
   ['common', and('seldom', ['student', 'company'])],
   ['messages', [['student', 'live']]],
   ['dashboards', [...pairsOf(['student', 'company', 'chat']), ['student', 'filters']]],
+  ['labels', [['admin', 'studentSettings']]],
   ['switch', [['filters', 'studentSettings']]],
   ['rows', [['admin', 'applications']]],
   ['layers', [['admin', 'chat']]],

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { usedStyles } from './vite.kit-unused.ts';
+import { usedImports, usedStyles } from './vite.kit-unused.ts';
 import { kitVariables } from './vite.kit-variables.ts';
 
 const kit = dirname(dirname(fileURLToPath(import.meta.resolve('@mantine/core'))));
@@ -19,11 +19,9 @@ const replaced: Readonly<Record<string, string>> = {
 };
 const replaceable = new RegExp(`@mantine/core/esm/.*/(${Object.keys(replaced).join('|')})\\.mjs$`);
 
-/** Buttons that are under way say so by themselves (`ui/Button.tsx`): none of them turns, and none stands in a group. */
-const buttons = /@mantine\/core\/esm\/components\/(?:Button|ActionIcon)\/(?:Button|ActionIcon)\.mjs$/;
-const unusedByButtons = /^import \{ (Transition|Loader|\w+Group|\w+GroupSection) \} from .*$/gm;
 /** What React has had since its version 18. */
 const storeShim = /use-sync-external-store\/shim\/index\.js$/;
+const modules = /@mantine\/core\/esm\/components\/(?:\w+\/)*(\w+)\.mjs$/;
 const styles = /@mantine\/core\/styles\/(\w+)\.layer\.css$/;
 
 /**
@@ -41,11 +39,12 @@ export function kitStyles(): Plugin {
         return `import ${JSON.stringify(join(kit, 'styles', `${component}.layer.css`))};\n${code}`;
       const unused = replaceable.exec(id)?.[1];
       if (unused) return replaced[unused];
-      if (buttons.test(id)) return code.replaceAll(unusedByButtons, 'const $1 = undefined;');
       if (storeShim.test(id)) return "export { useSyncExternalStore } from 'react';";
       if (variables.test(id)) return kitVariables();
       const styled = styles.exec(id)?.[1];
-      return styled ? usedStyles(code, kit, styled) : null;
+      if (styled) return usedStyles(code, kit, styled);
+      const made = modules.exec(id)?.[1];
+      return made ? usedImports(code, made) : null;
     },
   };
 }
