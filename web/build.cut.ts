@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { folders } from './build.folders.ts';
 
 /** What a browser fetches for itself: screens, what they show later, and together what few ever open. */
@@ -47,6 +47,19 @@ const parts = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Fetched for themselves, too; what they share with others the bundler cuts as it sees fit. */
+const alone: readonly string[] = [
+  'analytics/google.ts',
+  'features/accounts/api/ceremonies.ts',
+  'features/accounts/second-factor/CodeStep.tsx',
+  'features/applications/admin/ApplicationFigures.tsx',
+  'features/directory/students/detail/StudentDrawer.tsx',
+  'features/moderation/companies/CompaniesTab.tsx',
+  'features/moderation/companies/CompanyDetails.tsx',
+  'features/moderation/messages/MessagesTab.tsx',
+  'features/moderation/students/StudentDetails.tsx',
+];
+
 type Part = keyof typeof parts;
 /** Parts that all need the same. */
 type Together = readonly Part[];
@@ -87,17 +100,35 @@ const files: readonly (readonly [name: string, neededBy: readonly Together[]])[]
   ['settings', [['studentSettings', 'companySettings']]],
 ];
 
+const src = path.join(folders.web, 'src');
 const partOf = new Map<string, Part>(
   (Object.keys(parts) as Part[]).flatMap((part) =>
-    parts[part].map((module) => [path.join(folders.web, 'src', module), part] as const),
+    parts[part].map((module) => [path.join(src, module), part] as const),
   ),
 );
+
+/** Fails where the lists above no longer say what the app fetches for itself. */
+const checkParts: Plugin = {
+  name: 'check-parts',
+  buildEnd() {
+    const named = new Set<string>([...Object.values(parts).flat(), ...alone]);
+    const all = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.dynamicImporters.length);
+    const own = all.filter((id) => id.startsWith(src));
+    const fetched = new Set(own.map((id) => path.relative(src, id)));
+    const wrong = [
+      ...[...fetched].flatMap((module) => (named.has(module) ? [] : [`${module} is in no part`])),
+      ...[...named].flatMap((module) => (fetched.has(module) ? [] : [`nothing fetches ${module}`])),
+    ];
+    if (wrong.length > 0) throw new Error(`web/build.cut.ts: ${wrong.join(', ')}`);
+  },
+};
 
 /** Which parts need each module, once what nobody uses is left out: a first build, cut exactly by that, tells. */
 async function findNeeds(configFile: string): Promise<ReadonlyMap<string, ReadonlySet<Part>>> {
   const built = await build({
     configFile,
     logLevel: 'warn',
+    plugins: [checkParts],
     build: {
       write: false,
       minify: false,
@@ -128,22 +159,28 @@ async function findNeeds(configFile: string): Promise<ReadonlyMap<string, Readon
   return needs;
 }
 
+/** The first file that is for all who need a module; none for what is fetched for itself. */
+function fileFor(module: string, neededBy: ReadonlySet<Part>): string | undefined {
+  if (partOf.has(module)) return undefined;
+  const found = files.find(([, allowed]) =>
+    allowed.some((together) => together.every((part) => neededBy.has(part))),
+  );
+  return found?.[0];
+}
+
 /** How the app's files are cut: what every screen needs, and the files above. */
 export async function cutApp(configFile: string): Promise<Rolldown.CodeSplittingGroup[]> {
   const needs = await findNeeds(configFile);
-  const goesTo =
-    (neededBy: readonly Together[]) =>
-    (id: string): boolean => {
-      const by = needs.get(id);
-      if (by === undefined || partOf.has(id)) return false;
-      return neededBy.some((together) => together.every((part) => by.has(part)));
-    };
+  const places = new Map([...needs].map(([module, neededBy]) => [module, fileFor(module, neededBy)]));
+  const used = new Set(places.values());
+  const empty = files.flatMap(([name]) => (used.has(name) ? [] : [name]));
+  if (empty.length > 0) throw new Error(`web/build.cut.ts: nothing goes to ${empty.join(', ')}`);
   return [
     { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: files.length + 2 },
     { name: 'shell', tags: ['$initial'], priority: files.length + 1 },
-    ...files.map(([name, neededBy], index) => ({
+    ...files.map(([name], index) => ({
       name,
-      test: goesTo(neededBy),
+      test: (module: string) => places.get(module) === name,
       priority: files.length - index,
       // They are here already. Those of a folder's index would be all that it offers.
       includeDependenciesRecursively: false,
