@@ -4,19 +4,20 @@ import { type Product, startProduct } from '../../tools/product.ts';
 /** The product as it runs for real, and a connection straight to its database. */
 export type Measured = { readonly product: Product; readonly pool: pg.Pool };
 
+/** Connections to the product's database, that many at most. */
+export const openPool = ({ folder }: Product, max: number): pg.Pool => {
+  const pool = new pg.Pool({ host: `${folder}/postgres`, user: 'ambitionhub', database: 'ambitionhub', max });
+  // A connection that is still closing hears of the database's end; what fails in a statement is thrown there.
+  pool.on('error', () => undefined);
+  return pool;
+};
+
 export const withProduct = async (
   measure: (measured: Measured) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   const product = await startProduct(settings);
-  const pool = new pg.Pool({
-    host: `${product.folder}/postgres`,
-    user: 'ambitionhub',
-    database: 'ambitionhub',
-    max: 40,
-  });
-  // A connection that is still closing hears of the database's end; what fails in a statement is thrown there.
-  pool.on('error', () => undefined);
+  const pool = openPool(product, 40);
   try {
     await measure({ product, pool });
   } finally {
@@ -29,6 +30,13 @@ let visitors = 0;
 
 /** Somebody signed in; each from an address of their own, so that no limit is what gets measured. */
 export type Client = { readonly id: string; readonly cookie: string; readonly url: string };
+
+/** Who is signed in by a reply of the accounts. */
+export const clientOf = async (url: string, reply: Response): Promise<Client> => {
+  const { viewer } = (await reply.json()) as { viewer: { id: string } };
+  const cookies = reply.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return { id: viewer.id, cookie: cookies.join('; '), url };
+};
 
 export type Account = { readonly email: string; readonly password: string };
 
@@ -47,12 +55,7 @@ export const signUp = async (
     },
     body: JSON.stringify({ ...(account ?? usual), userType }),
   });
-  const { viewer } = (await response.json()) as { viewer: { id: string } };
-  const cookie = response.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  return { id: viewer.id, cookie, url };
+  return clientOf(url, response);
 };
 
 /** A company that may look at students. */

@@ -1,22 +1,15 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { type Database, databaseOf } from '../../server/src/platform/database/transaction.ts';
 import { createLog } from '../../server/src/platform/log/index.ts';
 import { percentile, timeEach } from './figures.ts';
-import type { Measured } from './product.ts';
+import { type Measured, openPool } from './product.ts';
 
 /** What a function of the server has sent to the database, each with its values. */
 export type Statements = readonly { readonly config: pg.QueryConfig; readonly values: unknown[] }[];
 
 /** A connection that notes what functions of the server send, and sends the same again with nothing of the server before it. */
 export const openStraight = async ({ product }: Measured) => {
-  const pool = new pg.Pool({
-    host: `${product.folder}/postgres`,
-    user: 'ambitionhub',
-    database: 'ambitionhub',
-    max: 1,
-  });
-  // What a connection hears that is still closing when the database ends.
-  pool.on('error', () => undefined);
+  const pool = openPool(product, 1);
   let noted: Statements[number][] | null = null;
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;

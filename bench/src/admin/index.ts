@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { admin as account } from '../../../tools/product.ts';
 import { percentile, report, share, show, timeEach } from '../figures.ts';
-import { ask, type Client, withProduct } from '../product.ts';
+import { ask, type Client, clientOf, withProduct } from '../product.ts';
 import { bulkActs } from './bulk.ts';
 import { looks } from './looks.ts';
 import { act, populate, type Size, writeAll } from './population.ts';
@@ -23,12 +23,7 @@ const signIn = async (url: string): Promise<Client> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
   });
-  const { viewer } = (await response.json()) as { viewer: { id: string } };
-  const cookie = response.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  return { id: viewer.id, cookie, url };
+  return clientOf(url, response);
 };
 
 const look = async (admin: Client): Promise<void> => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
+import { freePort } from '../../../tools/cluster.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { startSmallRedis } from './small-redis.ts';
 
@@ -26,17 +26,6 @@ export const startRedis = async (): Promise<{ readonly port: number; readonly is
   });
   await answers(port);
   return { port, isReal: true };
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const closed = once(server, 'close');
-  server.close();
-  await closed;
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 };
 
 const answers = async (port: number): Promise<void> => {

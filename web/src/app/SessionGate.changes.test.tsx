@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as page from '../session/page.ts';
 import { rememberedViewer, rememberViewer } from '../session/rememberedViewer.ts';
 import { acceptSession, sessionEnded } from '../session/sessionQuery.ts';
-import { pass } from '../session/testing.tsx';
-import { beginAnew, end, nobody, openApp, reply, server, signedIn, student } from './testing.tsx';
+import { closeScreen, pass } from '../session/testing.tsx';
+import { beginAnew, nobody, openApp, reply, server, signedIn, student } from './testing.tsx';
 
 beforeEach(beginAnew);
-afterEach(end);
+afterEach(closeScreen);
 
 describe('when the session changes under an open screen', () => {
   test('its end leads to the landing page and shows and holds nothing more of the user', async () => {

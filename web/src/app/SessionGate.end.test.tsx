@@ -6,13 +6,13 @@ import { api } from '../session/api.ts';
 import { perform } from '../session/interruption.ts';
 import * as page from '../session/page.ts';
 import { loggedOut, sessionEnded } from '../session/sessionQuery.ts';
-import { pass } from '../session/testing.tsx';
+import { closeScreen, pass } from '../session/testing.tsx';
 import { userStorage } from '../session/userStorage.ts';
 import { wanted } from '../session/wanted.ts';
-import { beginAnew, end, nobody, openApp, reply, server, student } from './testing.tsx';
+import { beginAnew, nobody, openApp, reply, server, student } from './testing.tsx';
 
 beforeEach(beginAnew);
-afterEach(end);
+afterEach(closeScreen);
 
 describe('what a user typed', () => {
   const { viewer } = student;

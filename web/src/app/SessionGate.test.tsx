@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as page from '../session/page.ts';
 import { rememberedViewer, rememberViewer } from '../session/rememberedViewer.ts';
-import { pass } from '../session/testing.tsx';
-import { beginAnew, end, nobody, openApp, reply, server, student } from './testing.tsx';
+import { closeScreen, pass } from '../session/testing.tsx';
+import { beginAnew, nobody, openApp, reply, server, student } from './testing.tsx';
 
 beforeEach(beginAnew);
-afterEach(end);
+afterEach(closeScreen);
 
 describe('while the session is still unknown', () => {
   test('the app says that it starts', async () => {

@@ -1,7 +1,7 @@
 import { type SessionState, session as sessionSchema } from '@ambitionhub/contract/accounts';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { createQueryClient } from '../session/query.ts';
 import { useSession } from '../session/session.tsx';
@@ -73,9 +73,4 @@ export function beginAnew() {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/student-dashboard?tab=settings');
-}
-
-export function end() {
-  cleanup();
-  vi.useRealTimers();
 }

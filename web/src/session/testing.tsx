@@ -2,7 +2,7 @@ import { type SessionState, type SignedInUser, userId } from '@ambitionhub/contr
 import { type ScreenPath, searches } from '@ambitionhub/contract/routes';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { AlertProvider } from '../ui/AlertDialog.tsx';
@@ -44,6 +44,12 @@ type Scene = {
 
 /** Lets that many milliseconds of the fake timers go by, and what follows from that. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** Takes the screen away, and lets the clock run again. */
+export function closeScreen() {
+  cleanup();
+  vi.useRealTimers();
+}
 
 /**
  * Shows something at the address of a screen, with the address's parameters, a cache of its own, alerts and toasts, as

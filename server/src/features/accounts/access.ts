@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { api, Refusal } from '../../platform/http/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import type { TokenReader } from './session.ts';
-import { type Actor, findHolder, prepareActor } from './store.ts';
+import { type Actor, findHolder, prepareActor } from './sessions.store.ts';
 
 type Deps = {
   readonly db: Database;

@@ -5,7 +5,8 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { sessionsEnded, userTypeChanged } from './events.ts';
 import { hashPassword } from './passwords.ts';
-import { becomeAdmin, endSessionsOfFormerAdmins, insertAccount, lockUser } from './store.ts';
+import { endSessionsOfFormerAdmins } from './sessions.store.ts';
+import { becomeAdmin, insertAccount, lockUser } from './store.ts';
 import { strengthFault } from './strength.ts';
 import { newUserId } from './user-id.ts';
 

@@ -14,19 +14,10 @@ export { createReset } from './reset.ts';
 export { resetMail } from './reset-mail.ts';
 export { createSecondFactor } from './second-factor/second-factor.ts';
 export { createTokenReader } from './session.ts';
+export { type Actor, openSessions, openTokensOf } from './sessions.store.ts';
 export { owners as users } from './shared.tables.ts';
 export { createSignIn } from './sign-in.ts';
-export {
-  type Actor,
-  findAddress,
-  insertAccount,
-  isAway,
-  lockUserById,
-  openSessions,
-  openTokensOf,
-  removeExpired,
-  setStanding,
-} from './store.ts';
+export { findAddress, insertAccount, isAway, lockUserById, removeExpired, setStanding } from './store.ts';
 export { strengthFault } from './strength.ts';
 export { createTurns } from './turns.ts';
 export { newUserId } from './user-id.ts';

@@ -10,8 +10,9 @@ import { leave, stay } from './leaving.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import type { Reset } from './reset.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from './sign-in.ts';
-import { endOtherSessions, endSession, listSessions, setUserType } from './store.ts';
+import { setUserType } from './store.ts';
 import { type Installation, type Profiles, presentSession } from './viewer.ts';
 
 type Deps = {

@@ -17,7 +17,8 @@ import { judgeSignUps, withinSignInLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { endResetLinks } from './reset.store.ts';
 import type { TokenReader } from './session.ts';
-import { endSessionOf, endSurplusSessions, findPasswordHash, findUserByEmail, holdSession } from './store.ts';
+import { endSessionOf, endSurplusSessions, holdSession } from './sessions.store.ts';
+import { findPasswordHash, findUserByEmail } from './store.ts';
 import { judgePassword } from './strength.ts';
 import type { Turns } from './turns.ts';
 

@@ -1,5 +1,5 @@
 import type { SessionState, UserId, UserType } from '@ambitionhub/contract/accounts';
-import type { Actor } from './store.ts';
+import type { Actor } from './sessions.store.ts';
 
 /** What the other features know of a user; handed in, because they stand on this one. */
 export type Profiles = {

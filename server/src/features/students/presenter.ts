@@ -4,40 +4,31 @@ import type { students } from './tables.ts';
 export type StudentRow = typeof students.$inferSelect;
 
 /** What the contract's rules judge: completion, publishing, the onboarding step. */
-export const factsOf = (row: StudentRow): StudentFacts => ({
-  name: row.name,
-  university: row.university,
-  major: row.major,
-  classYear: row.classYear,
-  gradYear: row.gradYear,
-  greekLife: row.greekLife,
-  clubs: row.clubs,
-  instagram: row.instagram,
-  industries: row.industries,
-  image: row.image,
-  onboardingComplete: row.onboardingComplete,
-});
+export const factsOf = (row: StudentRow) =>
+  ({
+    name: row.name,
+    university: row.university,
+    major: row.major,
+    classYear: row.classYear,
+    gradYear: row.gradYear,
+    greekLife: row.greekLife,
+    clubs: row.clubs,
+    instagram: row.instagram,
+    industries: row.industries,
+    image: row.image,
+    onboardingComplete: row.onboardingComplete,
+  }) satisfies StudentFacts;
 
 /** A student's own profile; what others see of it is the directory's card. */
 export const presentOwnProfile = (row: StudentRow, email: string): StudentProfile => ({
+  ...factsOf(row),
   email,
-  name: row.name,
-  university: row.university,
-  major: row.major,
-  classYear: row.classYear,
-  gradYear: row.gradYear,
-  greekLife: row.greekLife,
-  clubs: row.clubs,
-  instagram: row.instagram,
   phoneNumber: row.phoneNumber,
   bio: row.bio,
-  industries: row.industries,
   skills: row.skills,
   linkedInHeadshot: row.linkedInHeadshot,
-  image: row.image,
   isStarAmbassador: row.isStarAmbassador,
   verified: row.verified,
-  onboardingComplete: row.onboardingComplete,
   visible: row.visible,
   hidden: row.hidden,
   profileCompletedAt: row.profileCompletedAt?.toISOString() ?? null,

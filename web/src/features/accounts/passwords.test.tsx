@@ -3,7 +3,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aViewer, openAt } from '../../session/testing.tsx';
+import { aViewer, closeScreen, openAt } from '../../session/testing.tsx';
 import { NewPassword } from './reset/NewPassword.tsx';
 import { RequestReset } from './reset/RequestReset.tsx';
 import { ChangePassword } from './security/ChangePassword.tsx';
@@ -28,10 +28,7 @@ beforeEach(() => {
     return Response.json({ defined: true, code, status: 401, message: code }, { status: 401 });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(closeScreen);
 
 test.each([
   ['asking for a link', <RequestReset key="ask" />, 'Send Reset Link', ['Email is required'], 'Email'],

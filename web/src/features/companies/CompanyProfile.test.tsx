@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as page from '../../session/page.ts';
 import { knownSession } from '../../session/sessionQuery.ts';
-import { aViewer, here, openAt, pass } from '../../session/testing.tsx';
+import { aViewer, closeScreen, here, openAt, pass } from '../../session/testing.tsx';
 import * as navigation from '../../ui/navigation.ts';
 import { CompanyProfile } from './CompanyProfile.tsx';
 
@@ -65,10 +65,7 @@ beforeEach(() => {
   });
   vi.spyOn(page, 'replacePage').mockImplementation(() => {});
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(closeScreen);
 
 describe('Company Profile', () => {
   test('shows a stored industry that the list does not offer', async () => {

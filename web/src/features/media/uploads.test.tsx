@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { type SessionState, userId } from '@ambitionhub/contract/accounts';
 import { mediaTexts } from '@ambitionhub/contract/media';
 import { refusals } from '@ambitionhub/contract/refusals';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -10,23 +9,14 @@ import { refusalIn } from '../../session/api.ts';
 import { useInterruption } from '../../session/interruption.ts';
 import { createQueryClient } from '../../session/query.ts';
 import { SessionContext } from '../../session/session.tsx';
+import { aSessionOf, aViewer } from '../../session/testing.tsx';
 import { createUpload, type UploadEnd } from './upload.ts';
 import { type UploadState, useUploads } from './uploads.ts';
 
 vi.mock('./upload.ts', () => ({ createUpload: vi.fn() }));
 
-const viewer = {
-  id: userId.parse('018f4d2e-0000-7000-8000-000000000001'),
-  email: 'ann@example.org',
-  userType: 'student',
-  name: 'Ann',
-  image: null,
-  hasUniversity: true,
-  profileCompleted: true,
-  emailConfirmed: true,
-  leavingAt: null,
-} as const;
-const session: SessionState = { viewer, debugSwitches: false, supportEmail: null };
+const viewer = aViewer();
+const session = aSessionOf(viewer);
 
 const refused = (code: keyof typeof refusals) => refusalIn({ code, message: refusals[code].message });
 

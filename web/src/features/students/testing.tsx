@@ -1,4 +1,4 @@
-import type { SessionState } from '@ambitionhub/contract/accounts';
+import { userId } from '@ambitionhub/contract/accounts';
 import type { StudentProfile } from '@ambitionhub/contract/students';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../../session/query.ts';
 import { SessionContext } from '../../session/session.tsx';
+import { aSessionOf, aViewer } from '../../session/testing.tsx';
 import { AlertProvider } from '../../ui/AlertDialog.tsx';
 import { ToastProvider } from '../../ui/Toast.tsx';
 import { useProfile } from './api/profile.ts';
@@ -35,21 +36,13 @@ export const aProfile: StudentProfile = {
   profileCompletedAt: null,
 };
 
-export const aSession = {
-  debugSwitches: false,
-  supportEmail: null,
-  viewer: {
-    id: '018f4d2e-0000-7000-8000-000000000001',
+export const aSession = aSessionOf(
+  aViewer({
+    id: userId.parse('018f4d2e-0000-7000-8000-000000000001'),
     email: aProfile.email,
-    userType: 'student',
     name: aProfile.name,
-    image: null,
-    hasUniversity: true,
-    profileCompleted: true,
-    emailConfirmed: true,
-    leavingAt: null,
-  },
-} as SessionState;
+  }),
+);
 
 function Loaded({ children }: { children: ReactNode }) {
   const { data } = useProfile();

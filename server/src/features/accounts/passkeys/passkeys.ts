@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/index.ts';
 import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
 import type { Auth } from '../auth.ts';
 import { judgeCeremonies } from '../limits.ts';
+import { type Actor, endSessionOf } from '../sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from '../sign-in.ts';
-import { type Actor, endSessionOf } from '../store.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts';
 
 type Deps = { readonly db: Database; readonly auth: Auth; readonly signIn: SignIn };

@@ -5,8 +5,9 @@ import { networkOf, Refusal, type RequestContext } from '../../../platform/http/
 import type { Auth } from '../auth.ts';
 import { secondFactorChanged, sessionsEnded } from '../events.ts';
 import { withinNetworkLimits, withinSignInLimits } from '../limits.ts';
+import { type Actor, endSurplusSessions } from '../sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from '../sign-in.ts';
-import { type Actor, endSurplusSessions, findUserByEmail } from '../store.ts';
+import { findUserByEmail } from '../store.ts';
 import type { Turns } from '../turns.ts';
 import { createJudge, refusalOf } from './codes.ts';
 import { endSessionsWith, hasSecondFactor, sessionIdsOf } from './second-factor.store.ts';

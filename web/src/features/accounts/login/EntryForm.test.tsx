@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { knownSession } from '../../../session/sessionQuery.ts';
-import { aSessionOf, aViewer, openAt, pass } from '../../../session/testing.tsx';
+import { aSessionOf, aViewer, closeScreen, openAt, pass } from '../../../session/testing.tsx';
 import { LoginScreen } from '../LoginScreen.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryOutline } from './EntryOutline.tsx';
@@ -39,10 +39,7 @@ beforeEach(() => {
     return server.answer();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(closeScreen);
 
 describe('logging in', () => {
   test('a double click sends once, and the button says what it does', async () => {

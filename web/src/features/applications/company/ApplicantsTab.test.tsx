@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, pass } from '../../../session/testing.tsx';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeScreen, here, pass } from '../../../session/testing.tsx';
 import { ApplicantLine } from './ApplicantLine.tsx';
 import {
   anApplicant,
@@ -19,10 +19,7 @@ import {
 import { WaitingApplicants } from './WaitingApplicants.tsx';
 
 beforeEach(beginAnew);
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(closeScreen);
 
 describe('A company’s applicants', () => {
   test('stand by status with counts, in the order of the server, the unseen marked', async () => {

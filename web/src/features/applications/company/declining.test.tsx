@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pass } from '../../../session/testing.tsx';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeScreen, pass } from '../../../session/testing.tsx';
 import { anApplicant, beginAnew, button, heading, idOf, key, open, press, rows, server } from './testing.tsx';
 
 const declineMaya = async () => {
@@ -14,10 +14,7 @@ const declineMaya = async () => {
 };
 
 beforeEach(beginAnew);
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(closeScreen);
 
 describe('A company’s applicants', () => {
   test('are declined with a note, and that is undone', async () => {

@@ -3,7 +3,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../session/query.ts';
-import { here, openAt, pass } from '../../../session/testing.tsx';
+import { closeScreen, here, openAt, pass } from '../../../session/testing.tsx';
 import { ApplicationNews } from './ApplicationNews.tsx';
 import { ApplicationsTab } from './ApplicationsTab.tsx';
 import { OwnLine } from './OwnLine.tsx';
@@ -92,10 +92,7 @@ beforeEach(() => {
       : Response.json(answer(request));
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(closeScreen);
 
 describe('A student’s applications', () => {
   test('say to whom, for what, where each stands, and what is to be done', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pass } from '../../../session/testing.tsx';
-import { aStudent, beginAnew, button, end, found, loadLaterParts, open, press, server } from './testing.tsx';
+import { closeScreen, pass } from '../../../session/testing.tsx';
+import { aStudent, beginAnew, button, found, loadLaterParts, open, press, server } from './testing.tsx';
 
 vi.mock('../../messaging/index.ts', () => ({
   ConversationModal: ({ counterpart }: { counterpart: { name: string } }) => (
@@ -14,7 +14,7 @@ const loadError = 'There was an error loading your dashboard. Please try refresh
 
 beforeAll(loadLaterParts);
 beforeEach(beginAnew);
-afterEach(end);
+afterEach(closeScreen);
 
 describe('Find Students', () => {
   test('shows students, and Contact opens the conversation with one', async () => {

@@ -6,9 +6,8 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { FeedPlace } from '../../../ui/CardGrid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { UniversityMark } from '../../../ui/UniversityMark.tsx';
+import { School } from './School.tsx';
 import classes from './StudentCard.module.css';
-import { VerifiedBadge } from './VerifiedBadge.tsx';
 
 type Props = {
   student: Omit<Student, 'id'>;
@@ -57,13 +56,7 @@ export function StudentCard({ student, example = false, place, onContact, onOpen
         </div>
         {example && <span className={classes.example}>{directoryTexts.demo.badge}</span>}
       </div>
-      {student.university && (
-        <p className={classes.school}>
-          <UniversityMark name={student.university} size={24} />
-          {student.university}
-          {student.verified && <VerifiedBadge />}
-        </p>
-      )}
+      <School student={student} className={classes.school} />
       {student.bio !== '' && <p className={classes.bio}>{student.bio}</p>}
       {student.skills.length > 0 && (
         <ul className={classes.skills} aria-label={directoryTexts.filters.skills}>

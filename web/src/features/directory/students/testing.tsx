@@ -1,5 +1,5 @@
 import { paths } from '@ambitionhub/contract/routes';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { aViewer, openAt, pass } from '../../../session/testing.tsx';
 import { FindStudents } from './FindStudents.tsx';
@@ -113,9 +113,4 @@ export function beginAnew() {
   // The test's browser lays nothing out.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
-}
-
-export function end() {
-  cleanup();
-  vi.useRealTimers();
 }

@@ -1,8 +1,8 @@
 import { paths } from '@ambitionhub/contract/routes';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { createQueryClient } from '../../../session/query.ts';
-import { aViewer, openAt, pass } from '../../../session/testing.tsx';
+import { aViewer, closeScreen, openAt, pass } from '../../../session/testing.tsx';
 import { CompaniesTab } from './CompaniesTab.tsx';
 import { Review } from './Review.tsx';
 
@@ -112,6 +112,5 @@ export function beginAnew() {
 
 export function end() {
   localStorage.clear();
-  cleanup();
-  vi.useRealTimers();
+  closeScreen();
 }

@@ -2,8 +2,8 @@ import { imageUrl } from '@ambitionhub/contract/media';
 import type { CompanyListing, StudentListing } from '@ambitionhub/contract/moderation';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
+import { DetailsButton } from './DetailsButton.tsx';
 import classes from './Row.module.css';
 import { RowMark } from './RowMark.tsx';
 import { shownName } from './shownName.ts';
@@ -23,7 +23,6 @@ type Props = {
 /** One account of the admin's lists: who it is, how it stands, and what is decided about it. */
 export function AccountRow({ account, shape = 'round', field, badge, selection, onDetails, act }: Props) {
   const nameId = useId();
-  const detailsId = useId();
   const { id, email, image } = account;
   // Who has no name yet is called by it already.
   const name = shownName(account);
@@ -41,14 +40,7 @@ export function AccountRow({ account, shape = 'round', field, badge, selection, 
       <p className={classes.industry}>{field}</p>
       {badge}
       <div className={classes.actions}>
-        <Button
-          id={detailsId}
-          variant="subtle"
-          aria-labelledby={`${detailsId} ${nameId}`}
-          onClick={onDetails}
-        >
-          Details
-        </Button>
+        <DetailsButton nameId={nameId} onDetails={onDetails} />
         {act(nameId)}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { type ListingKind, moderationLimits, moderationTexts } from '@ambitionhub/contract/moderation';
 import { Select } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
@@ -6,14 +7,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { PagedList, type PagedQuery } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
+import type { Selection } from '../../../ui/useSelection.ts';
+import { BulkBar } from './BulkBar.tsx';
+import type { Choice } from './choice.ts';
 import classes from './ListingTab.module.css';
-
-export type Choice = {
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly value: string;
-  readonly onChange: (value: string | null) => void;
-};
 
 type Props = {
   kind: ListingKind;
@@ -21,8 +18,10 @@ type Props = {
   /** How many match; null while that is not known. */
   total: { count: number; isMore: boolean } | null;
   choices: readonly Choice[];
-  /** What is done to many of the rows. */
-  bulk: ReactNode;
+  /** Who is shown, by which filter, and who of them is chosen, for what is done to many at once. */
+  shown: readonly UserId[];
+  filter: string;
+  selection: Selection;
   /** The rows that were found, in a list. */
   children: readonly ReactNode[];
 };
@@ -40,7 +39,8 @@ const countText = (kind: ListingKind, { count, isMore }: { count: number; isMore
 };
 
 /** The frame of the admin's lists: search, filter and order kept in the address, the count, and every state of the list. */
-export function ListingTab({ kind, found, total, choices, bulk, children }: Props) {
+export function ListingTab(props: Props) {
+  const { kind, found, total, choices, shown, filter, selection, children } = props;
   const [query = '', setQuery] = useSearchParam('q');
   const titleId = useId();
   return (
@@ -76,7 +76,9 @@ export function ListingTab({ kind, found, total, choices, bulk, children }: Prop
         loading={`Loading ${kind}...`}
         failed={moderationTexts.errors.load(kind, reasonOf(found.error))}
         empty={{ title: moderationTexts.empty[kind], text: moderationTexts.empty.hint }}
-        actions={bulk}
+        actions={
+          <BulkBar kind={kind} shown={shown} search={{ query, filter }} total={total} selection={selection} />
+        }
       >
         {children}
       </PagedList>

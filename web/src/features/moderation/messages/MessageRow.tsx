@@ -1,6 +1,6 @@
 import { type Monitored, moderationTexts } from '@ambitionhub/contract/moderation';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { DetailsButton } from '../listing/DetailsButton.tsx';
 import { Moment } from '../listing/Facts.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import classes from './MessagesTab.module.css';
@@ -14,7 +14,6 @@ type Props = { message: Monitored; onDetails: () => void; children?: ReactNode }
 export function MessageRow({ message, onDetails, children }: Props) {
   const { sender, recipient, text, at } = message;
   const nameId = useId();
-  const detailsId = useId();
   return (
     <li className={classes.row} aria-labelledby={nameId}>
       <div className={classes.what}>
@@ -29,14 +28,7 @@ export function MessageRow({ message, onDetails, children }: Props) {
       </div>
       <StatusBadges message={message} />
       <div className={classes.actions}>
-        <Button
-          id={detailsId}
-          variant="subtle"
-          aria-labelledby={`${detailsId} ${nameId}`}
-          onClick={onDetails}
-        >
-          {texts.details}
-        </Button>
+        <DetailsButton nameId={nameId} onDetails={onDetails} />
         <MessageActions message={message} show="next" />
       </div>
     </li>

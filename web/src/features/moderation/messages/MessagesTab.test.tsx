@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aViewer, openAt, pass } from '../../../session/testing.tsx';
+import { aViewer, closeScreen, openAt, pass } from '../../../session/testing.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 
 const end = (id: string, userType: 'student' | 'company') => ({
@@ -70,10 +70,7 @@ beforeEach(() => {
     return server.list();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(closeScreen);
 
 test('The monitor says that there are no messages, apart from none that match', async () => {
   server.list = () => page([]);

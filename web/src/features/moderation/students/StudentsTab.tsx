@@ -3,7 +3,7 @@ import { lazily } from '../../../ui/lazily.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { useStudentListings } from '../api/listings.ts';
-import { BulkBar } from '../listing/BulkBar.tsx';
+import { choiceOf } from '../listing/choice.ts';
 import { ListingTab } from '../listing/ListingTab.tsx';
 import { useLookedAt } from '../listing/useLookedAt.ts';
 import { StudentRow } from './StudentRow.tsx';
@@ -11,7 +11,6 @@ import { StudentRow } from './StudentRow.tsx';
 const StudentDetails = lazily(async () => (await import('./StudentDetails.tsx')).StudentDetails);
 
 const { label, students: labels } = moderationTexts.filters;
-const options = studentFilters.map((value) => ({ value, label: labels[value] }));
 const filterOf = (value: string | null | undefined) => studentFilters.find((one) => one === value) ?? 'all';
 
 /** Every student, searched, filtered, recognized and edited (second specification, section 2). */
@@ -21,35 +20,26 @@ export function StudentsTab() {
   const filter = filterOf(show);
   const found = useStudentListings({ query, filter });
   const students = found.data?.pages.flatMap((page) => page.students) ?? [];
-  const total = found.data?.pages[0]?.total ?? null;
   const selection = useSelection(`${query}\n${filter}`, bulkLimits.chosen);
   const [chosen, look] = useLookedAt(students);
+  const choice = choiceOf({
+    label,
+    values: studentFilters,
+    labels,
+    usual: 'all',
+    chosen: filter,
+    choose: setShow,
+  });
   return (
     <>
       <ListingTab
         kind="students"
         found={found}
-        total={total}
-        bulk={
-          <BulkBar
-            kind="students"
-            shown={students.map(({ id }) => id)}
-            search={{ query, filter }}
-            total={total}
-            selection={selection}
-          />
-        }
-        choices={[
-          {
-            label,
-            options,
-            value: filter,
-            onChange: (value) => {
-              const next = filterOf(value);
-              setShow(next === 'all' ? undefined : next);
-            },
-          },
-        ]}
+        total={found.data?.pages[0]?.total ?? null}
+        choices={[choice]}
+        shown={students.map(({ id }) => id)}
+        filter={filter}
+        selection={selection}
       >
         {students.map((student) => (
           <StudentRow

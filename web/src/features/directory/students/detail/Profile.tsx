@@ -3,8 +3,7 @@ import { imageUrl } from '@ambitionhub/contract/media';
 import { instagramHref, yearLabel } from '@ambitionhub/contract/students';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/Avatar.tsx';
-import { UniversityMark } from '../../../../ui/UniversityMark.tsx';
-import { VerifiedBadge } from '../VerifiedBadge.tsx';
+import { School } from '../School.tsx';
 import classes from './StudentDrawer.module.css';
 
 const texts = directoryTexts.detail;
@@ -22,13 +21,7 @@ export function Profile({ student }: { student: StudentDetail }) {
           <p className={classes.muted}>{directoryTexts.contacts[student.contact]}</p>
         </div>
       </div>
-      {student.university && (
-        <p className={classes.school}>
-          <UniversityMark name={student.university} size={24} />
-          {student.university}
-          {student.verified && <VerifiedBadge />}
-        </p>
-      )}
+      <School student={student} className={classes.school} />
       {student.bio !== '' && <p className={classes.text}>{student.bio}</p>}
       <dl className={classes.facts}>
         <Fact name={directoryTexts.filters.skills}>{student.skills.join(', ')}</Fact>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, pass } from '../../../../session/testing.tsx';
-import { aStudent, beginAnew, end, found, loadLaterParts, open, press } from '../testing.tsx';
+import { closeScreen, here, pass } from '../../../../session/testing.tsx';
+import { aStudent, beginAnew, found, loadLaterParts, open, press } from '../testing.tsx';
 
 vi.mock('../../../messaging/index.ts', () => ({
   ConversationInside: ({ counterpart }: { counterpart: { name: string } }) => (
@@ -12,7 +12,7 @@ vi.mock('../../../messaging/index.ts', () => ({
 
 beforeAll(loadLaterParts);
 beforeEach(beginAnew);
-afterEach(end);
+afterEach(closeScreen);
 
 describe('The detail of a student', () => {
   test('has an address, shows all that a company may see, and the way back closes it', async () => {

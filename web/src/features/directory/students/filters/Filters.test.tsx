@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { here, pass } from '../../../../session/testing.tsx';
+import { closeScreen, here, pass } from '../../../../session/testing.tsx';
 import {
   aStudent,
   beginAnew,
   button,
-  end,
   found,
   lastAsked,
   loadLaterParts,
@@ -18,7 +17,7 @@ import {
 
 beforeAll(loadLaterParts);
 beforeEach(beginAnew);
-afterEach(end);
+afterEach(closeScreen);
 
 describe('Find Students, filtered,', () => {
   test('asks by the filters of the address, and says when nobody matches', async () => {

@@ -2,12 +2,12 @@
 import { paths, readSearch, searches } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { here, pass } from '../../../../session/testing.tsx';
-import { aSearch, beginAnew, end, found, loadLaterParts, open, press, server } from '../testing.tsx';
+import { closeScreen, here, pass } from '../../../../session/testing.tsx';
+import { aSearch, beginAnew, found, loadLaterParts, open, press, server } from '../testing.tsx';
 
 beforeAll(loadLaterParts);
 beforeEach(beginAnew);
-afterEach(end);
+afterEach(closeScreen);
 
 describe('Saved searches', () => {
   test('keep the filters under a name that says what they are', async () => {

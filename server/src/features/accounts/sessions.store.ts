@@ -1,0 +1,134 @@
+import { adminSessionHours, maxSessions, type UserId, type UserType } from '@ambitionhub/contract/accounts';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { type Database, prepareStatement } from '../../platform/database/index.ts';
+import { isBarred } from './store.ts';
+import { sessions, users } from './tables.ts';
+
+/** What makes a session count, besides that it has not run out: the one place that says so. */
+const counts = sql`not ${sessions.noticeOnly} and not ${isBarred} and (${users.userType} <> 'admin'
+  or ${sessions.createdAt} > now() - make_interval(hours => ${sql.raw(String(adminSessionHours))}))`;
+
+/** The sessions that count now and whose they are, for a statement that judges a session itself. */
+export const openSessions = new QueryBuilder()
+  .select({ token: sessions.token, userId: sessions.userId, userType: users.userType })
+  .from(sessions)
+  .innerJoin(users, eq(users.id, sessions.userId))
+  .where(and(gt(sessions.expiresAt, sql`now()`), counts))
+  .as('session');
+
+/** Somebody signed in, as the server itself established it. */
+export type Actor = {
+  readonly userId: UserId;
+  readonly userType: UserType;
+  readonly email: string;
+  readonly emailConfirmed: boolean;
+  /** When the account is removed, where its owner wants that. */
+  readonly leavingAt: Date | null;
+  readonly sessionId: string;
+  /** What the browser holds. Whether a session is open is judged by it: an id names a session, a token proves it. */
+  readonly token: string;
+  /** Whether a warning waits to be read. */
+  readonly warned: boolean;
+  /** Whether logging in asked for a code. */
+  readonly hasSecondFactor: boolean;
+};
+
+/** Asked with every request, so the statement is built and parsed once. */
+export const prepareActor = (db: Database) => {
+  const find = prepareStatement<Omit<Actor, 'token'>>(
+    db,
+    'find_actor',
+    sql`select ${users.id} as "userId", ${users.userType} as "userType", ${users.email} as email,
+      ${users.emailVerified} as "emailConfirmed", ${users.leavingAt} as "leavingAt", ${sessions.id} as "sessionId",
+      ${users.warned} as warned, ${users.twoFactorEnabled} as "hasSecondFactor"
+    from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
+    where ${sessions.token} = $1 and ${gt(sessions.expiresAt, sql`now()`)} and ${counts}`,
+  );
+
+  return async (token: string): Promise<Actor | null> => {
+    const [row] = await find([token]);
+    return row ? { ...row, token } : null;
+  };
+};
+
+/** Whose browser it is, also where the account is suspended or closed and the session only serves to be told so. */
+export const findHolder = async (db: Database, token: string) => {
+  const [row] = await db
+    .select({ userId: users.id, userType: users.userType, isBarred })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));
+  return row ?? null;
+};
+
+/** Lets a session serve for nothing but to be told why the account is barred. */
+export const holdSession = async (db: Database, token: string): Promise<void> => {
+  await db.update(sessions).set({ noticeOnly: true }).where(eq(sessions.token, token));
+};
+
+/** Ends the sessions of accounts that are stored as the admin and stand under another address; their addresses. */
+export const endSessionsOfFormerAdmins = async (
+  db: Database,
+  adminEmail: string,
+): Promise<readonly string[]> => {
+  const former = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.userType, 'admin'), ne(users.email, adminEmail)));
+  for (const { id } of former) await db.delete(sessions).where(eq(sessions.userId, id));
+  return former.map(({ email }) => email);
+};
+
+/** Ends the session of a token; whose it was. */
+export const endSessionOf = async (db: Database, token: string): Promise<UserId | null> => {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.token, token))
+    .returning({ userId: sessions.userId });
+  return ended?.userId ?? null;
+};
+
+/** The open sessions of a user, newest first. */
+export const listSessions = (db: Database, userId: UserId) =>
+  db
+    .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`), counts))
+    .orderBy(desc(sessions.createdAt))
+    .limit(maxSessions);
+
+/** Ends the oldest sessions of a user who has too many. */
+export const endSurplusSessions = async (db: Database, userId: UserId): Promise<void> => {
+  const surplus = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+    .offset(maxSessions);
+  await db.delete(sessions).where(inArray(sessions.id, surplus));
+};
+
+/** Ends one session of the user's own; whether there was one. */
+export const endSession = async (db: Database, userId: UserId, sessionId: string): Promise<boolean> => {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+};
+
+export const endOtherSessions = async (db: Database, userId: UserId, sessionId: string): Promise<void> => {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+};
+
+/** Which of these tokens belong to a session that is still open. */
+export const openTokensOf = async (db: Database, tokens: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (tokens.length === 0) return new Set();
+  const rows = await db
+    .select({ token: openSessions.token })
+    .from(openSessions)
+    .where(sql`${openSessions.token} = any(${sql.param(tokens)})`);
+  return new Set(rows.map(({ token }) => token));
+};

@@ -1,0 +1,17 @@
+import type { StudentCard } from '@ambitionhub/contract/directory';
+import { UniversityMark } from '../../../ui/UniversityMark.tsx';
+import { VerifiedBadge } from './VerifiedBadge.tsx';
+
+type Props = { student: Pick<StudentCard, 'university' | 'verified'>; className: string | undefined };
+
+/** Where a student studies, and whether that is known for certain. */
+export function School({ student: { university, verified }, className }: Props) {
+  if (!university) return null;
+  return (
+    <p className={className}>
+      <UniversityMark name={university} size={24} />
+      {university}
+      {verified && <VerifiedBadge />}
+    </p>
+  );
+}

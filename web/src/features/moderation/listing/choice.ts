@@ -1,0 +1,27 @@
+/** A filter or an order of a list. */
+export type Choice = {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChange: (value: string | null) => void;
+};
+
+type Given<Value extends string> = {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly labels: Readonly<Record<Value, string>>;
+  /** What holds where nothing else is chosen: the address does not say it. */
+  readonly usual: Value;
+  readonly chosen: Value;
+  readonly choose: (value: Value | undefined) => void;
+};
+
+export const choiceOf = <Value extends string>(given: Given<Value>): Choice => ({
+  label: given.label,
+  options: given.values.map((value) => ({ value, label: given.labels[value] })),
+  value: given.chosen,
+  onChange: (chosen) => {
+    const value = given.values.find((one) => one === chosen);
+    given.choose(value === given.usual ? undefined : value);
+  },
+});
