@@ -4,7 +4,7 @@ import { tellAllDeclines } from '../../src/features/applications/declining.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { send } from '../support/conversation.ts';
-import type { Person } from '../support/people.ts';
+import { aStudent, type Person } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
 
 export const aDeclineId = (): DeclineId => randomUUID() as DeclineId;
@@ -57,3 +57,22 @@ export const reach = async (
   };
   await steps[status]();
 };
+
+/** So many students, one after the other, who have applied to a company. */
+export const someApplicants = async (
+  server: RunningServer,
+  company: Person,
+  count: number,
+): Promise<readonly Person[]> => {
+  const made: Person[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const student = await aStudent(server);
+    await send(student, company, `Application ${n}`);
+    made.push(student);
+  }
+  return made;
+};
+
+/** Who stands at a place, in the company's order. */
+export const idsAt = async (company: Person, stage: ShownStatus): Promise<readonly string[]> =>
+  (await company.api.applications.applicants({ stage })).applicants.map((applicant) => applicant.with.id);

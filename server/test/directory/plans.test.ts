@@ -12,12 +12,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
 import { aCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
-
-const companyRows = 12_000;
-/** So many that most filters leave more than are counted. */
-const studentRows = 30_000;
-/** Each with two messages, of which the admin has marked every fifth. */
-const conversationRows = 10_000;
+import { converseWithMany, fillWithMany } from './many.ts';
 
 type Query = { readonly sql: string; readonly values: unknown[] };
 
@@ -35,84 +30,7 @@ const student = await aPublishedStudent(server);
 const company = await aCompany(server);
 const admin = await theAdmin(server);
 
-/** Half of the companies are listed: an index over the listed ones is no use to a plan that forgets to say so. */
-beforeAll(async () => {
-  await server.background.pool.query(
-    `with made as (
-       insert into users (id, name, email, user_type)
-       select uuidv7(), '', 'c' || n || '@many.example', 'company' from generate_series(1, $1::int) n returning id, email
-     )
-     insert into companies (user_id, name, industry, description, position_name, profile_completed, is_approved, approved_at,
-       response_rank)
-     select id, (array['Fresh Coffee', 'Bright Media', 'Campus Rides'])[1 + abs(hashtext(email)) % 3] || ' ' || email,
-       (array['Film & TV', 'Food & Beverage', 'Startup'])[1 + abs(hashtext(email || 'i')) % 3], repeat('words ', 50),
-       'Campus Ambassador', true, abs(hashtext(email)) % 2 = 0, now() - random() * interval '300 days',
-       abs(hashtext(email || 'r')) % 5
-     from made`,
-    [companyRows],
-  );
-  await server.background.pool.query(
-    `with made as (
-       insert into users (id, name, email, user_type)
-       select uuidv7(), '', 's' || n || '@many.example', 'student' from generate_series(1, $1::int) n returning id, email
-     )
-     insert into students (user_id, name, university, major, class_year, grad_year, skills, bio, is_star_ambassador,
-       published, created_at, school_of_email)
-     select id, 'Student ' || email,
-       (array['Yale University', 'Duke University', 'Rice University'])[1 + abs(hashtext(email)) % 3],
-       (array['History', 'Law', 'Marine Biology', 'Mathematics'])[1 + abs(hashtext(email || 'm')) % 4],
-       (array['senior', 'junior', 'freshman', null])[1 + abs(hashtext(email || 'y')) % 4],
-       2023 + abs(hashtext(email || 'g')) % 7,
-       (array['{Python,Java}', '{Sales}', '{Budgeting,Sales}'])[1 + abs(hashtext(email || 's')) % 3]::text[],
-       repeat('words ', 50), abs(hashtext(email)) % 50 = 0, abs(hashtext(email || 'p')) % 8 <> 0,
-       now() - random() * interval '300 days',
-       case when abs(hashtext(email || 'v')) % 3 = 0 then 'Yale University' end
-     from made`,
-    [studentRows],
-  );
-  await server.background.pool.query(
-    `with students as (select user_id, name, row_number() over () as number from students limit $1),
-       companies as (select user_id, name, row_number() over () as number from companies limit $1)
-     insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
-       last_sender_id, last_at)
-     select student.user_id, company.user_id, student.name, company.name, 'student', 'open', 2, 'Hello', company.user_id,
-       now() - random() * interval '300 days'
-     from students student join companies company using (number)`,
-    [conversationRows],
-  );
-  await server.background.pool.query(
-    `insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
-     select id, seq, gen_random_uuid(), case seq when 1 then student_id else company_id end, 'a', 'b',
-       repeat('words ', 20), last_at + seq * interval '1 minute'
-     from conversations cross join generate_series(1, 2) seq`,
-  );
-  await server.background.pool.query(
-    `insert into message_reports (conversation_id, seq, reporter_id, reason)
-     select id, 2, student_id, 'Rude' from conversations where abs(hashtext(id::text)) % 20 = 0`,
-  );
-  await server.background.pool.query(
-    `insert into message_marks (conversation_id, seq, sender_id, sent_at, by_student, status, flagged)
-     select conversation_id, seq, sender_id, created_at, seq = 1,
-       (array['unread', 'read', 'reviewed'])[1 + abs(hashtext(id::text)) % 3], abs(hashtext(id::text)) % 2 = 0
-     from messages where abs(hashtext(id::text || 'm')) % 5 = 0
-     on conflict (conversation_id, seq) do update set status = excluded.status`,
-  );
-  await server.pool.query(
-    `insert into sessions (id, token, user_id, expires_at)
-     select uuidv7(), id::text, id, now() + interval '1 day' from users where email like '%@many.example'`,
-  );
-  // Of every tenth company nobody has heard anything, and one student has applied to very many.
-  await server.background.pool.query(
-    `insert into applications (conversation_id, student_id, company_id, status, applied_at, since)
-     select id, student_id, company_id, (array['sent', 'seen', 'answered', 'declined'])[1 + abs(hashtext(id::text)) % 4],
-       last_at, last_at from conversations`,
-  );
-  await server.background.pool.query(
-    `insert into response_figures (company_id, applications, median_seconds, answered_soon)
-     select user_id, 9, case when abs(hashtext(user_id::text)) % 10 > 0 then 60 end, 0 from companies`,
-  );
-  await server.background.pool.query('analyze');
-});
+beforeAll(() => fillWithMany(server));
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: readonly Plan[] };
 
@@ -162,17 +80,6 @@ const expectIndexed = async (
 };
 
 const from = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
-
-/** Lets the company have conversations with three thousand students, who have begun them. */
-const converseWithMany = async (): Promise<void> => {
-  await server.pool.query(
-    `insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
-       last_sender_id, last_at)
-     select user_id, $1, name, 'Company', 'student', 'open', 2, 'Hello', $1, now() - random() * interval '300 days'
-     from students limit 3000 on conflict do nothing`,
-    [company.id],
-  );
-};
 
 describe('with ten thousand of each and more, no list reads a whole table', () => {
   // Only a search for marks alone may look at every company: trigrams know none.
@@ -244,7 +151,7 @@ describe('with ten thousand of each and more, no list reads a whole table', () =
   );
 
   it('of the conversations of somebody who has very many', async () => {
-    await converseWithMany();
+    await converseWithMany(server, company);
     await server.pool.query('analyze conversations');
     await expectIndexed((cursor) => company.api.messaging.conversations(from(cursor)));
     const places: string[] = [];
@@ -285,7 +192,7 @@ describe('with ten thousand of each and more, no list reads a whole table', () =
   });
 
   it('of applicants, however they are filtered, and their counts', async () => {
-    await converseWithMany();
+    await converseWithMany(server, company);
     await server.pool.query(
       `insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text)
        select id, 1, gen_random_uuid(), student_id, 'a', 'b', 'Hello' from conversations where company_id = $1

@@ -14,7 +14,7 @@ const longest = [
   'directory/plans',
   'startup/stopping',
   'fuzz/fuzz',
-  'billing/stripe',
+  'billing/payments',
   'media/refusals',
   'refusals/inputs',
   'billing/sandbox',

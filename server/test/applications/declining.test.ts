@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { applicationLimits, firstTemplates } from '@ambitionhub/contract/applications';
+import { describe, expect, it } from 'vitest';
+import { aCompany, anApprovedCompany } from '../support/people.ts';
+import { expectRefusal, outcomesOf } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+import { aDeclineId, declineOne, idsAt, someApplicants, statusOf, tellDeclines } from './support.ts';
+
+const server = await startServer();
+
+describe('A decline', () => {
+  it('of many is for whom the preview counted, can be undone, and is told when it no longer can', async () => {
+    const company = await anApprovedCompany(server);
+    const students = await someApplicants(server, company, 3);
+    const { applications } = company.api;
+    const selection = { stage: 'sent' as const };
+    expect((await applications.previewDecline({ selection })).count).toBe(3);
+    const note = 'The position is filled.';
+    await expectRefusal(
+      applications.decline({ id: aDeclineId(), selection, note, expected: 2 }),
+      'SELECTION_CHANGED',
+    );
+    const id = aDeclineId();
+    const { count } = await applications.decline({ id, selection, note, expected: 3 });
+    expect(count).toBe(3);
+    expect((await applications.decline({ id, selection, note, expected: 3 })).count).toBe(3);
+    expect((await idsAt(company, 'declined')).length).toBe(3);
+    expect((await applications.declines()).declines).toMatchObject([{ id, count: 3 }]);
+    for (const student of students) expect(await statusOf(student, company)).toBe('sent');
+    expect((await applications.undoDecline({ id })).count).toBe(3);
+    expect((await idsAt(company, 'sent')).length).toBe(3);
+    await applications.decline({ id: aDeclineId(), selection, note, expected: 3 });
+    await tellDeclines(server);
+    for (const student of students) expect(await statusOf(student, company)).toBe('declined');
+    expect(await applications.declines()).toEqual({ declines: [] });
+    expect((await applications.undoDecline({ id })).count).toBe(0);
+  });
+
+  it('that is asked for twice at once is one', async () => {
+    const company = await anApprovedCompany(server);
+    const [student] = await someApplicants(server, company, 1);
+    if (!student) throw new Error('nobody has applied');
+    const id = aDeclineId();
+    const { answers, refusals } = await outcomesOf([
+      declineOne(company, student, 'No.', id),
+      declineOne(company, student, 'No.', id),
+    ]);
+    expect([answers.map(({ count }) => count), refusals]).toEqual([[1, 1], []]);
+  });
+
+  it('is told by the job that its transaction has queued', async () => {
+    const company = await anApprovedCompany(server);
+    const [student] = await someApplicants(server, company, 1);
+    if (!student) throw new Error('nobody has applied');
+    const { until } = await declineOne(company, student);
+    const { rows } = await server.pool.query(
+      "SELECT start_after FROM pgboss.job WHERE name = 'tell-declines' AND start_after = $1",
+      [until],
+    );
+    expect(rows.length).toBe(1);
+  });
+});
+
+describe('The templates of a decline', () => {
+  it('are three to begin with, each of which may be changed or removed, and one’s own', async () => {
+    const { applications } = (await aCompany(server)).api;
+    const names = async () => (await applications.templates()).templates.map(({ name }) => name);
+    expect((await applications.templates()).templates).toEqual([...firstTemplates]);
+    const own = { id: randomUUID(), name: 'Too far away', text: 'You would have to travel.' };
+    await applications.saveTemplate(own);
+    await applications.saveTemplate({ id: 'filled', name: 'Taken', text: 'It is taken.' });
+    await applications.removeTemplate({ id: 'later' });
+    expect(await names()).toEqual(['Others fit better', 'Taken', 'Too far away']);
+    await applications.removeTemplate({ id: own.id });
+    expect(await names()).toEqual(['Others fit better', 'Taken']);
+  });
+
+  it('are twenty at most, also for two tabs at once', async () => {
+    const { applications } = (await aCompany(server)).api;
+    const save = () => applications.saveTemplate({ id: randomUUID(), name: 'One more', text: 'No.' });
+    for (let n = firstTemplates.length; n < applicationLimits.templates - 1; n += 1) await save();
+    const { refusals } = await outcomesOf([save(), save(), save()]);
+    expect(refusals).toEqual(['TEMPLATES_FULL', 'TEMPLATES_FULL']);
+  });
+});

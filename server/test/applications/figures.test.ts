@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { countFigures } from '../../src/features/applications/figures.store.ts';
+import { countWeeks } from '../../src/features/applications/weeks.store.ts';
+import { send } from '../support/conversation.ts';
+import { anApprovedCompany, aStudent, theAdmin } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+import { age, reach } from './support.ts';
+
+const server = await startServer();
+
+describe('A company’s own figures', () => {
+  it('tell how soon it usually answers, by a message or by a decline, and how often', async () => {
+    const company = await anApprovedCompany(server);
+    const pairs = [];
+    for (let n = 0; n < 5; n += 1) pairs.push({ student: await aStudent(server), company });
+    for (const [n, pair] of pairs.entries())
+      await reach(
+        server,
+        pair,
+        (['answered', 'declined', 'hired', 'seen', 'withdrawn'] as const)[n] ?? 'sent',
+      );
+    await server.pool.query(
+      `UPDATE applications SET applied_at = now() - interval '15 days',
+         responded_at = CASE WHEN responded_at IS NOT NULL THEN now() - interval '15 days' + interval '2 hours' END
+       WHERE company_id = $1`,
+      [company.id],
+    );
+    await countFigures(server.db);
+    const figures = await company.api.applications.figures();
+    expect(figures).toMatchObject({ applications: 4, medianSeconds: 7200, answeredSoon: 0.75, shown: null });
+    await server.pool.query('UPDATE response_figures SET applications = 5 WHERE company_id = $1', [
+      company.id,
+    ]);
+    expect((await company.api.applications.figures()).shown).toBe('day');
+  });
+
+  it('are on its card from five applications on, and go when nothing is known any more', async () => {
+    const name = `Curlew ${randomUUID()}`;
+    const company = await anApprovedCompany(server, { name });
+    const student = await aStudent(server);
+    const responds = async () => {
+      await countFigures(server.db);
+      const { companies } = await student.api.directory.companies({ query: name });
+      return companies[0]?.responds;
+    };
+    for (let n = 0; n < 4; n += 1)
+      await reach(server, { student: await aStudent(server), company }, 'answered');
+    expect(await responds()).toBeNull();
+    await reach(server, { student, company }, 'answered');
+    expect(await responds()).toBe('hour');
+    await age(server, student, 91);
+    expect(await responds()).toBeNull();
+  });
+});
+
+describe('What the admin sees of applications', () => {
+  it('is what came in each week and what has become of it, and who answers nobody', async () => {
+    const admin = await theAdmin(server);
+    await server.pool.query("UPDATE applications SET applied_at = applied_at - interval '400 days'");
+    const [company, silent] = [await anApprovedCompany(server), await anApprovedCompany(server)];
+    for (const status of ['answered', 'declined', 'seen', 'withdrawn'] as const)
+      await reach(server, { student: await aStudent(server), company }, status);
+    const kept = await aStudent(server);
+    for (const student of [kept, await aStudent(server)]) await send(student, silent, 'Hello!');
+    await server.pool.query(
+      `UPDATE applications SET applied_at = now() - interval '15 days',
+         responded_at = CASE WHEN responded_at IS NOT NULL THEN now() - interval '15 days' + interval '2 hours' END
+       WHERE applied_at > now() - interval '1 day'`,
+    );
+    await countFigures(server.db);
+    await countWeeks(server.db);
+    const { weeks, silent: listed } = await admin.api.applications.overview({ period: '30' });
+    expect(weeks.length).toBeGreaterThanOrEqual(5);
+    expect(weeks.filter(({ applications }) => applications > 0)).toEqual([
+      expect.objectContaining({ applications: 5, answered: 2, medianSeconds: 7200 }),
+    ]);
+    expect(weeks.map(({ week }) => new Date(week).getUTCDay())).toEqual(weeks.map(() => 1));
+    expect(listed.map(({ id, applications }) => ({ id, applications }))).toEqual([
+      { id: silent.id, applications: 2 },
+    ]);
+    await send(silent, kept, 'Sorry to be late.');
+    await countFigures(server.db);
+    expect((await admin.api.applications.overview({})).silent).toEqual([]);
+  });
+});

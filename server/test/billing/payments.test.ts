@@ -1,0 +1,179 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { aCompany, aStudent } from '../support/people.ts';
+import { expectRefusal, outcomesOf } from '../support/refusal.ts';
+import { startPaying } from './paying.ts';
+
+const { stripe, server, webhook, notify, atCheckout, aPayingCompany, paymentsOf } = await startPaying();
+
+describe('a payment', () => {
+  it('told by page and webhook at once, again and again, is applied once', async () => {
+    const { company, sessionId } = await atCheckout();
+    stripe.pay(sessionId);
+    const confirm = () => company.api.billing.confirm({ uid: company.id, sessionId });
+    const session = stripe.session(sessionId);
+    await Promise.all([
+      confirm(),
+      notify('checkout.session.completed', session),
+      confirm(),
+      notify('checkout.session.completed', session),
+    ]);
+    await confirm();
+    expect(await paymentsOf(company)).toHaveLength(1);
+  });
+
+  it('arrives by the webhook alone where the person never comes back', async () => {
+    const { company, sessionId } = await atCheckout('basic');
+    stripe.pay(sessionId);
+    expect((await notify('checkout.session.completed', stripe.session(sessionId))).status).toBe(200);
+    expect(await company.api.billing.subscription()).toMatchObject({ state: 'active', status: 'basic' });
+  });
+
+  it('whose news come in the wrong order ends where the provider is', async () => {
+    const { company, sessionId } = await atCheckout();
+    const { subscriptionId, invoiceId } = stripe.pay(sessionId);
+    await notify('customer.subscription.updated', stripe.subscription(subscriptionId));
+    await notify('invoice.paid', { id: invoiceId, object: 'invoice' });
+    expect(await company.api.billing.subscription()).toMatchObject({ state: 'introduction' });
+    await notify('checkout.session.completed', stripe.session(sessionId));
+    await notify('invoice.paid', { id: invoiceId, object: 'invoice' });
+    await notify('checkout.session.expired', stripe.session(sessionId));
+    expect(await company.api.billing.subscription()).toMatchObject({ state: 'active' });
+    expect(await paymentsOf(company)).toHaveLength(1);
+  });
+
+  it('that comes after its checkout was given up still counts', async () => {
+    const { company, sessionId } = await atCheckout();
+    stripe.session(sessionId).status = 'expired';
+    await notify('checkout.session.expired', stripe.session(sessionId));
+    await expectRefusal(company.api.billing.confirm({ uid: company.id, sessionId }), 'PAYMENT_UNPAID');
+    stripe.pay(sessionId);
+    await notify('checkout.session.async_payment_succeeded', stripe.session(sessionId));
+    expect(await company.api.billing.subscription()).toMatchObject({ state: 'active' });
+  });
+
+  it('that is still on its way is said to be, and changes nothing', async () => {
+    const { company, sessionId } = await atCheckout();
+    Object.assign(stripe.session(sessionId), { status: 'complete', payment_status: 'unpaid' });
+    expect(await company.api.billing.confirm({ uid: company.id, sessionId })).toEqual({
+      state: 'processing',
+    });
+    expect(await company.api.billing.subscription()).toMatchObject({ state: 'introduction' });
+  });
+
+  it.each([
+    ['another amount', { amount_total: 1 }],
+    ['another currency', { currency: 'jpy' }],
+    ['another plan', { metadata: { plan: 'basic' } }],
+    ['another company', { client_reference_id: 'somebody-else' }],
+  ])('of %s than was asked for changes nothing', async (_, forged) => {
+    const { company, sessionId } = await atCheckout();
+    stripe.pay(sessionId);
+    Object.assign(stripe.session(sessionId), forged);
+    await expectRefusal(company.api.billing.confirm({ uid: company.id, sessionId }), 'PAYMENT_MISMATCH');
+    expect((await notify('checkout.session.completed', stripe.session(sessionId))).status).toBe(409);
+    expect(server.takeErrors()).toHaveLength(2);
+    expect(await company.api.billing.subscription()).toMatchObject({ state: 'introduction' });
+    expect(await paymentsOf(company)).toEqual([]);
+  });
+
+  it('that was given back is shown so, and what it paid for ends', async () => {
+    const { company, invoiceId, subscriptionId } = await aPayingCompany();
+    const charge = stripe.refund(invoiceId);
+    expect((await notify('charge.refunded', charge)).status).toBe(200);
+    expect(await paymentsOf(company)).toEqual([expect.objectContaining({ status: 'refunded' })]);
+    await vi.waitFor(
+      async () => expect(await company.api.billing.subscription()).toMatchObject({ status: 'inactive' }),
+      { timeout: 15_000, interval: 100 },
+    );
+    expect(stripe.subscription(subscriptionId).status).toBe('canceled');
+  });
+
+  it('for two plans in two tabs leaves one subscription that is charged', async () => {
+    const company = await aCompany(server);
+    const premium = await atCheckout('premium', company);
+    const basic = await atCheckout('basic', company);
+    const first = stripe.pay(premium.sessionId);
+    const second = stripe.pay(basic.sessionId);
+    await company.api.billing.confirm({ uid: company.id, sessionId: premium.sessionId });
+    await company.api.billing.confirm({ uid: company.id, sessionId: basic.sessionId });
+    expect(await paymentsOf(company)).toHaveLength(2);
+    expect(await company.api.billing.subscription()).toMatchObject({ state: 'active', status: 'basic' });
+    await vi.waitFor(() => expect(stripe.subscription(first.subscriptionId).status).toBe('canceled'), {
+      timeout: 15_000,
+      interval: 100,
+    });
+    expect(stripe.subscription(second.subscriptionId).status).toBe('active');
+  });
+});
+
+describe('a checkout', () => {
+  it('asked for twice at once is one', async () => {
+    const company = await aCompany(server);
+    const before = stripe.sessionCount();
+    const open = () => company.api.billing.openCheckout({ plan: 'premium' });
+    const { answers } = await outcomesOf([open(), open(), open()]);
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
+    expect(stripe.sessionCount()).toBe(before + 1);
+  });
+
+  it('that the provider has closed is followed by another one', async () => {
+    const { company, sessionId } = await atCheckout();
+    stripe.session(sessionId).status = 'expired';
+    expect((await atCheckout('premium', company)).sessionId).not.toBe(sessionId);
+  });
+
+  it('of somebody else, or of nobody, changes nothing and says as little', async () => {
+    const { company, sessionId } = await atCheckout();
+    const other = await aCompany(server);
+    const student = await aStudent(server);
+    stripe.pay(sessionId);
+    for (const uid of [other.id, student.id, 'nobody'])
+      await expectRefusal(openBrowser(server).api.billing.confirm({ uid, sessionId }), 'PAYING_USER_UNKNOWN');
+    await expectRefusal(other.api.billing.confirm({ uid: company.id, sessionId }), 'PAYING_USER_UNKNOWN');
+    await expectRefusal(
+      company.api.billing.confirm({ uid: company.id, sessionId: 'cs_made_up' }),
+      'PAYMENT_SESSION_UNKNOWN',
+    );
+    expect(await company.api.billing.subscription()).toMatchObject({ state: 'introduction' });
+  });
+
+  it('that was never paid is not applied', async () => {
+    const { company, sessionId } = await atCheckout();
+    await expectRefusal(company.api.billing.confirm({ uid: company.id, sessionId }), 'PAYMENT_UNPAID');
+    expect(await company.api.billing.subscription()).toMatchObject({ state: 'introduction' });
+  });
+});
+
+describe('a notice of the provider', () => {
+  it.each([
+    ['with no signature', { 'stripe-signature': '' }, {}],
+    ['signed with another secret', {}, { secret: 'whsec_of_somebody_else' }],
+    ['signed long ago', {}, { at: 1_700_000_000 }],
+  ])('%s is refused', async (_, headers, options) => {
+    const { company, sessionId } = await atCheckout();
+    stripe.pay(sessionId);
+    const event = stripe.event('checkout.session.completed', stripe.session(sessionId), options);
+    const response = await openBrowser(server).fetch(webhook, {
+      method: 'POST',
+      body: event.body,
+      headers: { ...event.headers, ...headers },
+    });
+    expect(response.status).toBe(400);
+    expect(await company.api.billing.subscription()).toMatchObject({ state: 'introduction' });
+  });
+
+  it('that was altered on its way is refused', async () => {
+    const { body, headers } = stripe.event('checkout.session.completed', { id: 'cs_1' });
+    const response = await openBrowser(server).fetch(webhook, {
+      method: 'POST',
+      body: body.replace('cs_1', 'cs_2'),
+      headers,
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it('of a kind that we do not know is taken and forgotten', async () => {
+    expect((await notify('customer.created', { id: 'cus_1' })).status).toBe(200);
+  });
+});
