@@ -19,7 +19,10 @@ const commands = {
   dev: develop,
   test: runTests,
   'test:fuzz': fuzz,
-  'test:faults': faults,
+  async 'test:faults'(args) {
+    await buildWhatChanged();
+    return faults(args);
+  },
   'test:s3': objectStore,
   async 'test:firefox'(names) {
     await buildWhatChanged();

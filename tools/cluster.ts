@@ -47,12 +47,14 @@ type MemberOptions = {
   readonly folder: string;
   readonly name: string;
   readonly settings: Settings;
+  /** The project whose code it runs, asked at each start: this one, where nothing is said. */
+  readonly code?: () => string | null;
   /** What the person at the terminal reads of it. */
   readonly onLine?: (line: string) => void;
 };
 
 /** A server of the product as a process of its own, whose log is in the folder; it is started by `start`. */
-export const aMember = async ({ folder, name, settings, onLine }: MemberOptions): Promise<Member> => {
+export const aMember = async ({ folder, name, settings, code, onLine }: MemberOptions): Promise<Member> => {
   const port = await freePort();
   const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
   let child: ChildProcess | null = null;
@@ -63,7 +65,8 @@ export const aMember = async ({ folder, name, settings, onLine }: MemberOptions)
     kill: () => ended(child, 'SIGKILL'),
     stop: () => ended(child, 'SIGTERM'),
     start: async () => {
-      const started = spawn(process.execPath, [inProject('server/src/main.ts')], {
+      const project = code?.() ?? inProject('.');
+      const started = spawn(process.execPath, [join(project, 'server/src/main.ts')], {
         env: { ...process.env, LOG_LEVEL: 'warn', ...settings, PORT: String(port), HOST: '127.0.0.1' },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

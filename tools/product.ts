@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { ended } from './cluster.ts';
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 
@@ -29,11 +29,7 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
   let running = await start('0');
   let restarted: Promise<void> = Promise.resolve();
   const { url } = running;
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    const ended = once(running.process, 'exit');
-    running.process.kill(signal);
-    await ended;
-  };
+  const end = (signal: NodeJS.Signals): Promise<void> => ended(running.process, signal);
   const restart = async (): Promise<void> => {
     await end('SIGKILL');
     running = await start(new URL(url).port);

@@ -1,6 +1,6 @@
 import { redisServer } from './cluster.mjs';
+import { runContained } from './contained.mjs';
 import { Fault, inProject } from './place.mjs';
-import { runUntilItEnds } from './run.mjs';
 import { withScratch } from './scratch.mjs';
 
 /** `npm run test:faults -- [seconds]`: three servers under load while what they stand on is killed, cut off and taken away. */
@@ -11,6 +11,6 @@ export const faults = async ([seconds = '300']) => {
   const vitest = inProject('node_modules', 'vitest/vitest.mjs');
   const run = [vitest, 'run', '--root', 'server', '--config', 'vitest.faults.config.ts'];
   return withScratch((env) =>
-    runUntilItEnds(run, { env: { ...env, FAULT_SECONDS: seconds, FAULT_REDIS: redis } }),
+    runContained(run, { env: { ...env, FAULT_SECONDS: seconds, FAULT_REDIS: redis } }),
   );
 };

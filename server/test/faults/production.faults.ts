@@ -6,6 +6,7 @@ import { aPicture } from '../support/pictures.ts';
 import { keyOf, uploadsOf } from '../support/uploads.ts';
 import { bringRedisBack, faultsOn, redisAwayAtStart } from './kinds.ts';
 import { watchMemory } from './memory.ts';
+import { inRounds } from './rounds.ts';
 import { setStage } from './stage.ts';
 import { anExperience, longestTest, workThrough } from './work.ts';
 
@@ -69,9 +70,9 @@ it('three servers lose nothing acknowledged, whatever becomes of what they stand
     });
   };
 
-  const disturb = async (until: AbortSignal): Promise<number> => {
-    const showing = showPictures(shower, until);
-    let count = 1;
+  const disturb = async (due: AbortSignal): Promise<number> => {
+    const over = new AbortController();
+    const showing = showPictures(shower, over.signal);
     let redisIsAway = true;
     // Away since before the start; the others come meanwhile.
     const redisBack = suffer('Redis away since the start', async () => {
@@ -79,23 +80,19 @@ it('three servers lose nothing acknowledged, whatever becomes of what they stand
       await bringRedisBack(stage);
       redisIsAway = false;
     });
-    const left: string[] = [];
-    while (!until.aborted) {
-      // Each comes once before any comes again.
-      if (left.length === 0) left.push(...Object.keys(faults).sort(() => Math.random() - 0.5));
-      const mayCome = (name: string) => !(redisIsAway && /Redis|everything|network/.test(name));
-      const next = left.findIndex(mayCome);
-      if (next < 0) {
-        await pause(200);
-        continue;
-      }
-      const [name = ''] = left.splice(next, 1);
-      await suffer(name, async () => faults[name]?.());
-      count += 1;
+    const mayCome = (name: string) => !(redisIsAway && /Redis|everything|network/.test(name));
+    try {
+      const count = await inRounds(Object.keys(faults), {
+        due,
+        mayCome,
+        suffer: (name) => suffer(name, async () => faults[name]?.()),
+      });
+      await redisBack;
+      return count + 1;
+    } finally {
+      over.abort();
+      Object.assign(shown, await showing);
     }
-    await redisBack;
-    Object.assign(shown, await showing);
-    return count;
   };
 
   let figures: Record<string, number | string> = {};
@@ -125,6 +122,7 @@ it('three servers lose nothing acknowledged, whatever becomes of what they stand
       }),
     );
   }
+  expect(Object.keys(faults).filter((name) => !table.has(name))).toEqual([]);
   expect(stage.unforeseen()).toEqual([]);
   expect((await shower.api.students.profile()).image).toBe(shown.key);
   for (const { first: warm, last } of memory.lives()) expect(last - warm).toBeLessThan(mayGrow);

@@ -11,7 +11,8 @@ import { openProxy } from '../support/proxy.ts';
 import type { RunningServer } from '../support/server.ts';
 
 const redisProgram = process.env.FAULT_REDIS ?? 'redis-server';
-const names = ['one', 'two', 'three'];
+/** What the three servers are called. */
+export const names = ['one', 'two', 'three'] as const;
 const log = await createLog({ level: 'silent', pretty: false });
 
 /** A PostgreSQL that can be restarted and killed, and comes back on the same data. */
@@ -41,9 +42,13 @@ const aRedis = async () => {
 
 /**
  * Three servers as processes of their own on everything that production has, with a network between each of them and each
- * of that which a test controls. Redis is away when they start. Everything is gone when the stack is disposed of.
+ * of that which a test controls. Redis is away when they start. Everything is gone when the stack is disposed of. `code` says
+ * which project's code one of them starts from, where it is not this one.
  */
-export const setStage = async (parts: AsyncDisposableStack) => {
+export const setStage = async (
+  parts: AsyncDisposableStack,
+  code: (name: string) => string | null = () => null,
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   chmodSync(folder, 0o711);
   parts.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -76,7 +81,7 @@ export const setStage = async (parts: AsyncDisposableStack) => {
     names.map(async (name) => {
       const to = await network();
       const settings = settingsOn(to);
-      return { settings, to, member: await aMember({ folder, name, settings }) };
+      return { settings, to, member: await aMember({ folder, name, settings, code: () => code(name) }) };
     }),
   );
   for (const { to, member } of servers) {
