@@ -6,6 +6,7 @@ import type { Images } from '../images.ts';
 import type { Clearing } from './clearing.ts';
 import type { UploadParts } from './parts.ts';
 import { findUpload, refuseUpload, settleUpload, type UploadRow } from './uploads.store.ts';
+import { whileListening } from './while-listening.ts';
 
 type Deps = {
   readonly db: Database;
@@ -30,11 +31,6 @@ const outcomeOf = ({ image, refusal }: UploadRow): string | null => {
 
 /** What somebody is told who does not listen any more. */
 const nobody = () => new Refusal('UNAVAILABLE');
-
-const untilGone = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(nobody()), { once: true });
-  });
 
 /**
  * Makes a picture of an upload that has arrived, once however often and wherever it is asked for: the outcome is kept
@@ -87,7 +83,7 @@ export const createFinishing = ({ db, images, parts, clearing }: Deps) => {
     const work = underWay.get(id) ?? begin(upload, actorId);
     work.waiting += 1;
     try {
-      return await Promise.race([work.key, untilGone(signal)]);
+      return await whileListening(signal, work.key, nobody);
     } finally {
       work.waiting -= 1;
       if (work.waiting === 0) work.nobodyWaits.abort(nobody());

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { setApproval } from '../support/admin.ts';
+import { atServer, openBrowser } from '../support/browser.ts';
+import { send } from '../support/conversation.ts';
+import { aCompanyProfile, theAdmin, theirPassword } from '../support/people.ts';
+import { aPicture } from '../support/pictures.ts';
+import type { RunningServer } from '../support/server.ts';
+import { keyOf, uploadsOf } from '../support/uploads.ts';
+import { signUp } from './work.ts';
+
+/**
+ * What a student, a company and the admin come for, from signing up to being hired and another password. What is done at one
+ * of two servers goes on at the other.
+ */
+export const liveThroughADay = async (one: RunningServer, other: RunningServer): Promise<void> => {
+  const student = await signUp(one, 'student');
+  const studentThere = atServer(student, other);
+  await studentThere.api.students.chooseUniversity({ university: 'Stanford University' });
+  const fields = { name: 'Ada', major: 'History' };
+  await student.api.students.saveProfile({ editor: randomUUID(), edit: 1, fields });
+  await studentThere.api.students.publish({ fields: { ...fields, industries: ['Startup'] } });
+  const shown = await uploadsOf(student).upload(await aPicture());
+  expect(shown.status).toBe(204);
+  expect(await studentThere.api.students.profile()).toMatchObject({ ...fields, image: keyOf(shown) });
+
+  const company = await signUp(other, 'company');
+  const companyHere = atServer(company, one);
+  await companyHere.api.companies.saveProfile(aCompanyProfile({ name: 'By day' }));
+  expect(await company.api.companies.profile()).toMatchObject({ name: 'By day' });
+  const admin = await theAdmin(one);
+  await setApproval(atServer(admin, other), company.id, true);
+
+  for (const { api } of [company, companyHere]) {
+    expect(await api.directory.student({ id: student.id })).toMatchObject({ name: 'Ada' });
+    expect((await api.directory.students({})).students.length).toBeGreaterThan(0);
+  }
+  for (const { api } of [student, studentThere])
+    expect((await api.directory.companies({})).companies.map(({ id }) => id)).toContain(company.id);
+
+  await send(student, company, 'I would love to represent you.');
+  await send(companyHere, student, 'Tell us more.');
+  await send(studentThere, company, 'I know everybody on the campus.');
+  const { messages } = await company.api.messaging.messages({ with: student.id });
+  expect(messages.length).toBe(3);
+  await company.api.messaging.markRead({ with: student.id, upTo: 3 });
+  for (const { api } of [student, studentThere]) {
+    expect((await api.messaging.conversations({})).conversations.map((of) => of.with.id)).toEqual([
+      company.id,
+    ]);
+    expect((await api.applications.mine({})).applications.length).toBe(1);
+  }
+  await companyHere.api.applications.hire({ with: student.id });
+  const { application } = await studentThere.api.applications.one({ with: company.id });
+  expect(application).toMatchObject({ status: 'hired' });
+
+  await student.api.notifications.saveSettings({ emailDigests: false });
+  expect(await studentThere.api.notifications.settings()).toMatchObject({ emailDigests: false });
+  const newPassword = `${theirPassword} anew`;
+  await studentThere.api.accounts.changePassword({ currentPassword: theirPassword, newPassword });
+  const again = openBrowser(one);
+  await again.api.accounts.signIn({ email: student.email, password: newPassword });
+  await atServer(again, other).api.accounts.signOut();
+  expect(await again.api.accounts.session()).toMatchObject({ viewer: null });
+};
