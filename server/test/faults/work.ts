@@ -21,6 +21,8 @@ import type { RunningServer } from '../support/server.ts';
 /** How long the faults last; a few seconds in the suite, a minute by FAULT_SECONDS. */
 export const faultSeconds = Number(process.env.FAULT_SECONDS ?? 4);
 const sendsPerSecond = 30;
+/** Browsers in which somebody stays signed in, beside those that everybody works with. */
+const mostSignedIn = 20;
 const reach = 2 * messagingTimings.heartbeat;
 /** Two heartbeats, and what a busy machine takes besides. */
 const patience = reach + 40_000;
@@ -159,11 +161,16 @@ export const workThrough = async (
     saves += 1;
   };
   const signedIn: Browser[] = [];
+  let signIns = 0;
   const signIn = async (): Promise<void> => {
-    const browser = openBrowser(servers[signedIn.length % servers.length] ?? first);
-    const { email } = students[signedIn.length % 2] as Person;
+    const browser = openBrowser(servers[signIns % servers.length] ?? first);
+    const { email } = students[signIns % 2] as Person;
     await insist(() => browser.api.accounts.signIn({ email, password: theirPassword }));
+    signIns += 1;
     signedIn.push(browser);
+    // An account has so many sessions and no more: the oldest would end, which is the one that its owner works with.
+    const oldest = signedIn.length > mostSignedIn ? signedIn.shift() : undefined;
+    if (oldest) await insist(() => oldest.api.accounts.signOut());
   };
 
   const begun = Date.now();
@@ -218,7 +225,7 @@ export const workThrough = async (
     lost,
     doubled,
     saves,
-    signIns: signedIn.length,
+    signIns,
     untilWhole,
   };
 };
