@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Figure, percentile, share, show } from './figures.ts';
 
-const rounds = 3;
+/** How often everything is run; fewer to try whether it gets through. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 const formatter = fileURLToPath(new URL('../../node_modules/@biomejs/biome/bin/biome', import.meta.url));
@@ -59,6 +60,12 @@ const machine = (): string => {
   ].join('; ');
 };
 
+const minutesOf = (ms: number): string => `${show(Math.round(ms / 6_000) / 10)} min`;
+
+/** How long each took in the mean, for who plans the next run. */
+const took = (times: ReadonlyMap<string, number>, inAll: number): string =>
+  `It took ${minutesOf(inAll)} in all; of a round ${[...times].map(([name, ms]) => `${name} ${minutesOf(ms / rounds)}`).join(', ')}.`;
+
 /**
  * Runs benchmarks three times, one round after the other, and writes what they told into docs/performance.md: of each figure the
  * round in the middle, and how far apart the rounds were.
@@ -68,12 +75,16 @@ export const all = async (benchmarks: readonly string[]): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-figures-'));
   const told: { benchmark: string; figure: Figure }[] = [];
   const broken = new Set<string>();
+  const times = new Map<string, number>();
+  const begun = performance.now();
   try {
     for (let round = 1; round <= rounds; round += 1)
       for (const benchmark of benchmarks) {
         process.stdout.write(`\nround ${round} of ${rounds}: ${benchmark}\n`);
         const file = join(folder, 'figures');
+        const since = performance.now();
         if (!(await runOnce(benchmark, file))) broken.add(benchmark);
+        times.set(benchmark, (times.get(benchmark) ?? 0) + performance.now() - since);
         const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
         told.push(...lines.map((line) => ({ benchmark, figure: JSON.parse(line) as Figure })));
       }
@@ -83,7 +94,7 @@ export const all = async (benchmarks: readonly string[]): Promise<void> => {
   const section = [
     marks.begin,
     '',
-    `${on}. The middle of ${rounds} rounds, and the lowest and highest ratio of them.`,
+    `${on}. The middle of ${rounds} rounds, and the lowest and highest ratio of them. ${took(times, performance.now() - begun)}`,
     ...(broken.size > 0 ? ['', `Not to its end in every round: ${[...broken].join(', ')}.`] : []),
     '',
     '| What | Measured | Beside | Ratio | Rounds |',

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { report, show } from './figures.ts';
+import { report, share, show } from './figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const people = 100_000;
-const companies = 2_000;
-const messages = 1_000_000;
+const people = 100_000 * share;
+const companies = 2_000 * share;
+const messages = 1_000_000 * share;
 const limitSeconds = 300;
 const limitMegabytes = 600;
 
@@ -22,7 +22,7 @@ export const importing = async (): Promise<void> => {
     await generate(file);
     const { seconds, megabytes } = await run(folder, file);
     report(
-      'import of 100,000 users and 1,000,000 messages',
+      `import of ${show(people)} users and ${show(messages)} messages`,
       `${show(seconds)} s`,
       `limit ${limitSeconds} s`,
       seconds / limitSeconds,

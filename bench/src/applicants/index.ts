@@ -1,11 +1,16 @@
-import { percentile, report, show, timeEach } from '../figures.ts';
+import { percentile, report, share, show, timeEach } from '../figures.ts';
 import { openLine } from '../messages/line.ts';
 import { ask, type Client, completeCompany, withProduct } from '../product.ts';
 import { declineMany } from './declining.ts';
 import { looks } from './looks.ts';
 import { populate, type Size } from './population.ts';
 
-const wholeSize: Size = { students: 200_000, companies: 20_000, applications: 5_000_000, own: 50_000 };
+const wholeSize: Size = {
+  students: 200_000 * share,
+  companies: 20_000 * share,
+  applications: 5_000_000 * share,
+  own: 50_000 * share,
+};
 const samples = 60;
 /** Milliseconds of a list, a filter or a count. */
 const limit = 30;

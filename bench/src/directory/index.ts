@@ -2,15 +2,14 @@ import { userId } from '@ambitionhub/contract/accounts';
 import { type StudentFilters, type StudentPage, studentFilters } from '@ambitionhub/contract/directory';
 import { findStudents } from '../../../server/src/features/directory/find-students.ts';
 import { studentList } from '../../../server/src/features/directory/presenter.ts';
-import { percentile, report, show } from '../figures.ts';
+import { percentile, report, share, show } from '../figures.ts';
 import { type Line, openLine } from '../messages/line.ts';
 import { ask, type Client, completeCompany, withProduct } from '../product.ts';
 import { inTurns, mostTimes, openStraight, type Straight } from '../statements.ts';
 import { combinations } from './combinations.ts';
 import { addStudents } from './students.ts';
 
-/** 1 for the full size; BENCH_SHARE=0.1 tries the benchmark itself. */
-const students = 1_000_000 * Number(process.env.BENCH_SHARE ?? 1);
+const students = 1_000_000 * share;
 /** Of each of three rounds. */
 const samples = 20;
 /** Milliseconds, and kilobytes of a page. The ratio of a line is that to the nearer one. */
