@@ -47,6 +47,17 @@ describe('a mailer with a mail server', () => {
     return mailer;
   };
 
+  it('sends nothing in the clear where it has been told to, and to try again', async () => {
+    const careful = createMailer(
+      { smtpUrl: provider.url, from, encryptedOnly: true },
+      openOutbox(await aFolder()),
+    );
+    onTestFinished(() => careful.close());
+    const sending = careful.send({ ...letter, to: 'careful@example.org' }, 'careful');
+    await expect(sending).rejects.not.toBeInstanceOf(AddressRefused);
+    expect(provider.to('careful@example.org')).toEqual([]);
+  });
+
   it('gives the same e-mail the same Message-ID in every attempt', async () => {
     const mailer = await aMailer();
     await mailer.send({ ...letter, to: 'twice@example.org' }, 'one');

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig, StartFault } from '../../src/platform/config/index.ts';
 
 const secret = 'Jq2vT9xkPz7LwB4nRc8mYh5sGd3fKa6u';
@@ -6,7 +9,7 @@ const secret = 'Jq2vT9xkPz7LwB4nRc8mYh5sGd3fKa6u';
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://ambitionhub.example',
-  DATABASE_URL: 'postgres://someone@database/ambitionhub',
+  DATABASE_URL: 'postgres://someone@database/ambitionhub?sslmode=verify-full',
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'hello@ambitionhub.example',
   ADMIN_EMAIL: 'admin@ambitionhub.example',
@@ -51,6 +54,68 @@ describe('in production', () => {
     'my-very-secret-session-secret-012',
   ])('a secret that can be guessed is refused: %s', (guessable) => {
     expect(faultOf({ ...production, SESSION_SECRET: guessable })).toMatch('SESSION_SECRET can be guessed');
+  });
+});
+
+describe('what leaves the machine', () => {
+  const plain = {
+    DATABASE_URL: 'postgres://someone@database/ambitionhub',
+    REDIS_URL: 'redis://valkey:6379',
+    S3_ENDPOINT: 'http://store',
+  } as const;
+  const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+
+  it.each(Object.entries(plain))('is encrypted in production: %s', (name, address) => {
+    const environment = { ...production, ...bucket, [name]: address };
+    expect(faultOf(environment)).toMatch(`${name} must be encrypted`);
+    expect(faultOf({ ...environment, PRIVATE_NETWORK: 'true' })).toBeNull();
+    const { hostname } = new URL(address);
+    expect(faultOf({ ...environment, [name]: address.replace(hostname, '127.0.0.1') })).toBeNull();
+  });
+
+  it.each([
+    { DATABASE_URL: 'postgres://someone@database/x?sslmode=no-verify' },
+    { DATABASE_URL: 'postgres://someone@database/x?sslmode=require&uselibpqcompat=true' },
+  ])('is not encrypted where nobody looks who answers: %s', (setting) => {
+    expect(faultOf({ ...production, ...setting })).toMatch('DATABASE_URL must be encrypted');
+  });
+
+  it.each([
+    { DATABASE_URL: 'postgres://someone@localhost/x?host=%2Frun%2Fpostgresql' },
+    { REDIS_URL: 'rediss://valkey:6379' },
+    { ...bucket, S3_ENDPOINT: 'https://store' },
+  ])('is taken where it is encrypted or does not leave it: %s', (setting) => {
+    expect(faultOf({ ...production, ...setting })).toBeNull();
+  });
+
+  it('as e-mail waits for encryption, except on this machine and a network of one’s own', () => {
+    const waits = (setting: Readonly<Record<string, string>>) =>
+      readConfig({ ...production, ...setting }).mail.encryptedOnly;
+    expect(waits({})).toBe(true);
+    expect(waits({ SMTP_URL: 'smtp://127.0.0.1:25' })).toBe(false);
+    expect(waits({ PRIVATE_NETWORK: 'true' })).toBe(false);
+  });
+});
+
+describe('a secret in a file', () => {
+  const aFile = (text: string): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeFileSync(join(folder, 'secret'), text);
+    return join(folder, 'secret');
+  };
+
+  it('is read from where it is named', () => {
+    const { SESSION_SECRET, ...others } = production;
+    const config = readConfig({ ...others, SESSION_SECRET_FILE: aFile(`${SESSION_SECRET}\n`) });
+    expect(config.session.secret).toBe(secret);
+  });
+
+  it('is judged as any other, and refused where it cannot be had or is given twice', () => {
+    const { SESSION_SECRET, ...others } = production;
+    expect(faultOf({ ...others, SESSION_SECRET_FILE: aFile('a'.repeat(32)) })).toMatch('can be guessed');
+    expect(faultOf({ ...others, SESSION_SECRET_FILE: '/nowhere/secret' })).toMatch('there is no such file');
+    expect(faultOf({ ...production, SESSION_SECRET_FILE: aFile(SESSION_SECRET) })).toMatch('are both set');
   });
 });
 

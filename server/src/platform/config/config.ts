@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { connectionRules, leavesPlain } from './connections.ts';
 import { brokenRules, exposureRules, productionRules, togetherRules } from './rules.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { keptSessionSecret } from './session-secret.ts';
 import { StartFault } from './start-fault.ts';
 import { type Variables, variables } from './variables.ts';
@@ -34,7 +36,12 @@ export type Config = {
     readonly secretAccessKey: string;
   } | null;
   /** Without an SMTP address mail goes to the outbox. */
-  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly mail: {
+    readonly smtpUrl: string | null;
+    readonly from: string;
+    /** Whether nothing is sent unless the way there is encrypted. */
+    readonly encryptedOnly: boolean;
+  };
   readonly stripe:
     | { readonly mode: 'sandbox' }
     | { readonly mode: 'disabled' }
@@ -68,19 +75,22 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the configuration once; no other file reads the environment. An empty variable counts as not set.
+ * Reads the configuration once; no other file reads the environment. An empty variable counts as not set, and `NAME_FILE`
+ * stands for `NAME`.
  * Without SESSION_SECRET the secret is kept in the data folder. Throws a `StartFault` that lists every fault, a sentence
  * each.
  */
-export const readConfig = (env: Environment = process.env): Config => {
+export const readConfig = (given: Environment = process.env): Config => {
+  const { env, faults: unread } = withSecretFiles(given);
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(set);
-  const given = parsed.data ?? parsedOneByOne(set);
-  const production = given.NODE_ENV === 'production';
+  const settings = parsed.data ?? parsedOneByOne(set);
+  const production = settings.NODE_ENV === 'production';
   const faults = [
+    ...unread,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
-    ...brokenRules(togetherRules, given),
-    ...(production ? brokenRules(productionRules, given) : []),
+    ...brokenRules(togetherRules, settings),
+    ...(production ? brokenRules([...productionRules, ...connectionRules], settings) : []),
   ];
   if (parsed.success && faults.length === 0) return configFrom(parsed.data, production);
   throw new StartFault(
@@ -118,6 +128,7 @@ const configFrom = (given: Variables, production: boolean): Config => {
     mail: {
       smtpUrl: given.SMTP_URL ?? null,
       from: given.MAIL_FROM ?? 'AmbitionHub <no-reply@ambitionhub.local>',
+      encryptedOnly: production && leavesPlain(given.SMTP_URL, given),
     },
     stripe: stripeFrom(given, production),
     admin: {

@@ -1,9 +1,9 @@
 import type { Variables } from './variables.ts';
 
-type Rule = { readonly broken: (given: Partial<Variables>) => boolean; readonly fault: string };
+export type Rule = { readonly broken: (given: Partial<Variables>) => boolean; readonly fault: string };
 
 const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
-const isLoopback = (url: string): boolean => loopbacks.has(new URL(url).hostname);
+export const isLoopback = (url: string): boolean => loopbacks.has(new URL(url).hostname);
 
 /** What no random text looks like: one that repeats itself or says what it is for. */
 const isGuessableSecret = (secret: string): boolean =>

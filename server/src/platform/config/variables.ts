@@ -52,6 +52,7 @@ export const variables = z.object({
   METRICS_HOST: text.default('127.0.0.1'),
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: hops.default(0),
+  PRIVATE_NETWORK: flag.default(false),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],

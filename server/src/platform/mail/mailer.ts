@@ -1,7 +1,12 @@
 import { AddressRefused, type Mail, type Mailer, type Threaded } from './mail.ts';
 import type { Outbox } from './outbox.ts';
 
-type MailSettings = { readonly smtpUrl: string | null; readonly from: string };
+type MailSettings = {
+  readonly smtpUrl: string | null;
+  readonly from: string;
+  /** Sends nothing where the server offers no encryption. */
+  readonly encryptedOnly?: boolean;
+};
 
 // Together shorter than the patience of the job, so that a slow server ends one attempt before the next begins.
 const timeouts = {
@@ -12,14 +17,17 @@ const timeouts = {
 };
 
 /** Sends through the SMTP server at `smtpUrl`; without one every e-mail lands in the outbox. */
-export const createMailer = ({ smtpUrl, from }: MailSettings, outbox: Outbox): Mailer => {
+export const createMailer = (
+  { smtpUrl, from, encryptedOnly = false }: MailSettings,
+  outbox: Outbox,
+): Mailer => {
   const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost';
   const complete = ({ thread, ...mail }: Threaded): Mail => ({
     ...mail,
     headers: { ...mail.headers, ...machineMade, ...threadHeaders(thread, domain) },
   });
   if (smtpUrl === null) return { send: (mail, id) => outbox.put(complete(mail), id), close: () => undefined };
-  const transport = openTransport(smtpUrl);
+  const transport = openTransport(smtpUrl, encryptedOnly);
   return {
     send: async (mail, id) => {
       try {
@@ -33,9 +41,9 @@ export const createMailer = ({ smtpUrl, from }: MailSettings, outbox: Outbox): M
 };
 
 /** The library is loaded where there is a server to speak to. */
-const openTransport = async (url: string) => {
+const openTransport = async (url: string, requireTLS: boolean) => {
   const { createTransport } = await import('nodemailer');
-  return createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
+  return createTransport({ url, pool: true, maxConnections: 3, requireTLS, ...timeouts });
 };
 
 /** So that no absence notice is written back (RFC 3834). */
