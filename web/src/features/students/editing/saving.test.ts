@@ -1,75 +1,12 @@
 // @vitest-environment happy-dom
-import type { StudentProfile } from '@ambitionhub/contract/students';
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ServerError } from '../../../session/request.ts';
-import { aProfile } from '../testing.tsx';
-import type { Draft } from './drafts.ts';
 import type { Edits } from './edits.ts';
-import { createSaving } from './saving.ts';
+import { beginAnew, end, noAnswer, openPage, pass, refusal, sent } from './testing.ts';
 
-const emptyProfile: StudentProfile = {
-  ...aProfile,
-  name: 'Ann',
-  major: '',
-  classYear: null,
-  gradYear: 2040,
-  instagram: 'ann',
-};
-
-type Request = { editor: string; edit: number; fields: Edits };
-
-/** A page at a profile, and a server that answers when and how the test says. */
-function openPage(left: readonly Draft[] = []) {
-  const server = {
-    profile: emptyProfile,
-    requests: [] as Request[],
-    answer: async (): Promise<void> => {},
-    kept: null as Draft | null,
-  };
-  const saving = createSaving({
-    client: new QueryClient(),
-    editor: 'page-1',
-    send: async (request) => {
-      server.requests.push(request);
-      await server.answer();
-      server.profile = { ...server.profile, ...request.fields };
-      return server.profile;
-    },
-    onStored: () => {},
-    storedNow: () => server.profile,
-    openDrafts: () => ({
-      keep: (draft) => {
-        server.kept = draft;
-      },
-      adopt: (take) => left.forEach(take),
-      close: () => {},
-    }),
-  });
-  return { saving, server, close: saving.open() };
-}
-
-const sent = ({ requests }: { requests: readonly Request[] }): readonly Edits[] =>
-  requests.map(({ fields }) => fields);
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const noAnswer = async () => {
-  throw new TypeError('no answer');
-};
-const refusal =
-  (...fields: string[]) =>
-  async () => {
-    const data = { fields: fields.map((field) => ({ field: `fields.${field}`, message: 'No' })) };
-    throw new ServerError(400, { code: 'INVALID_INPUT', data });
-  };
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  onlineManager.setOnline(true);
-  vi.useRealTimers();
-});
+beforeEach(beginAnew);
+afterEach(end);
 
 describe('A profile saves itself', () => {
   test('the name after one second without typing, counted from the last key', async () => {
@@ -200,87 +137,6 @@ describe('Save Profile', () => {
     expect(await saving.save()).toBeInstanceOf(TypeError);
     expect(server.requests).toHaveLength(1);
     expect(saving.state().phase).toBe('waiting');
-  });
-});
-
-describe('A save that gets lost', () => {
-  test('is quickly tried twice again, under a new number each', async () => {
-    const { saving, server } = openPage();
-    server.answer = noAnswer;
-    saving.edit({ name: 'Anna' });
-    await pass(1000);
-    expect(saving.state().unsaved).toEqual({ name: 'Anna' });
-    await pass(1000);
-    server.answer = async () => {};
-    await pass(2000);
-    expect(server.requests.map(({ edit }) => edit)).toEqual([1, 2, 3]);
-    expect(saving.state()).toMatchObject({ unsaved: {}, phase: 'saved' });
-    expect(saving.state().failures.size).toBe(0);
-  });
-
-  test('keeps its fields unsaved, and is tried anew every half minute', async () => {
-    const { saving, server } = openPage();
-    server.answer = noAnswer;
-    saving.edit({ name: 'Anna' });
-    await pass(4000);
-    expect(saving.state()).toMatchObject({ unsaved: { name: 'Anna' }, phase: 'waiting' });
-    expect(server.requests).toHaveLength(3);
-    server.answer = async () => {};
-    await pass(30_000);
-    expect(server.requests).toHaveLength(4);
-    expect(saving.state().phase).toBe('saved');
-  });
-
-  test('goes out at once when the network is back', async () => {
-    const { saving, server } = openPage();
-    onlineManager.setOnline(false);
-    server.answer = noAnswer;
-    saving.edit({ name: 'Anna' });
-    await pass(5000);
-    expect(server.requests).toHaveLength(1);
-    server.answer = async () => {};
-    onlineManager.setOnline(true);
-    await pass(0);
-    expect(saving.state().phase).toBe('saved');
-    await pass(60_000);
-    expect(server.requests).toHaveLength(2);
-  });
-
-  test('may have been stored all the same, so a field that is put back is saved back', async () => {
-    const { saving, server } = openPage();
-    onlineManager.setOnline(false);
-    server.answer = noAnswer;
-    saving.edit({ name: 'Anna' });
-    await pass(1000);
-    saving.edit({ name: 'Ann' });
-    server.answer = async () => {};
-    await saving.save();
-    expect(sent(server)).toEqual([{ name: 'Anna' }, { name: 'Ann' }]);
-  });
-});
-
-describe('A save that is refused', () => {
-  test('is not sent again by itself', async () => {
-    const { saving, server } = openPage();
-    server.answer = refusal();
-    saving.edit({ name: 'Anna' });
-    await pass(60_000);
-    expect(server.requests).toHaveLength(1);
-    expect(saving.state()).toMatchObject({ unsaved: { name: 'Anna' }, phase: 'unsaved' });
-  });
-
-  test('keeps the field at fault, and sends the others again', async () => {
-    const { saving, server } = openPage();
-    server.answer = async () => {
-      server.answer = async () => {};
-      await refusal('name')();
-    };
-    saving.edit({ name: 'A\u0007', major: 'Art' });
-    const outcome = saving.save();
-    await pass(0);
-    expect(await outcome).toBeInstanceOf(ServerError);
-    expect(sent(server)).toEqual([{ name: 'A\u0007', major: 'Art' }, { major: 'Art' }]);
-    expect(saving.state().unsaved).toEqual({ name: 'A\u0007' });
   });
 });
 

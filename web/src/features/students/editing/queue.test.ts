@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ServerError } from '../../../session/request.ts';
+import { beginAnew, end, noAnswer, openPage, pass, refusal, sent } from './testing.ts';
+
+beforeEach(beginAnew);
+afterEach(end);
+
+describe('A save that gets lost', () => {
+  test('is quickly tried twice again, under a new number each', async () => {
+    const { saving, server } = openPage();
+    server.answer = noAnswer;
+    saving.edit({ name: 'Anna' });
+    await pass(1000);
+    expect(saving.state().unsaved).toEqual({ name: 'Anna' });
+    await pass(1000);
+    server.answer = async () => {};
+    await pass(2000);
+    expect(server.requests.map(({ edit }) => edit)).toEqual([1, 2, 3]);
+    expect(saving.state()).toMatchObject({ unsaved: {}, phase: 'saved' });
+    expect(saving.state().failures.size).toBe(0);
+  });
+
+  test('keeps its fields unsaved, and is tried anew every half minute', async () => {
+    const { saving, server } = openPage();
+    server.answer = noAnswer;
+    saving.edit({ name: 'Anna' });
+    await pass(4000);
+    expect(saving.state()).toMatchObject({ unsaved: { name: 'Anna' }, phase: 'waiting' });
+    expect(server.requests).toHaveLength(3);
+    server.answer = async () => {};
+    await pass(30_000);
+    expect(server.requests).toHaveLength(4);
+    expect(saving.state().phase).toBe('saved');
+  });
+
+  test('goes out at once when the network is back', async () => {
+    const { saving, server } = openPage();
+    onlineManager.setOnline(false);
+    server.answer = noAnswer;
+    saving.edit({ name: 'Anna' });
+    await pass(5000);
+    expect(server.requests).toHaveLength(1);
+    server.answer = async () => {};
+    onlineManager.setOnline(true);
+    await pass(0);
+    expect(saving.state().phase).toBe('saved');
+    await pass(60_000);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('may have been stored all the same, so a field that is put back is saved back', async () => {
+    const { saving, server } = openPage();
+    onlineManager.setOnline(false);
+    server.answer = noAnswer;
+    saving.edit({ name: 'Anna' });
+    await pass(1000);
+    saving.edit({ name: 'Ann' });
+    server.answer = async () => {};
+    await saving.save();
+    expect(sent(server)).toEqual([{ name: 'Anna' }, { name: 'Ann' }]);
+  });
+});
+
+describe('A save that is refused', () => {
+  test('is not sent again by itself', async () => {
+    const { saving, server } = openPage();
+    server.answer = refusal();
+    saving.edit({ name: 'Anna' });
+    await pass(60_000);
+    expect(server.requests).toHaveLength(1);
+    expect(saving.state()).toMatchObject({ unsaved: { name: 'Anna' }, phase: 'unsaved' });
+  });
+
+  test('keeps the field at fault, and sends the others again', async () => {
+    const { saving, server } = openPage();
+    server.answer = async () => {
+      server.answer = async () => {};
+      await refusal('name')();
+    };
+    saving.edit({ name: 'A\u0007', major: 'Art' });
+    const outcome = saving.save();
+    await pass(0);
+    expect(await outcome).toBeInstanceOf(ServerError);
+    expect(sent(server)).toEqual([{ name: 'A\u0007', major: 'Art' }, { major: 'Art' }]);
+    expect(saving.state().unsaved).toEqual({ name: 'A\u0007' });
+  });
+});

@@ -1,0 +1,73 @@
+import type { StudentProfile } from '@ambitionhub/contract/students';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { ServerError } from '../../../session/request.ts';
+import { aProfile } from '../testing.tsx';
+import type { Draft } from './drafts.ts';
+import type { Edits } from './edits.ts';
+import { createSaving } from './saving.ts';
+
+const emptyProfile: StudentProfile = {
+  ...aProfile,
+  name: 'Ann',
+  major: '',
+  classYear: null,
+  gradYear: 2040,
+  instagram: 'ann',
+};
+
+type Request = { editor: string; edit: number; fields: Edits };
+
+/** A page at a profile, and a server that answers when and how the test says. */
+export function openPage(left: readonly Draft[] = []) {
+  const server = {
+    profile: emptyProfile,
+    requests: [] as Request[],
+    answer: async (): Promise<void> => {},
+    kept: null as Draft | null,
+  };
+  const saving = createSaving({
+    client: new QueryClient(),
+    editor: 'page-1',
+    send: async (request) => {
+      server.requests.push(request);
+      await server.answer();
+      server.profile = { ...server.profile, ...request.fields };
+      return server.profile;
+    },
+    onStored: () => {},
+    storedNow: () => server.profile,
+    openDrafts: () => ({
+      keep: (draft) => {
+        server.kept = draft;
+      },
+      adopt: (take) => left.forEach(take),
+      close: () => {},
+    }),
+  });
+  return { saving, server, close: saving.open() };
+}
+
+export const sent = ({ requests }: { requests: readonly Request[] }): readonly Edits[] =>
+  requests.map(({ fields }) => fields);
+export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+export const noAnswer = async () => {
+  throw new TypeError('no answer');
+};
+export const refusal =
+  (...fields: string[]) =>
+  async () => {
+    const data = { fields: fields.map((field) => ({ field: `fields.${field}`, message: 'No' })) };
+    throw new ServerError(400, { code: 'INVALID_INPUT', data });
+  };
+
+/** The clock stands still before each test. */
+export function beginAnew() {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+}
+
+export function end() {
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+}
