@@ -50,6 +50,14 @@ test('leaving the page sends what is there', async () => {
   expect(await sent()).toEqual([[click]]);
 });
 
+test('the way back to a page that the browser has kept is a page_view, too', async () => {
+  await page();
+  for (const persisted of [false, true])
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  window.dispatchEvent(new Event('pagehide'));
+  expect((await sent()).at(-1)).toEqual([view]);
+});
+
 test('no more is sent at once than the server takes', async () => {
   const { trackClick } = await page();
   for (let count = 0; count < 25; count += 1) trackClick('company_get_started');

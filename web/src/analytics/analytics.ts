@@ -71,6 +71,11 @@ export function trackPageView(): void {
   record({ name: 'page_view', title: document.title, location: origin + path, path });
 }
 
+// The way back to a page that the browser has kept runs none of its scripts anew.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) trackPageView();
+});
+
 /** Records a click on a call to action. */
 export function trackClick(label: ClickLabel): void {
   record({ name: 'click', category: 'engagement', label });
