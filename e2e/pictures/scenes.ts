@@ -14,6 +14,8 @@ type Scene = {
 const toTop = (one: Locator): Promise<void> =>
   one.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 12));
 
+const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
 /** What the public pages show of the product, by the name of the picture. */
 export const scenes: Readonly<Record<string, Scene>> = {
   directory: {
@@ -21,7 +23,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
     path: '/company-dashboard',
     arrange: async (page) => {
       await page.getByRole('button', { name: 'Contact' }).first().waitFor();
-      await toTop(page.getByRole('heading', { name: 'Find Students' }));
+      const list = page.getByRole('heading', { name: 'Find Students' });
+      await toTop(isNarrow(page) ? page.getByText(/^\d+ students$/).first() : list);
     },
   },
   profile: {
@@ -65,6 +68,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
     arrange: async (page) => {
       await page.getByText('Chloe Ramirez').first().click();
       await page.getByRole('button', { name: 'Mark as hired' }).waitFor();
+      // On a phone the dashboard's head would leave no room for the one who is open.
+      if (isNarrow(page)) await toTop(page.getByRole('button', { name: 'Back to the applicants' }));
     },
   },
   chat: {
