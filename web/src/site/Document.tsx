@@ -50,7 +50,10 @@ export function Document({ page, drawn, assets }: DocumentProps) {
         <meta property="og:image" content={sharing} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={`${page.sharing.lines.join(' ')} ${productName}.`} />
+        <meta
+          property="og:image:alt"
+          content={`${productName}: ${page.sharing.lines.join(' ')} – ${page.sharing.saying.join(' ')}`}
+        />
         <meta name="twitter:card" content="summary_large_image" />
         <script type="application/ld+json">{structuredData(page, sharing)}</script>
       </head>

@@ -21,6 +21,7 @@ export const sitePages: readonly SitePage[] = [
     sharing: {
       lines: ['Your campus.', 'Your hours.', 'Your pay.'],
       marked: 2,
+      saying: ['Find a brand you believe in', 'and earn between classes.'],
       looks: { body: 'Explaining', hair: 'LongCurly', face: 'Smile' },
     },
     about: answersAbout(
@@ -37,8 +38,9 @@ export const sitePages: readonly SitePage[] = [
       'Be first on campus. Find student ambassadors by university, major and skills, message them directly and launch for as low as $5 per activation.',
     audience: 'company',
     sharing: {
-      lines: ['Be First', 'on Campus.'],
+      lines: ['Be First', 'on Campus'],
       marked: 0,
+      saying: ['Student ambassadors', 'at every school you care about.'],
       looks: { body: 'PointingUp', hair: 'LongAfro', face: 'Smile' },
       ground: 'sky',
     },
@@ -58,6 +60,7 @@ export const sitePages: readonly SitePage[] = [
     sharing: {
       lines: ['Our Story'],
       marked: 0,
+      saying: ['A folding table, forty cans of iced tea', 'and a very slow Tuesday.'],
       looks: { body: 'Coffee', hair: 'ShortWavy', face: 'Calm' },
       ground: 'mint',
     },
@@ -74,6 +77,7 @@ export const sitePages: readonly SitePage[] = [
     sharing: {
       lines: ['Terms of', 'Service'],
       marked: 1,
+      saying: ['Who may use AmbitionHub, and how.'],
       looks: { body: 'Paper', hair: 'Bun', face: 'Calm' },
     },
     about: { '@type': 'WebPage' },
@@ -89,6 +93,7 @@ export const sitePages: readonly SitePage[] = [
     sharing: {
       lines: ['Privacy', 'Policy'],
       marked: 0,
+      saying: ['What we know about you,', 'and how to change your mind.'],
       looks: { body: 'BlazerBlackTee', hair: 'Twists', face: 'Smile' },
       ground: 'mint',
     },

@@ -7,22 +7,30 @@ export type SharingCardProps = {
   lines: readonly string[];
   /** The line that the marker pen goes over, counted from 0. */
   marked: number;
+  /** What the page is about, in a line or two below. */
+  saying: readonly string[];
   looks: Looks;
   ground?: 'sky' | 'cream' | 'mint';
 };
 
 /** The size of the letters where they fit beside the figure, and the width they may take. */
-const largest = 92;
-const room = 620;
+const largest = 132;
+const room = 600;
+/** The size of what is said below them. */
+const small = 36;
+/** The baseline that all words end at. */
+const foot = 556;
 
 const grounds = { sky, cream, mint };
 
 /** What a link to a page shows elsewhere: 1200 by 630, as Open Graph asks. */
-export function SharingCard({ lines, marked, looks, ground = 'cream' }: SharingCardProps) {
+export function SharingCard({ lines, marked, saying, looks, ground = 'cream' }: SharingCardProps) {
   const widest = Math.max(...lines.map((line) => letteringWidth(line, largest)));
   const size = Math.min(largest, (largest * room) / widest);
   const pitch = size * 1.16;
-  const baselines = lines.map((_, index) => 335 + (index - (lines.length - 1) / 2) * pitch);
+  const said = saying.map((_, index) => foot - (saying.length - 1 - index) * small * 1.28);
+  const last = (said[0] ?? foot) - small * 0.75 - size * 0.28 - 30;
+  const baselines = lines.map((_, index) => last - (lines.length - 1 - index) * pitch);
   return (
     <Scene width={1200} height={630} ground={grounds[ground]}>
       <Lettering text="AmbitionHub" x={72} y={110} size={40} />
@@ -44,6 +52,9 @@ export function SharingCard({ lines, marked, looks, ground = 'cream' }: SharingC
           </g>
         );
       })}
+      {saying.map((line, index) => (
+        <Lettering key={line} text={line} x={72} y={said[index] ?? foot} size={small} />
+      ))}
       <Person {...looks} x={960} y={640} size={450} />
       <rect x="5" y="5" width="1190" height="620" fill="none" stroke={ink} strokeWidth="10" />
     </Scene>
