@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { admin, type Product } from '../../tools/product.ts';
 
@@ -32,13 +33,23 @@ export type People = ReturnType<typeof createPeople>;
 
 const unique = () => randomUUID().slice(0, 8);
 
+/** How often somebody who is told to come again does so, and after how long. */
+const attempts = 5;
+const pauseMs = 1_000;
+
+/** Whoever sets the stage comes again when the server says that it is too busy for now, as it does on a busy machine. */
 const call = async <Reply>(
   request: APIRequestContext,
   method: string,
   path: string,
   data?: unknown,
 ): Promise<Reply> => {
-  const response = await request.fetch(`/api${path}`, { method, ...(data === undefined ? {} : { data }) });
+  const ask = () => request.fetch(`/api${path}`, { method, ...(data === undefined ? {} : { data }) });
+  let response = await ask();
+  for (let attempt = 1; response.status() === 503 && attempt < attempts; attempt += 1) {
+    await pause(pauseMs);
+    response = await ask();
+  }
   if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
   return response.json();
 };

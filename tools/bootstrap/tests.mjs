@@ -40,8 +40,8 @@ const playwright = async (env) => {
 
 /**
  * What `npm test` does, in this order, up to the first step that fails. Steps that are named `beside` another run while it
- * does, one after the other: the compiler leaves a core idle now and then, and each of them keeps one busy at most. Those
- * `onPages` run the product as it is, with its pages, which are built for one of them that runs alone.
+ * does, one after the other: compiler and test runner leave a core idle now and then, and each of them keeps one busy at
+ * most. Those `onPages` run the product as it is, with its pages, which are built for one of them that runs alone.
  */
 const steps = [
   { name: 'types', title: 'Type check', run: typeCheck },
@@ -60,7 +60,7 @@ const steps = [
   },
   { name: 'contract', beside: 'types', title: 'Unit tests of the contract', run: vitest('contract') },
   { name: 'web', title: 'Unit tests of the pages', run: vitest('web') },
-  { name: 'build', title: 'Build', run: check('web/build.ts') },
+  { name: 'build', beside: 'web', title: 'Build', run: check('web/build.ts') },
   {
     name: 'server',
     onPages: true,
