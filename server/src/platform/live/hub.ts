@@ -21,15 +21,16 @@ export type Publisher<Event> = Pick<Hub<Event>, 'publish'>;
 
 /** The listeners of this server, by user. */
 export const createListeners = <Event>() => {
-  const byUser = new Map<string, Set<Listener<Event>>>();
+  // Almost every user has one, for which a list is a sixth of a set.
+  const byUser = new Map<string, readonly Listener<Event>[]>();
   return {
     /** Returns how to stop listening. */
     add: (userId: string, listener: Listener<Event>): (() => void) => {
-      const listeners = byUser.get(userId) ?? new Set();
-      byUser.set(userId, listeners.add(listener));
+      byUser.set(userId, [...(byUser.get(userId) ?? []), listener]);
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0 && byUser.get(userId) === listeners) byUser.delete(userId);
+        const others = byUser.get(userId)?.filter((one) => one !== listener) ?? [];
+        if (others.length > 0) byUser.set(userId, others);
+        else byUser.delete(userId);
       };
     },
     has: (userId: string): boolean => byUser.has(userId),

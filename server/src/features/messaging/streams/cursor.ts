@@ -7,7 +7,14 @@ export type StreamCursor = { readonly epoch: string; readonly snapshot: string }
 const form =
   /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([1-9]\d{0,18}:[1-9]\d{0,18}:(?:[1-9]\d{0,18}(?:,[1-9]\d{0,18})*)?)$/;
 
-export const writeCursor = ({ epoch, snapshot }: StreamCursor): string => `${epoch}/${snapshot}`;
+const written = new WeakMap<StreamCursor, string>();
+
+/** Its text, made once for all the streams that stand there. */
+export const writeCursor = (cursor: StreamCursor): string => {
+  const text = written.get(cursor) ?? `${cursor.epoch}/${cursor.snapshot}`;
+  written.set(cursor, text);
+  return text;
+};
 
 /** A cursor as `writeCursor` writes it, with a snapshot that the database takes; null for anything else. */
 export const readCursor = (text: string): StreamCursor | null => {

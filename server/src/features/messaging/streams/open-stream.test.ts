@@ -1,14 +1,14 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { LiveEvent } from '@ambitionhub/contract/live';
 import { expect, it } from 'vitest';
-import { createOpenStream } from './open-stream.ts';
+import { OpenStream } from './open-stream.ts';
 
 const typing: LiveEvent = { name: 'typing', data: { with: 'somebody' as UserId } };
 
 const aStream = () => {
   const said: string[] = [];
   const actor = { userId: 'student' as UserId, userType: 'student', token: 'token' } as const;
-  const stream = createOpenStream(actor, null, {
+  const stream = new OpenStream(actor, null, {
     send: ({ name }) => void said.push(name),
     beat: () => undefined,
     close: () => undefined,

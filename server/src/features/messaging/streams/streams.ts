@@ -12,7 +12,7 @@ import { createCatchingUp } from './catching-up.ts';
 import { createCounting } from './counting.ts';
 import { inSlices } from './groups.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { createOpenStream, type OpenStream } from './open-stream.ts';
+import { OpenStream } from './open-stream.ts';
 import { createReceipts } from './receipts.ts';
 import type { StreamEvent } from './stream-events.ts';
 
@@ -102,20 +102,19 @@ export const createStreams = ({
 
   const start = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { actor, cursor, leave } = await admit(request);
-    if (response.destroyed) return leave();
     const events = openEventStream(response, () => {
-      stopListening();
-      open.delete(stream);
-      rest();
-      leave();
+      for (const undo of undoing) undo();
     });
-    const stream = createOpenStream(actor, cursor, events);
-    const stops = channelsOf(actor).map((name) => hub.subscribe(name, (event) => pass(stream, event)));
-    const stopListening = (): void => {
-      for (const stop of stops) stop();
-    };
+    if (!events) return leave();
+    const stream = new OpenStream(actor, cursor, events);
+    const receive = (event: StreamEvent): void => pass(stream, event);
+    const undoing = [
+      leave,
+      heartbeat.join(stream),
+      ...channelsOf(actor).map((name) => hub.subscribe(name, receive)),
+      () => open.delete(stream),
+    ];
     open.add(stream);
-    const rest = heartbeat.join(stream);
     catchingUp.add([stream]);
     tellMissed(stream);
     if (stream.side) receipts.cameBack(stream.side, actor.userId);
