@@ -102,10 +102,14 @@ export const createStreams = ({
 
   const start = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { actor, cursor, leave } = await admit(request);
-    const events = openEventStream(response, () => {
+    const close = (): void => {
       for (const undo of undoing) undo();
-    });
-    if (!events) return leave();
+    };
+    const events = isStopping ? null : openEventStream(response, close);
+    if (!events) {
+      leave();
+      throw new Refusal('UNAVAILABLE');
+    }
     const stream = new OpenStream(actor, cursor, events);
     const receive = (event: StreamEvent): void => pass(stream, event);
     const undoing = [
