@@ -8,6 +8,6 @@ import { streams } from './streams.ts';
 export const messages = async (): Promise<void> => {
   await withProduct(sending);
   await withProduct(delivery);
-  await withProduct(streams);
+  await streams();
   await withProduct(history);
 };

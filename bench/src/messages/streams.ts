@@ -1,34 +1,49 @@
-import { readFile } from 'node:fs/promises';
-import type { Socket } from 'node:net';
-import { percentile, report, show } from '../figures.ts';
-import type { Client, Measured } from '../product.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { percentile, report, share, show } from '../figures.ts';
+import { type Client, type Measured, withProduct } from '../product.ts';
 import { appendValues, startBare } from './beside.ts';
 import { castPairs } from './cast.ts';
 import { deliver, type Send } from './delivery.ts';
-import { holdStream } from './line.ts';
+import { residentMeter } from './resident.ts';
 import { post } from './wire.ts';
 
-const count = 10_000;
+const count = Math.round(10_000 * share);
+/** As many open and close before anything is measured: code is compiled then, and buffers and pools are made. */
+const warmingUp = Math.round(count / 10);
 const aims = { kilobytes: 14, p99: 10 } as const;
 const talking = 20;
 const perSecond = 200;
 /** The measured seconds are longer than the time between two heartbeats, which are part of it. */
 const time = { warmUp: 5, measured: 25 } as const;
-const openingAtOnce = 50;
+/** Milliseconds until the server has heard that streams have ended. */
+const goneMs = 1_000;
 
 /**
  * Ten thousand open streams on one process: the memory of each, and how soon messages arrive among them, beside a bare server that
  * holds as many, stores a message by one statement and writes it to one of them.
+ *
+ * The memory is what the server's process holds more of the machine's (resident), by the stream, than before they were opened,
+ * both times when its garbage is collected and its empty pages are given back: the heap, and what Node and the C library
+ * hold beside it. The kernel's buffers are nobody's memory by this count, and the clients are other processes.
  */
-export const streams = async (measured: Measured): Promise<void> => {
-  const { product } = measured;
+export const streams = async (): Promise<void> => {
+  const meter = residentMeter();
+  await withProduct((measured) => amongStreams(measured, meter.kilobytes), meter.settings);
+};
+
+const amongStreams = async (measured: Measured, residentKilobytes: () => Promise<number>): Promise<void> => {
   const quiet = await castPairs(measured, count / 2);
   const busy = await castPairs(measured, talking);
   const listeners = quiet.flatMap(({ student, company }) => [student, company]);
 
-  const before = await residentKilobytes(product.pid());
-  const open = await holdStreams(listeners);
-  const each = ((await residentKilobytes(product.pid())) - before) / count;
+  const letGoOfSome = await holdStreams(listeners.slice(0, warmingUp));
+  await letGoOfSome();
+  const before = await residentKilobytes();
+  const letGo = await holdStreams(listeners);
+  const each = ((await residentKilobytes()) - before) / count;
   report(
     `memory of one of ${show(count)} streams`,
     `${show(each)} kB`,
@@ -37,7 +52,7 @@ export const streams = async (measured: Measured): Promise<void> => {
   );
   await deliver(busy, perSecond, time.warmUp);
   const ours = await deliver(busy, perSecond, time.measured);
-  for (const socket of open) socket.destroy();
+  await letGo();
 
   const bare = await startBare(measured);
   // It knows who listens by a cookie that is nothing but an id.
@@ -46,12 +61,12 @@ export const streams = async (measured: Measured): Promise<void> => {
     url: bare.url,
     cookie: one.id,
   });
-  const openAtBare = await holdStreams(listeners.map(atBare));
+  const letGoOfBare = await holdStreams(listeners.map(atBare));
   const busyAtBare = busy.map(({ student, company }) => ({ student: atBare(student), company }));
   const sendToBare: Send = (pair, { id, text }) => post(bare.url, appendValues(pair, text, id));
   await deliver(busyAtBare, perSecond, time.warmUp, sendToBare);
   const theirs = await deliver(busyAtBare, perSecond, time.measured, sendToBare);
-  for (const socket of openAtBare) socket.destroy();
+  await letGoOfBare();
   bare.process.kill();
 
   const p99 = percentile(ours, 0.99);
@@ -63,17 +78,19 @@ export const streams = async (measured: Measured): Promise<void> => {
   );
 };
 
-/** As light as a client can be, so that what is late is not the one who measures. */
-const holdStreams = async (listeners: readonly Client[]): Promise<Socket[]> => {
-  const open: Socket[] = [];
-  for (let index = 0; index < listeners.length; index += openingAtOnce) {
-    const some = listeners.slice(index, index + openingAtOnce);
-    open.push(...(await Promise.all(some.map(({ url, cookie }) => holdStream(url, cookie)))));
-  }
-  return open;
-};
-
-const residentKilobytes = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
+/** Opens a stream for each and says how to let go of them. */
+const holdStreams = async (listeners: readonly Client[]): Promise<() => Promise<void>> => {
+  const program = fileURLToPath(new URL('holding.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, listeners[0]?.url ?? ''], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify(listeners.map(({ cookie }) => cookie)));
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('streams could not be opened'))),
+  ]);
+  return async () => {
+    child.kill();
+    await pause(goneMs);
+  };
 };

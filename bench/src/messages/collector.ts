@@ -1,0 +1,12 @@
+import { createServer } from 'node:http';
+
+/**
+ * Loaded into a measured server before its own code (`--expose-gc --import`): throws away what is garbage, gives back what
+ * is empty, and says how many bytes are resident then.
+ */
+const collect = globalThis.gc as unknown as (how: object) => void;
+const collector = createServer((_request, response) => {
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  response.end(String(process.memoryUsage.rss()));
+});
+collector.listen(process.env.BENCH_COLLECTOR).unref();

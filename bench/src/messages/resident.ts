@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+/** With these settings a product can be asked how much memory it needs: kilobytes that are resident once garbage is gone. */
+export const residentMeter = () => {
+  const socketPath = join(tmpdir(), `ambitionhub-collector-${randomUUID()}`);
+  const collector = fileURLToPath(new URL('collector.ts', import.meta.url));
+  return {
+    settings: { NODE_OPTIONS: `--expose-gc --import=${collector}`, BENCH_COLLECTOR: socketPath },
+    kilobytes: (): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const call = request({ socketPath, path: '/', agent: false }, (response) => {
+          text(response).then((bytes) => resolve(Number(bytes) / 1000), reject);
+        });
+        call.once('error', reject);
+        call.end();
+      }),
+  };
+};
