@@ -1,5 +1,6 @@
 import { type Message, messagingTimings } from '@ambitionhub/contract/messaging';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Redis } from 'ioredis';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { atServer } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { listen } from '../support/live.ts';
@@ -37,6 +38,12 @@ const isNews =
   ({ message }: { message: Message }): boolean =>
     message.text === text;
 
+/** What one publication tells, and whom: a commit is one. */
+const namedAt = (payload: string) => {
+  const { events } = JSON.parse(payload) as { events: { to: string; event: { name: string } }[] };
+  return { names: events.map(({ event }) => event.name), to: events.map(({ to }) => to) };
+};
+
 /** Until a hint of this server is heard by a stream of the other. */
 const hearsHints = async ({ student, company, stream }: Talk): Promise<void> => {
   const hasHeard = async () => {
@@ -53,10 +60,16 @@ describe('servers that share a Redis', () => {
     talk.stream.close();
   });
 
-  it('tell each other’s streams at once of messages and of what waits', async () => {
+  it('tell each other’s streams at once of messages, by one publication a commit, and of what waits', async () => {
     const { student, company, stream } = await aConversationOfTwoServers();
+    const published = vi.spyOn(Redis.prototype, 'publish');
+    onTestFinished(() => published.mockRestore());
     await send(company, student, 'From over here');
     const { data } = await stream.next('message', isNews('From over here'));
+    const publications = published.mock.calls.map(([, payload]) => namedAt(String(payload)));
+    expect(publications.filter(({ names }) => names.includes('message'))).toEqual([
+      { names: ['message', 'message'], to: [student.id, company.id] },
+    ]);
     expect(data.conversation).toMatchObject({ lastSeq: 3, unread: 2 });
     await stream.next(
       'totals',
