@@ -7,7 +7,7 @@ import { paths, type ScreenPath, screenPaths } from '@ambitionhub/contract/route
 import { build, type Manifest } from 'vite';
 import { keepToBudget } from './build.budget.ts';
 import { cutApp } from './build.cut.ts';
-import { folders } from './build.folders.ts';
+import { folders, writeAsset } from './build.folders.ts';
 import type { Fonts } from './build.fonts.ts';
 import type * as Outline from './src/app/outline.tsx';
 import { httpContract } from './vite.contract.ts';
@@ -16,6 +16,7 @@ const appConfig = path.join(folders.web, 'vite.config.ts');
 const outlineConfig = path.join(folders.web, 'vite.site.config.ts');
 const manifestFile = path.join(folders.app, 'manifest.json');
 const page = 'app/index.html';
+const charset = '<meta charset="utf-8" />';
 
 async function buildScreens(): Promise<Manifest> {
   await build({
@@ -93,12 +94,21 @@ async function inlined(href: string): Promise<string> {
 const fontLink = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 const wideOnly = ' media="(min-width: 768px)"';
+/** The outline is seen without any script, so that what it is made of, and what is asked for, comes first. */
+const afterOutline = 'fetchpriority="low"';
 const scriptLink = (href: string, media = '') =>
-  `<link rel="modulepreload"${media} href="${href}" crossorigin>`;
-/** Asked for before there is a script that could ask. */
+  `<link rel="modulepreload" ${afterOutline}${media} href="${href}" crossorigin>`;
+/** Asked for before there is a script that could ask; some screens ask for more by a script of their own. */
 const sessionLink = `<link rel="preload" as="fetch" href="${apiPrefix}/session" crossorigin>`;
-const styleLink = (href: string, media = '') =>
-  `<link rel="preload" as="style"${media} href="${href}" crossorigin>`;
+const styleLink = (href: string, media = '', parts: readonly string[] = []) =>
+  `<link rel="preload" as="style"${media} href="${href}"${parts.length > 0 ? ` data-from="${parts.join(' ')}"` : ''} crossorigin>`;
+
+/** The style sheets of a screen as one, in their order: what is asked for as one file is there a round trip sooner. */
+async function joined(at: ScreenPath, sheets: readonly string[]): Promise<string> {
+  const texts = sheets.map((sheet) => readFile(path.join(folders.dist, sheet), 'utf8'));
+  const whole = await writeAsset(`${at.slice(1)}.css`, (await Promise.all(texts)).join('\n'));
+  return styleLink(whole, '', sheets);
+}
 
 /** What is in the one and not in the other. */
 const beyond = (needed: Needed, there: Needed): Needed => ({
@@ -108,8 +118,8 @@ const beyond = (needed: Needed, there: Needed): Needed => ({
 
 /**
  * Makes the app: `dist/app/index.html`, and for each screen `dist/app/<path>.html`, the same shell with what the screen
- * needs on its way already, and with an outline of it to be seen meanwhile. `dist/app/csp.json` has the hash of the shell's
- * inline script for the content security policy.
+ * needs on its way already, and with an outline of it to be seen meanwhile. `dist/app/csp.json` has the hashes of the
+ * shells' inline scripts for the content security policy.
  */
 export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
   const [manifest, outline, modules] = [await buildScreens(), await loadOutline(), await screenModules()];
@@ -118,17 +128,20 @@ export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
   const styles = (await Promise.all(shell.styles.map(inlined))).join('');
   const bare = built.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
 
-  const write = (name: string, head: string, body: string): Promise<void> =>
-    writeFile(
+  const scripts = new Set([outline.outlineScript]);
+  const write = (name: string, head: string, body: string, askAhead: string | null = null): Promise<void> => {
+    const early = askAhead === null ? [outline.outlineScript] : [outline.outlineScript, askAhead];
+    for (const script of early) scripts.add(script);
+    const links = [askAhead === null ? sessionLink : '', ...first.map(fontLink)].join('');
+    return writeFile(
       path.join(folders.app, `${name}.html`),
       bare
-        .replace('<head>', () => `<head><script>${outline.outlineScript}</script>`)
-        .replace(
-          '</head>',
-          () => `<style>${faces}</style>${styles}${head}${sessionLink}${first.map(fontLink).join('')}</head>`,
-        )
+        .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, (tag) => `${tag} ${afterOutline}`)
+        .replace(charset, () => charset + early.map((script) => `<script>${script}</script>`).join(''))
+        .replace('</head>', () => `<style>${faces}</style>${styles}${head}${links}</head>`)
         .replace('<div id="root">', () => `<div id="root">${body}`),
     );
+  };
 
   await write('index', '', '');
   for (const { at, screen, wide } of modules) {
@@ -138,7 +151,8 @@ export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
       styles: [...new Set([...shell.styles, ...whole.styles])],
     });
     const own = beyond(whole, shell);
-    const styles = own.styles.map((sheet) => (at === paths.login ? inlined(sheet) : styleLink(sheet)));
+    const styles =
+      at === paths.login || own.styles.length === 0 ? own.styles.map(inlined) : [joined(at, own.styles)];
     const more = beyond(beyond(wide === undefined ? shell : neededBy(manifest, wide), shell), whole);
     const head = [
       ...(await Promise.all(styles)),
@@ -146,8 +160,10 @@ export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
       ...more.styles.map((sheet) => styleLink(sheet, wideOnly)),
       ...more.scripts.map((script) => scriptLink(script, wideOnly)),
     ];
-    await write(at.slice(1), head.join(''), outline.drawOutline(at));
+    await write(at.slice(1), head.join(''), outline.drawOutline(at), outline.askAheadScript(at));
   }
-  const hash = createHash('sha256').update(outline.outlineScript).digest('base64');
-  await writeFile(path.join(folders.app, 'csp.json'), JSON.stringify([`sha256-${hash}`]));
+  const hashes = [...scripts].map(
+    (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  );
+  await writeFile(path.join(folders.app, 'csp.json'), JSON.stringify(hashes));
 }

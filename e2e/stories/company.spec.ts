@@ -1,4 +1,4 @@
-import { pathOf } from '../support/entry.ts';
+import { expectAskedAheadTaken, pathOf } from '../support/entry.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a company is told what its profile lacks, saves it, and works on its dashboard', async ({ people }) => {
@@ -160,6 +160,7 @@ test('a company finds students by school, major, skill and year, and never sees 
   const major = page.getByRole('combobox', { name: 'Major' });
   const clear = page.getByRole('button', { name: 'Clear All Filters' });
   await expect(page.getByRole('heading', { name: 'Find Students' })).toBeVisible();
+  await expectAskedAheadTaken(page);
   await expect(clear).toHaveCount(0);
   await expect(major).toHaveAttribute('maxlength', '25');
 

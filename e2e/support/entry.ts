@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 export type Entry = { readonly email: string; readonly password: string; readonly confirm?: string };
 
@@ -12,3 +13,9 @@ export const enter = async (page: Page, { email, password, confirm }: Entry): Pr
 
 /** Where the browser stands, without its query. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** What the page has asked for before its script was there is what its screen shows first: all of it was taken. */
+export const expectAskedAheadTaken = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => Object.keys(Reflect.get(window, 'askedAhead') ?? { none: '' })))
+    .toEqual([]);

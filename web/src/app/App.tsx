@@ -8,7 +8,7 @@ import { loadAhead } from '../ui/loadAhead.ts';
 import { LoadScreen, usePath } from '../ui/navigation.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { theme } from '../ui/theme.ts';
-import { Live } from './liveLater.ts';
+import { Live } from './LiveLater.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { preloadScreen } from './screens.tsx';

@@ -4,7 +4,7 @@ import { lazily } from '../ui/lazily.tsx';
 import { usePath } from '../ui/navigation.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { CurrentScreen } from './CurrentScreen.tsx';
-import { Live } from './liveLater.ts';
+import { LiveLater } from './LiveLater.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
 import { useDashboardViewport } from './useDashboardViewport.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -34,7 +34,7 @@ export function RootLayout() {
     <ScreenFailure path={path}>
       <OfflineBar />
       <CurrentScreen />
-      {viewer && <Live />}
+      {viewer && <LiveLater />}
     </ScreenFailure>
   );
 }

@@ -13,25 +13,13 @@ import { rememberedViewer } from '../session/rememberedViewer.ts';
 import { sessionQuery } from '../session/sessionQuery.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { dropLostLayer } from '../ui/layers.ts';
-import { loadAhead } from '../ui/loadAhead.ts';
 import { isScreenPath } from '../ui/navigation.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
 import { App } from './App.tsx';
-import { Live } from './liveLater.ts';
 import { preloadScreen } from './screens.tsx';
 
-/** Style sheets that stand in the page are not to be loaded with what needs them: such a link is there, and fetches nothing. */
-function markInlinedStyles(): void {
-  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-from]')) {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.disabled = true;
-    link.setAttribute('href', style.dataset.from ?? '');
-    style.after(link);
-  }
-}
-
 /**
- * Fetches the screen that the remembered user will most likely see, and what is live in it, while the session is still asked for.
+ * Fetches the screen that the remembered user will most likely see, while the session is still asked for.
  * Whoever is not remembered may be signed in all the same: on a screen that is not for everybody the session says so first.
  */
 async function loadLikelyScreen(pathname: string): Promise<void> {
@@ -40,7 +28,6 @@ async function loadLikelyScreen(pathname: string): Promise<void> {
   if (viewer === null && decision.kind !== 'show') return;
   const likely = decision.kind === 'show' ? pathname : decision.to;
   if (isScreenPath(likely)) await preloadScreen(likely);
-  if (viewer !== null) loadAhead(Live.load);
 }
 
 /** Milliseconds that the outline of the login stands in for it, at most; after that the app says what it waits for. */
@@ -55,7 +42,7 @@ async function untilReady(pathname: string): Promise<void> {
   await Promise.race([Promise.all([screen, session]), waited]);
 }
 
-/** What paper is written by comes after what the screen waits for. */
+/** What paper is written by comes when nothing else does. */
 function loadPrintStyles(): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -70,11 +57,10 @@ function start(container: HTMLElement): void {
       <App />
     </StrictMode>,
   );
-  loadPrintStyles();
+  whenIdle(loadPrintStyles);
 }
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The shell has no #root');
 dropLostLayer();
-markInlinedStyles();
 void untilReady(window.location.pathname).then(() => start(root));

@@ -5,6 +5,7 @@ import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { loadAhead } from '../ui/loadAhead.ts';
 import { canonicalAddress, SearchContext } from '../ui/navigation.ts';
+import { takeStyles } from './styles.ts';
 
 /** What the module of a screen exports besides the screen: what it reads from its address, if anything. */
 type Reads<At extends ScreenPath> = keyof (typeof searches)[At] extends never
@@ -17,6 +18,7 @@ type Screen<At extends ScreenPath> = {
 };
 
 const nothing: Search = {};
+const styled = takeStyles();
 export const loading: ReactNode = <FullScreenLoader text={sessionTexts.loading} />;
 
 const screen = <Name extends string, At extends ScreenPath>(
@@ -24,6 +26,7 @@ const screen = <Name extends string, At extends ScreenPath>(
   name: Name,
 ): Screen<At> => ({
   Component: lazily(async () => {
+    await styled;
     const { [name]: Screen, search = nothing } = await load();
     return () => <AtAddress search={search} Screen={Screen} />;
   }, loading),

@@ -2,6 +2,7 @@ import { type SessionState, sessionTexts, type UserId } from '@ambitionhub/contr
 import { paths } from '@ambitionhub/contract/routes';
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { forgetAskedAhead } from '../session/askedAhead.ts';
 import { endInterruption, useInterruption, useIsInHand } from '../session/interruption.ts';
 import { replacePage } from '../session/page.ts';
 import { knownSession, sessionQuery } from '../session/sessionQuery.ts';
@@ -21,6 +22,7 @@ const sessionHash = hashKey(sessionQuery.queryKey);
 
 /** Drops all that was fetched for whoever was here before. */
 function forgetVisit(client: QueryClient): void {
+  forgetAskedAhead();
   client.removeQueries({ predicate: ({ queryHash }) => queryHash !== sessionHash });
   client.getMutationCache().clear();
 }

@@ -1,6 +1,7 @@
 import type { SessionState, UserId } from '@ambitionhub/contract/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, orpc } from './api.ts';
+import { forgetAskedAhead } from './askedAhead.ts';
 import { interrupt } from './interruption.ts';
 import { rememberedViewer } from './rememberedViewer.ts';
 import { dropUserStorage } from './userStorage.ts';
@@ -39,6 +40,7 @@ export function knownSession(client: QueryClient): SessionState {
 
 /** An answer that is still on its way is older than what is taken here. */
 function take(client: QueryClient, session: SessionState): void {
+  forgetAskedAhead();
   void client.cancelQueries({ queryKey: sessionQuery.queryKey });
   client.setQueryData(sessionQuery.queryKey, session);
 }

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import type { SignedInUser } from '@ambitionhub/contract/accounts';
+import { paths, type ScreenPath, screenPaths } from '@ambitionhub/contract/routes';
+import { expect, test, vi } from 'vitest';
+import { api } from '../session/api.ts';
+import { aSessionOf, aViewer } from '../session/testing.tsx';
+import { askAheadScript } from './askAhead.ts';
+
+/** What a page asks for before its script is there, whoever is signed in, and whom it keeps the answers for. */
+async function askedAt(
+  path: ScreenPath,
+  viewer: SignedInUser | null,
+  search = '',
+): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const fetch = async (address: string): Promise<Response> => {
+    asked.push(address);
+    return Response.json(address === '/api/session' ? aSessionOf(viewer) : {});
+  };
+  const page: Pick<Window, 'askedAhead'> = {};
+  new Function('window', 'fetch', 'location', askAheadScript(path) ?? '')(page, fetch, { search });
+  const kept = await Promise.all(Object.values(page.askedAhead ?? {}));
+  expect(kept.filter((answer) => answer !== null)).toHaveLength(asked.length);
+  return asked;
+}
+
+/** What the functions of the app ask for. */
+async function askedBy(...calls: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname, search } = new URL(url);
+    sent.push(pathname + search);
+    return Response.json({});
+  });
+  await Promise.all(calls.map((call) => call()));
+  vi.unstubAllGlobals();
+  return sent;
+}
+
+const student = aViewer();
+const company = aViewer({ userType: 'company' });
+
+test('a dashboard has asked for what it shows first as soon as it is known who is here', async () => {
+  expect(await askedAt(paths.studentDashboard, student)).toEqual(
+    await askedBy(
+      () => api.accounts.session(),
+      () => api.students.profile(),
+      () => api.directory.companies({ query: '' }),
+      () => api.applications.mine({}),
+      () => api.messaging.unread({}),
+    ),
+  );
+  expect(await askedAt(paths.companyDashboard, company)).toEqual(
+    await askedBy(
+      () => api.accounts.session(),
+      () => api.companies.profile(),
+      () => api.directory.students({}),
+      () => api.applications.counts({}),
+      () => api.messaging.unread({}),
+    ),
+  );
+});
+
+test.each([
+  ['nobody', paths.studentDashboard, null, ''],
+  ['a company, where students work', paths.studentDashboard, company, ''],
+  ['a student, where companies work', paths.companyDashboard, student, ''],
+  ['a student without a school', paths.studentDashboard, aViewer({ hasUniversity: false }), ''],
+  [
+    'a company without a profile',
+    paths.companyDashboard,
+    aViewer({ userType: 'company', profileCompleted: false }),
+    '',
+  ],
+  [
+    'whoever waits for the removal of the account',
+    paths.studentDashboard,
+    aViewer({ leavingAt: '2026-12-01T00:00:00.000Z' }),
+    '',
+  ],
+  ['somebody whose address asks for something else', paths.studentDashboard, student, '?tab=messages'],
+] as const)('of %s nothing but the session is asked', async (_, path, viewer, search) => {
+  expect(await askedAt(path, viewer, search)).toEqual(['/api/session']);
+});
+
+test('no other screen asks for anything', () => {
+  const asking = screenPaths.filter((path) => askAheadScript(path) !== null);
+  expect(asking.toSorted()).toEqual([paths.companyDashboard, paths.studentDashboard]);
+});

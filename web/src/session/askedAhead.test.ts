@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { api } from './api.ts';
+import { forgetAskedAhead } from './askedAhead.ts';
+
+const profile = '/api/student/profile';
+const askedForNow = vi.fn(async () => Response.json({ from: 'now' }));
+
+/** In a page that is that many milliseconds old. */
+function askAhead(answer: Promise<Response | null>, age = 1000): void {
+  vi.spyOn(performance, 'now').mockReturnValue(age);
+  vi.stubGlobal('fetch', askedForNow);
+  window.askedAhead = { [profile]: answer };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  askedForNow.mockClear();
+  forgetAskedAhead();
+});
+
+const ask = () => api.students.profile();
+
+test('what the page has asked for is not asked for again, and answers once', async () => {
+  askAhead(Promise.resolve(Response.json({ from: 'ahead' })));
+  expect(await ask()).toEqual({ from: 'ahead' });
+  expect(askedForNow).not.toHaveBeenCalled();
+  expect(await ask()).toEqual({ from: 'now' });
+});
+
+test('a refusal is an answer, too', async () => {
+  askAhead(Promise.resolve(Response.json({ code: 'FORBIDDEN', message: 'No' }, { status: 403 })));
+  await expect(ask()).rejects.toThrow('No');
+  expect(askedForNow).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['did not ask after all', () => Promise.resolve(null)],
+  ['got no answer', async () => Promise.reject(new TypeError('lost'))],
+])('where the page %s, it is asked for now', async (_, ahead) => {
+  askAhead(ahead());
+  expect(await ask()).toEqual({ from: 'now' });
+});
+
+test('an answer that is no longer fresh counts for nothing, and one for somebody who may have left neither', async () => {
+  askAhead(Promise.resolve(Response.json({ from: 'ahead' })), 15_001);
+  expect(await ask()).toEqual({ from: 'now' });
+  askAhead(Promise.resolve(Response.json({ from: 'ahead' })));
+  forgetAskedAhead();
+  expect(await ask()).toEqual({ from: 'now' });
+});
+
+test('who stops asking waits no longer', async () => {
+  askAhead(new Promise(() => {}));
+  const asked = new AbortController();
+  const answer = api.students.profile(undefined, { signal: asked.signal });
+  asked.abort();
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  expect(askedForNow).not.toHaveBeenCalled();
+});
