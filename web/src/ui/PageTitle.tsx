@@ -1,10 +1,8 @@
 import { productName } from '@ambitionhub/contract/accounts';
-import { useEffect } from 'react';
+import { useDocumentTitle } from '@mantine/hooks';
 
 /** Names the browser's tab after the screen. */
 export function PageTitle({ title }: { title: string }) {
-  useEffect(() => {
-    document.title = title.includes(productName) ? title : `${title} – ${productName}`;
-  }, [title]);
+  useDocumentTitle(title.includes(productName) ? title : `${title} – ${productName}`);
   return null;
 }
