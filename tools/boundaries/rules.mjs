@@ -75,6 +75,11 @@ export const rules = [
     { path: '^web/src/app/Live\\.tsx$' },
     { path: '^web/src/features/[^/]+/(?!(index|live)\\.ts$)' },
   ),
+  forbid(
+    'what is wired together knows nothing of the wiring',
+    { path: '^server/src/(features|platform)/' },
+    { path: '^server/src/[^/]+\\.ts$' },
+  ),
   forbid('platform knows no feature', { path: '^server/src/platform/' }, { path: '^server/src/features/' }),
   forbid(
     'SQL lives in stores and tables',
