@@ -21,7 +21,7 @@ type Way = {
   readonly pid: number | null;
   readonly send: (lane: number) => Promise<unknown>;
 };
-type Run = Costs & { readonly rate: number };
+type Run = Costs & { readonly rate: number /** Milliseconds. */; readonly p50: number };
 
 /**
  * Sends acknowledged per second and what each costs, beside a bare server that does nothing but one statement, and the
@@ -61,11 +61,23 @@ export const sending = async (measured: Measured): Promise<void> => {
 
   const spent = await costMeter(pool);
   const runOf = async ({ pid, send }: Way, concurrent: number): Promise<Run> => {
+    const took: number[] = [];
+    const timed = async (lane: number): Promise<void> => {
+      const start = performance.now();
+      await send(lane);
+      took.push(performance.now() - start);
+    };
     const before = await spent(pid);
-    const rate = await ratePerSecond(concurrent, time.round, send);
+    const rate = await ratePerSecond(concurrent, time.round, timed);
     const after = await spent(pid);
     const each = (part: keyof Costs): number => (after[part] - before[part]) / (rate * time.round);
-    return { rate, server: each('server'), database: each('database'), log: each('log') };
+    return {
+      rate,
+      p50: percentile(took, 0.5),
+      server: each('server'),
+      database: each('database'),
+      log: each('log'),
+    };
   };
 
   for (const { send } of ways) await ratePerSecond(16, time.warmUp, send);
@@ -93,8 +105,8 @@ const reportRuns = (
   const ofBare = rate / median('bare', 'rate');
   report(
     `sends by ${concurrent} at once`,
-    `${show(rate)} acknowledged/s`,
-    `${show(median('bare', 'rate'))}/s by a bare server (aim ${aims.ofBare[concurrent]} of it), ${show(median('driver', 'rate'))}/s straight through the driver`,
+    `${show(rate)} acknowledged/s, p50 ${show(median('product', 'p50'))} ms`,
+    `${show(median('bare', 'rate'))}/s, p50 ${show(median('bare', 'p50'))} ms by a bare server (aim ${aims.ofBare[concurrent]} of its rate), ${show(median('driver', 'rate'))}/s straight through the driver`,
     ofBare,
   );
   for (const [part, what] of [
