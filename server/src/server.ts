@@ -15,6 +15,7 @@ import {
   createAddress,
   createAuth,
   createPasskeys,
+  createPasswordJudge,
   createReset,
   createSecondFactor,
   createSignIn,
@@ -101,6 +102,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     publicUrl,
   });
   const inTurn = createTurns();
+  const judgePassword = createPasswordJudge(config.signIn.breachedPasswords);
   const readToken = await createTokenReader(auth, config.session.secret);
   const access = createAccess({
     db,
@@ -112,6 +114,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     db,
     auth,
     inTurn,
+    judgePassword,
     readToken,
     adminEmail: config.admin.email,
     revealUnknownAccounts: config.signIn.revealUnknownAccounts,
@@ -171,7 +174,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
         access,
         auth,
         signIn,
-        reset: createReset({ db, inTurn }),
+        reset: createReset({ db, inTurn, judgePassword }),
         secondFactor: createSecondFactor({
           db,
           auth,
@@ -234,7 +237,13 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
     metrics,
     start: async () => {
       await jobs.start();
-      announce(await ensureAdmin(db, { ...config.admin, careful: config.production }));
+      announce(
+        await ensureAdmin(db, {
+          ...config.admin,
+          careful: config.production,
+          breached: config.signIn.breachedPasswords,
+        }),
+      );
       if (config.demo.data) announce(await addDemoData({ db: background.db, jobs }));
     },
     hangUp: () => streams.stop(),

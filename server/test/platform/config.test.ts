@@ -97,6 +97,12 @@ describe('what leaves the machine', () => {
   });
 });
 
+it('a list of breached passwords that is not there keeps the server from starting', () => {
+  expect(faultOf({ ...production, BREACHED_PASSWORDS: '/nowhere/list' })).toMatch(
+    'BREACHED_PASSWORDS must name a file that can be read',
+  );
+});
+
 describe('a secret in a file', () => {
   const aFile = (text: string): string => {
     const folder = mkdtempSync(join(tmpdir(), 'secrets-'));

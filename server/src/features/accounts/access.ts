@@ -2,6 +2,7 @@ import type { UserType } from '@ambitionhub/contract/accounts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/index.ts';
 import { api, Refusal } from '../../platform/http/index.ts';
+import { onBehalfOf } from '../../platform/requests/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import type { TokenReader } from './session.ts';
 import { type Actor, findHolder, prepareActor } from './sessions.store.ts';
@@ -34,6 +35,7 @@ export const createAccess = ({ db, readToken, adminEmail, secondFactor }: Deps) 
 
   const found = async (token: string): Promise<Actor | null> => {
     const actor = await known(token);
+    if (actor) onBehalfOf(actor.userId);
     return actor && lacksSecondFactor(actor) ? null : actor;
   };
 
@@ -70,6 +72,7 @@ export const createAccess = ({ db, readToken, adminEmail, secondFactor }: Deps) 
     const token = readToken(context.cookie);
     const holder = token === null ? null : await findHolder(db, token);
     if (!holder) throw new Refusal('UNAUTHENTICATED');
+    onBehalfOf(holder.userId);
     if (holder.userType === 'admin') throw new Refusal('FORBIDDEN');
     return next({ context: { actor: holder } });
   });
@@ -148,6 +151,7 @@ export const createAccess = ({ db, readToken, adminEmail, secondFactor }: Deps) 
 
 const judged = (actor: Actor | null, userTypes: readonly UserType[]): Actor => {
   if (!actor) throw new Refusal('UNAUTHENTICATED');
+  onBehalfOf(actor.userId);
   if (!userTypes.includes(actor.userType)) throw new Refusal('FORBIDDEN');
   return actor;
 };

@@ -21,6 +21,8 @@ type AdminSettings = {
   readonly password: string | null;
   /** Whether a password that can be guessed keeps the server from starting. */
   readonly careful: boolean;
+  /** The list of passwords that came to light in breaches. */
+  readonly breached?: string | null;
 };
 
 /**
@@ -31,9 +33,9 @@ type AdminSettings = {
  */
 export const ensureAdmin = async (
   db: Database,
-  { email, password: chosen, careful }: AdminSettings,
+  { email, password: chosen, careful, breached = null }: AdminSettings,
 ): Promise<readonly string[]> => {
-  if (careful && chosen !== null && (await strengthFault(chosen, email)))
+  if (careful && chosen !== null && (await strengthFault(chosen, email, breached)))
     throw new StartFault('ADMIN_PASSWORD can be guessed: choose another, or leave it out and have one made.');
   const password = chosen ?? randomBytes(12).toString('base64url');
   const outcome = await transact(db, async (tx) => {

@@ -18,7 +18,7 @@ export { type Actor, openSessions, openTokensOf } from './sessions.store.ts';
 export { owners as users } from './shared.tables.ts';
 export { createSignIn } from './sign-in.ts';
 export { findAddress, insertAccount, isAway, lockUserById, removeExpired, setStanding } from './store.ts';
-export { strengthFault } from './strength.ts';
+export { createPasswordJudge, strengthFault } from './strength.ts';
 export { createTurns } from './turns.ts';
 export { newUserId } from './user-id.ts';
 export type { Profiles } from './viewer.ts';

@@ -6,15 +6,15 @@ import { addressConfirmed, resetAsked, sessionsEnded } from './events.ts';
 import { liftSignInLock, mayMailReset } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { endResetLinks, findResetOwner, setPassword, takeResetLink } from './reset.store.ts';
-import { judgePassword } from './strength.ts';
+import type { PasswordJudge } from './strength.ts';
 import type { Turns } from './turns.ts';
 
-type Deps = { readonly db: Database; readonly inTurn: Turns };
+type Deps = { readonly db: Database; readonly inTurn: Turns; readonly judgePassword: PasswordJudge };
 
 /** What the tokens of reset links are made of; the database cannot even look for anything else. */
 const tokenForm = /^[\w-]+$/;
 
-export const createReset = ({ db, inTurn }: Deps) => ({
+export const createReset = ({ db, inTurn, judgePassword }: Deps) => ({
   /** Asks for a link. The answer is the same whether or not the account exists, or has asked too often (D4). */
   request: async (email: string, { request: { address } }: RequestContext): Promise<void> => {
     if (!(await mayMailReset(db, { email, address }))) return;

@@ -9,6 +9,7 @@ import { APIError } from 'better-auth/api';
 import { type Database, isUniqueViolation, transact } from '../../platform/database/index.ts';
 import { emit, tell } from '../../platform/events/index.ts';
 import { networkOf, Refusal, type RequestContext } from '../../platform/http/index.ts';
+import { onBehalfOf } from '../../platform/requests/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import { type Auth, addressHeader } from './auth.ts';
 import { sessionsEnded, signedUp } from './events.ts';
@@ -19,13 +20,14 @@ import { endResetLinks } from './reset.store.ts';
 import type { TokenReader } from './session.ts';
 import { endSessionOf, endSurplusSessions, holdSession } from './sessions.store.ts';
 import { findPasswordHash, findUserByEmail } from './store.ts';
-import { judgePassword } from './strength.ts';
+import type { PasswordJudge } from './strength.ts';
 import type { Turns } from './turns.ts';
 
 type Deps = {
   readonly db: Database;
   readonly auth: Auth;
   readonly inTurn: Turns;
+  readonly judgePassword: PasswordJudge;
   readonly readToken: TokenReader;
   readonly adminEmail: string;
   readonly revealUnknownAccounts: boolean;
@@ -52,6 +54,7 @@ export const createSignIn = ({
   db,
   auth,
   inTurn,
+  judgePassword,
   readToken,
   adminEmail,
   revealUnknownAccounts,
@@ -98,6 +101,7 @@ export const createSignIn = ({
         return { headers, account: { ...account, emailConfirmed: false, leavingAt: null } };
       }),
     );
+    onBehalfOf(account.userId);
     await endFormer(context);
     passCookies(headers, context);
     return account;
@@ -112,6 +116,7 @@ export const createSignIn = ({
     if (!user) throw new Refusal('INVALID_CREDENTIALS');
     const { id, isBarred, ...known } = user;
     const actor = { userId: id, email, ...known };
+    onBehalfOf(id);
     if (isFormerAdmin(actor, adminEmail)) {
       if (token !== null) await endSessionOf(db, token);
       throw new Refusal('FORMER_ADMIN');

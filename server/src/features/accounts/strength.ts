@@ -1,5 +1,6 @@
 import { type PasswordFault, passwordFault, productName } from '@ambitionhub/contract/accounts';
 import { Refusal } from '../../platform/http/index.ts';
+import { isBreached } from './breached.ts';
 
 /** What an estimate looks at: more of a password makes it no easier to guess, only dearer to judge. */
 const looksAt = 32;
@@ -28,13 +29,27 @@ const isCommon = async (password: string, email: string): Promise<boolean> => {
 
 /**
  * What makes a password unacceptable, or null (D4): the contract's rule, and how soon it would be guessed by common
- * passwords, names, dates, rows of keys and repetitions.
+ * passwords, names, dates, rows of keys and repetitions, or that it has come to light in a breach, where there is a list
+ * of those.
  */
-export const strengthFault = async (password: string, email: string): Promise<PasswordFault | null> =>
-  passwordFault(password, email) ?? ((await isCommon(password, email)) ? 'common' : null);
-
-/** Refuses a password that is too weak, by the name of its field. */
-export const judgePassword = async (password: string, email: string, field: string): Promise<void> => {
-  const fault = await strengthFault(password, email);
-  if (fault) throw new Refusal('WEAK_PASSWORD', { fields: [{ field, message: fault }] });
+export const strengthFault = async (
+  password: string,
+  email: string,
+  breached: string | null = null,
+): Promise<PasswordFault | null> => {
+  const fault = passwordFault(password, email);
+  if (fault) return fault;
+  const isKnown =
+    (await isCommon(password, email)) || (breached !== null && (await isBreached(breached, password)));
+  return isKnown ? 'common' : null;
 };
+
+/** Refuses a password that is too weak, by the name of its field. `breached` is the list of those that came to light. */
+export const createPasswordJudge =
+  (breached: string | null) =>
+  async (password: string, email: string, field: string): Promise<void> => {
+    const fault = await strengthFault(password, email, breached);
+    if (fault) throw new Refusal('WEAK_PASSWORD', { fields: [{ field, message: fault }] });
+  };
+
+export type PasswordJudge = ReturnType<typeof createPasswordJudge>;

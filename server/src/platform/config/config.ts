@@ -62,7 +62,11 @@ export type Config = {
   /** Without an address the contact sentences name none. */
   readonly support: { readonly email: string | null };
   readonly session: { readonly secret: string };
-  readonly signIn: { readonly revealUnknownAccounts: boolean };
+  readonly signIn: {
+    readonly revealUnknownAccounts: boolean;
+    /** The file of passwords that came to light in breaches, which nobody may choose. */
+    readonly breachedPasswords: string | null;
+  };
   readonly demo: { readonly data: boolean };
   readonly debug: { readonly switches: boolean };
   readonly analytics: { readonly gaMeasurementId: string | null };
@@ -139,7 +143,10 @@ const configFrom = (given: Variables, production: boolean): Config => {
     messages: { perMinute: given.MESSAGES_PER_MINUTE },
     support: { email: given.SUPPORT_EMAIL ?? null },
     session: { secret: given.SESSION_SECRET ?? keptSessionSecret(dataFolder) },
-    signIn: { revealUnknownAccounts: given.REVEAL_UNKNOWN_ACCOUNTS },
+    signIn: {
+      revealUnknownAccounts: given.REVEAL_UNKNOWN_ACCOUNTS,
+      breachedPasswords: given.BREACHED_PASSWORDS ?? null,
+    },
     demo: { data: given.DEMO_DATA ?? !production },
     debug: { switches: given.DEBUG_SWITCHES ?? !production },
     analytics: { gaMeasurementId: given.GA_MEASUREMENT_ID ?? null },

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { rateLimits } from '@ambitionhub/contract/accounts';
 import { z } from 'zod';
 
@@ -32,6 +33,15 @@ const publicUrl = url(['http:', 'https:'], 'https://ambitionhub.example')
 const hops = text
   .regex(/^(true|false|\d{1,2})$/, { error: 'must be true, false, or the number of proxies in front' })
   .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
+
+const canBeRead = (path: string): boolean => {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 const isTimeZone = (value: string): boolean => {
   try {
@@ -79,6 +89,7 @@ export const variables = z.object({
   DEMO_DATA: flag.optional(),
   DEBUG_SWITCHES: flag.optional(),
   REVEAL_UNKNOWN_ACCOUNTS: flag.default(false),
+  BREACHED_PASSWORDS: text.refine(canBeRead, { error: 'must name a file that can be read' }).optional(),
   GA_MEASUREMENT_ID: text.regex(/^G-[A-Z0-9]+$/, { error: 'must look like G-XXXXXXXXXX' }).optional(),
   DIGEST_TIMEZONE: text
     .refine(isTimeZone, { error: 'must be a time zone such as America/New_York' })

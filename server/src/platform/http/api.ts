@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { contract } from '@ambitionhub/contract';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { OpenAPIHandler } from '@orpc/openapi/node';
@@ -62,10 +62,17 @@ export const refusalOf = (error: unknown, log: Logger): Refusal => {
 const isAnswerToAnAttack = (outcome: string): boolean =>
   outcome in refusals && [403, 429].includes(refusals[outcome as RefusalCode].status);
 
+/**
+ * Whom an event is about, without saying who it is: the same for all of one account's events, and found by whoever may read
+ * the database, as `left(encode(sha256(id::text::bytea), 'hex'), 16)`.
+ */
+const markOf = (account: string): string => createHash('sha256').update(account).digest('hex').slice(0, 16);
+
 /** What whoever watches for attacks wants to know: how acts on accounts ended, and whatever was forbidden or too much. */
 const noteForSecurity = (log: Logger, name: string, isAct: boolean, outcome: string): void => {
-  if (isAnswerToAnAttack(outcome) || (isAct && name.startsWith('accounts.')))
-    log.info({ outcome }, 'a security event');
+  if (!isAnswerToAnAttack(outcome) && !(isAct && name.startsWith('accounts.'))) return;
+  const account = currentRequest()?.account ?? null;
+  log.info({ outcome, who: account === null ? null : markOf(account) }, 'a security event');
 };
 
 export type ApiHandler = OpenAPIHandler<RequestContext>;

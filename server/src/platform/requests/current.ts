@@ -11,6 +11,8 @@ export type CurrentRequest = {
   readonly address: Address;
   /** The procedure that it turned out to call, as `feature.procedure`. */
   procedure: string | null;
+  /** Whose account it acts for, once that is known. */
+  account: string | null;
 };
 
 const requests = new AsyncLocalStorage<CurrentRequest>();
@@ -23,9 +25,16 @@ export const aRequestFrom = (address: Address): CurrentRequest => ({
   id: randomUUID(),
   address,
   procedure: null,
+  account: null,
 });
 
 export const currentRequest = (): CurrentRequest | null => requests.getStore() ?? null;
+
+/** The request that is being served acts for this account. */
+export const onBehalfOf = (account: string): void => {
+  const request = currentRequest();
+  if (request) request.account = account;
+};
 
 /** Does something that was asked for from an address, by a request that has had its answer. */
 export const askedFrom = <Result>(address: Address, run: () => Result): Result =>

@@ -3,5 +3,6 @@ export {
   aRequestFrom,
   askedFrom,
   currentRequest,
+  onBehalfOf,
   servedAs,
 } from './current.ts';
