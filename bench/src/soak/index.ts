@@ -1,17 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile, report, show } from '../figures.ts';
 import { withProduct } from '../product.ts';
 import { slopeOf } from './trend.ts';
-import { type Held, look } from './watching.ts';
+import { type Held, look, snapshot } from './watching.ts';
 import { dailyWork, type Work } from './work.ts';
 
 const hour = 60;
 const probe = new URL('probe.ts', import.meta.url).href;
 /** What may be added in an hour, seen by the line that fits the minutes after the warm-up: a leak goes on, noise does not. */
 const limits = { rss: 20, heap: 3, external: 3 } as const;
+/** The folder for snapshots of the heap after the warm-up and at the end, to see what grows. They spoil what is said of RSS. */
+const snapshots = process.env.SOAK_SNAPSHOTS;
+/** Pools fill, code is compiled and caches are made in the first part of the time. */
+const warmUp = 1 / 6;
 /** What may be left when everybody has gone, beside what was there before anybody came. */
 const left = { descriptors: 5, handles: 5 } as const;
 /** Longer than a connection is kept for the next request. */
@@ -61,6 +65,7 @@ const goOn = (works: readonly Work[], complain: (name: string, cause: unknown) =
 const columns: readonly (readonly [string, (minute: Minute) => number])[] = [
   ['RSS MB', ({ rss }) => rss],
   ['heap MB', ({ heap }) => heap],
+  ['code MB', ({ code }) => code],
   ['outside MB', ({ external }) => external],
   ['descriptors', ({ descriptors }) => descriptors],
   ['handles', ({ handles }) => handles],
@@ -98,6 +103,8 @@ export const soak = async (_pages: readonly string[], minutes = hour): Promise<v
         const now = { ...(await look(measured, socket)), ...work.taken() };
         seen.push(now);
         line([String(minute), ...columns.map(([, read]) => show(read(now)))]);
+        if (snapshots && [Math.ceil(minutes * warmUp), minutes].includes(minute))
+          await snapshot(socket, join(resolve(snapshots), `${minute}.heapsnapshot`));
       }
       await work.end();
       works.hangUp();
@@ -119,8 +126,7 @@ export const soak = async (_pages: readonly string[], minutes = hour): Promise<v
 };
 
 const judge = (seen: readonly Minute[]): void => {
-  // Pools fill, code is compiled and caches are made in the beginning.
-  const warm = seen.slice(Math.ceil(seen.length / 6));
+  const warm = seen.slice(Math.ceil(seen.length * warmUp));
   for (const part of Object.keys(limits) as (keyof typeof limits)[]) {
     const each = slopeOf(warm.map((minute) => minute[part])) * hour;
     const [first, last] = [warm.at(0)?.[part] ?? 0, warm.at(-1)?.[part] ?? 0];

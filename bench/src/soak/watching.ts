@@ -6,8 +6,9 @@ import type { Measured } from '../product.ts';
 /** What one server holds at a moment; megabytes, milliseconds and counts. */
 export type Held = {
   readonly rss: number;
-  /** What is alive in the heap, after a collection, and outside of it. */
+  /** What is alive in the heap, after a collection, and outside of it; without what V8 has compiled, which is `code`. */
   readonly heap: number;
+  readonly code: number;
   readonly external: number;
   readonly descriptors: number;
   readonly handles: number;
@@ -19,25 +20,30 @@ export type Held = {
 type Told = {
   readonly rss: number;
   readonly heap: number;
+  readonly code: number;
   readonly external: number;
   readonly handles: number;
   readonly loop: { readonly p50: number; readonly p99: number };
 };
 
-const askProbe = (socketPath: string): Promise<Told> =>
+const askProbe = (socketPath: string, path = '/'): Promise<string> =>
   new Promise((resolve, reject) => {
-    const call = request({ socketPath, path: '/', agent: false }, (response) => {
-      text(response).then((told) => resolve(JSON.parse(told) as Told), reject);
+    const call = request({ socketPath, path, agent: false }, (response) => {
+      text(response).then(resolve, reject);
     });
     call.once('error', reject);
     call.end();
   });
 
+/** Writes what lives in the heap into a file. It takes the server hundreds of megabytes, some of which it keeps. */
+export const snapshot = async (probe: string, file: string): Promise<void> =>
+  void (await askProbe(probe, file));
+
 const megabyte = 1e6;
 
 /** Reads what the server holds by its probe, the system and the database. */
 export const look = async ({ product, pool }: Measured, probe: string): Promise<Held> => {
-  const told = await askProbe(probe);
+  const told = JSON.parse(await askProbe(probe)) as Told;
   const descriptors = await readdir(`/proc/${product.pid()}/fd`);
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -46,6 +52,7 @@ export const look = async ({ product, pool }: Measured, probe: string): Promise<
   return {
     rss: told.rss / megabyte,
     heap: told.heap / megabyte,
+    code: told.code / megabyte,
     external: told.external / megabyte,
     descriptors: descriptors.length,
     handles: told.handles,
