@@ -89,6 +89,21 @@ export const rules = [
     },
     { path: 'node_modules/(drizzle-orm|pg)/' },
   ),
+  // Whom it connects to is what the configuration names; an address from anywhere else has no way out. Biome does the same for
+  // what Node has itself.
+  forbid(
+    'the server connects to others by its few doors',
+    {
+      path: '^server/src/',
+      pathNot: [
+        '^server/src/platform/(database|mail|live|tracing)/',
+        '^server/src/platform/files/s3\\.ts$',
+        '^server/src/features/billing/stripe\\.ts$',
+        test,
+      ],
+    },
+    { path: 'node_modules/(undici|ioredis|nodemailer|stripe|@aws-sdk)/' },
+  ),
   forbid(
     'only procedures know the API library',
     { path: '^contract/src/', pathNot: ['/procedures\\.ts$', '^contract/src/(contract|errors)\\.ts$', test] },
