@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ORPCError } from '@orpc/client';
 import { expect } from 'vitest';
 import { setApproval } from '../support/admin.ts';
 import { atServer, openBrowser } from '../support/browser.ts';
@@ -7,13 +8,25 @@ import { aCompanyProfile, theAdmin, theirPassword } from '../support/people.ts';
 import { aPicture } from '../support/pictures.ts';
 import type { RunningServer } from '../support/server.ts';
 import { keyOf, uploadsOf } from '../support/uploads.ts';
-import { signUp } from './work.ts';
+import { isPassing, signUp } from './work.ts';
+
+/** On a machine that is too busy something may be put off; another day is begun then, and so often at most. */
+const days = 5;
 
 /**
  * What a student, a company and the admin come for, from signing up to being hired and another password. What is done at one
  * of two servers goes on at the other.
  */
 export const liveThroughADay = async (one: RunningServer, other: RunningServer): Promise<void> => {
+  for (let day = 1; ; day += 1)
+    try {
+      return await aDay(one, other);
+    } catch (error) {
+      if (!isPassing(error) || day === days) throw error;
+    }
+};
+
+const aDay = async (one: RunningServer, other: RunningServer): Promise<void> => {
   const student = await signUp(one, 'student');
   const studentThere = atServer(student, other);
   await studentThere.api.students.chooseUniversity({ university: 'Stanford University' });
@@ -21,6 +34,7 @@ export const liveThroughADay = async (one: RunningServer, other: RunningServer):
   await student.api.students.saveProfile({ editor: randomUUID(), edit: 1, fields });
   await studentThere.api.students.publish({ fields: { ...fields, industries: ['Startup'] } });
   const shown = await uploadsOf(student).upload(await aPicture());
+  if (shown.status === 503) throw new ORPCError('UNAVAILABLE');
   expect(shown.status).toBe(204);
   expect(await studentThere.api.students.profile()).toMatchObject({ ...fields, image: keyOf(shown) });
 

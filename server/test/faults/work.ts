@@ -31,7 +31,7 @@ export const longestTest = faultSeconds * 1000 + 4 * patience;
 type Seat = { readonly person: Person; readonly side: Participant; readonly client: Client };
 
 /** Whether a call failed in a way that a browser tries again after: nobody reached, UNAVAILABLE, or too many in a minute. */
-const isPassing = (error: unknown): boolean =>
+export const isPassing = (error: unknown): boolean =>
   error instanceof ORPCError
     ? error.code === 'UNAVAILABLE' || error.code === 'TOO_FAST'
     : error instanceof TypeError;
