@@ -90,7 +90,9 @@ function Figures({ overview, children }: { overview: Overview } & Props) {
           format={plain}
           bars={funnel.map((bar, step) => {
             const before = funnel[step - 1];
-            return { ...bar, ...(before && before.value > 0 && { note: percent(bar.value, before.value) }) };
+            // More than before, as where accounts were imported, is no share of it.
+            const isShare = before !== undefined && before.value >= bar.value && before.value > 0;
+            return { ...bar, ...(isShare && { note: percent(bar.value, before.value) }) };
           })}
         />
       </FigureCard>
