@@ -90,3 +90,11 @@ test('a route that leads on sends a page_view of where it leads, and none of its
   expect(screen.getByRole('heading').textContent).toBe('Student Dashboard');
   expect(await told()).toEqual([[['/student-dashboard', 'Student Dashboard – AmbitionHub']]]);
 });
+
+test('a screen in place of another begins at its heading; one that is loaded, or loaded again, leaves the focus where a browser has it', async () => {
+  await openApp('/student-dashboard');
+  expect(document.activeElement).toBe(document.body);
+  await act(async () => navigate({ to: '/student-search' }));
+  await settle();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Student Search' }));
+});

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { Autocomplete, MantineProvider } from '@mantine/core';
+import { Autocomplete, MantineProvider, MultiSelect } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useFirstMatch } from '../ui/useFirstMatch.ts';
 import { useToldOption } from './useToldOption.ts';
 
 afterEach(cleanup);
@@ -20,6 +21,25 @@ function Schools() {
         openOnFocus={false}
         selectFirstOptionOnChange
       />
+    </MantineProvider>
+  );
+}
+
+function Skills() {
+  useToldOption();
+  const firstMatch = useFirstMatch();
+  const [value, setValue] = useState<string[]>([]);
+  return (
+    <MantineProvider>
+      <MultiSelect
+        label="Skills"
+        data={['Design', 'Python', 'Python for data']}
+        value={value}
+        onChange={setValue}
+        searchable
+        {...firstMatch}
+      />
+      <output>{value.join(', ')}</output>
     </MantineProvider>
   );
 }
@@ -42,4 +62,29 @@ test('the match that Enter would take is told: the first at once, another by an 
   await vi.waitFor(() => expect(told()).toBe('Boston College'));
   fireEvent.keyDown(box, { code: 'Escape', key: 'Escape' });
   await vi.waitFor(() => expect(told()).toBeNull());
+});
+
+test('of many choices Enter takes the match that is marked, an arrow goes on from it, and nothing is taken where none is searched for', async () => {
+  render(<Skills />);
+  const box = screen.getByRole('combobox');
+  const press = (code: string) => fireEvent.keyDown(box, { code, key: code });
+  const chosen = () => screen.getByRole('status').textContent;
+  box.focus();
+  press('Enter');
+  expect(chosen()).toBe('');
+
+  fireEvent.change(box, { target: { value: 'pyth' } });
+  await vi.waitFor(() => expect(told()).toBe('Python'));
+  press('Enter');
+  expect(chosen()).toBe('Python');
+
+  fireEvent.change(box, { target: { value: 'pyth' } });
+  await vi.waitFor(() => expect(told()).toBe('Python'));
+  press('ArrowDown');
+  await vi.waitFor(() => expect(told()).toBe('Python for data'));
+  press('Enter');
+  expect(chosen()).toBe('Python, Python for data');
+
+  press('Enter');
+  expect(chosen()).toBe('Python, Python for data');
 });

@@ -2,6 +2,7 @@ import { companyTexts } from '@ambitionhub/contract/companies';
 import { type SkillGroup, skillCatalogue, skillGroupLabels, skills } from '@ambitionhub/contract/students';
 import { MultiSelect } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
+import { useFirstMatch } from '../../../ui/useFirstMatch.ts';
 import type { ProfileForm } from './useProfileForm.ts';
 
 const { labels, sections } = companyTexts.profile;
@@ -22,6 +23,7 @@ function options(stored: readonly string[]) {
 }
 
 export function SkillsSection({ form }: { form: ProfileForm }) {
+  const firstMatch = useFirstMatch();
   return (
     <Card title={sections.skills} text="What you are looking for in an ambassador.">
       <MultiSelect
@@ -29,6 +31,7 @@ export function SkillsSection({ form }: { form: ProfileForm }) {
         placeholder={form.values.skills.length === 0 ? 'Search skills...' : ''}
         data={options(form.values.skills)}
         searchable
+        {...firstMatch}
         clearable
         hidePickedOptions
         maxDropdownHeight={280}

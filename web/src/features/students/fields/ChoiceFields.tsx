@@ -14,7 +14,7 @@ import {
   usualGradYear,
 } from '@ambitionhub/contract/students';
 import { MultiSelect, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useFirstMatch } from '../../../ui/useFirstMatch.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import classes from './ChoiceFields.module.css';
 import { fieldId } from './focusField.ts';
@@ -77,8 +77,7 @@ type ChoicesProps = {
 
 /** Any number of choices: a search, the list below it, and what is chosen as chips in the field, with their count. */
 function Choices({ field, searchText, data, chosen, onChange, fault = null }: ChoicesProps) {
-  // Enter takes the first match, and nothing where none is searched for.
-  const [searching, setSearching] = useState(false);
+  const firstMatch = useFirstMatch();
   return (
     <MultiSelect
       id={fieldId(field)}
@@ -95,8 +94,7 @@ function Choices({ field, searchText, data, chosen, onChange, fault = null }: Ch
       value={[...chosen]}
       onChange={onChange}
       searchable
-      onSearchChange={(text) => setSearching(text !== '')}
-      selectFirstOptionOnChange={searching}
+      {...firstMatch}
       styles={{ options: { maxHeight: studentLimits.industriesHeight } }}
       nothingFoundMessage={noChoice}
       error={fault}

@@ -2,6 +2,7 @@ import { directoryLimits, directoryTexts } from '@ambitionhub/contract/directory
 import { skills as catalogue, type Skill, suggestionLimit } from '@ambitionhub/contract/students';
 import { MultiSelect } from '@mantine/core';
 import { Toggle } from '../../../../ui/Toggle.tsx';
+import { useFirstMatch } from '../../../../ui/useFirstMatch.ts';
 import { usePopularSkills } from '../api/popularSkills.ts';
 import classes from './SkillsFilter.module.css';
 import type { ChangeFilters } from './useStudentFilters.ts';
@@ -15,6 +16,7 @@ type Props = { skills: readonly Skill[]; onChange: ChangeFilters };
 /** Students who have every one of the skills; each can be chosen once, from the list or with a quick button. */
 export function SkillsFilter({ skills, onChange }: Props) {
   const popular = usePopularSkills();
+  const firstMatch = useFirstMatch();
   const choose = (names: readonly string[]) => {
     const chosen = catalogue.filter((skill) => names.includes(skill));
     onChange({ skills: chosen.length > 0 ? chosen : undefined });
@@ -31,6 +33,7 @@ export function SkillsFilter({ skills, onChange }: Props) {
         value={[...skills]}
         onChange={choose}
         searchable
+        {...firstMatch}
         hidePickedOptions
         limit={suggestionLimit}
         maxValues={directoryLimits.skillsFilter}
