@@ -22,6 +22,7 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
   for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await expect.poll(() => page.evaluate(isShownIn, scheme)).toBe(true);
+    await page.evaluate(comeToRest);
     expect(await violationsOn(page, { type: 'tag', values: rules }), `${state}, ${scheme}`).toEqual([]);
   }
 };
@@ -29,6 +30,18 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
 /** The app follows the system a moment later, by an attribute; the public pages do at once. */
 const isShownIn = (scheme: string): boolean =>
   (document.documentElement.dataset.mantineColorScheme ?? scheme) === scheme;
+
+/** What fades in has its contrast when it has come; what goes round for ever is not waited for. */
+const comeToRest = (): Promise<unknown> =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+      .map(({ finished }) => finished),
+  );
 
 /** What a sweep finds wrong; describing every element that is right as well would take as long again. */
 const violationsOn = (page: Page, runOnly: axe.RunOnly): Promise<string[]> =>
