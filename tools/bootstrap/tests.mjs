@@ -33,7 +33,13 @@ const playwright = async (env) => {
   const report = join(env.TMPDIR, 'browser.json');
   const exitCode = await runOnNode([program('@playwright/test/cli.js'), 'test'], {
     cwd: inProject('e2e'),
-    env: { ...env, CHROMIUM_PATH: await chromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...env,
+      CHROMIUM_PATH: await chromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // Its compiled stories outlive the folder of the run.
+      PWTEST_CACHE_DIR: inProject('.cache/stories'),
+    },
   });
   return { succeeded: exitCode === 0, ...playwrightTally(report) };
 };
