@@ -18,8 +18,8 @@ const snapshots = process.env.SOAK_SNAPSHOTS;
 const warmUp = 1 / 6;
 /** What may be left when everybody has gone, beside what was there before anybody came. */
 const left = { descriptors: 5, handles: 5 } as const;
-/** Longer than a connection is kept for the next request. */
-const goneMs = 75_000;
+/** Longer than a connection is kept for the next request, and one to the database for the next statement (5 min). */
+const goneMs = 330_000;
 /** By how much the last quarter may be slower than the first; other programs of the machine are in it. */
 const slower = 1.5;
 /** Work that waits for an answer at one time; more is not begun, and counted. */
