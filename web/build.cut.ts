@@ -156,7 +156,6 @@ export async function cutApp(configFile: string): Promise<Rolldown.CodeSplitting
   const empty = files.flatMap(([name]) => (used.has(name) ? [] : [name]));
   if (empty.length > 0) throw new Error(`web/build.cut.ts: nothing goes to ${empty.join(', ')}`);
   return [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: files.length + 3 },
     { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: files.length + 2 },
     { name: 'shell', tags: ['$initial'], priority: files.length + 1 },
     ...files.map(([name], index) => ({

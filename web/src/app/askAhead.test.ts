@@ -83,6 +83,17 @@ test.each([
   expect(await askedAt(path, viewer, search)).toEqual(['/api/session']);
 });
 
+test('where there is no answer, nothing is kept and nothing fails', async () => {
+  const page: Pick<Window, 'askedAhead'> = {};
+  const lost = (): Promise<never> => Promise.reject(new TypeError('lost'));
+  new Function('window', 'fetch', 'location', askAheadScript(paths.studentDashboard) ?? '')(page, lost, {
+    search: '',
+  });
+  const kept = Object.values(page.askedAhead ?? {});
+  expect(kept).toHaveLength(5);
+  for (const answer of await Promise.all(kept)) expect(answer).toBeNull();
+});
+
 test('no other screen asks for anything', () => {
   const asking = screenPaths.filter((path) => askAheadScript(path) !== null);
   expect(asking.toSorted()).toEqual([paths.companyDashboard, paths.studentDashboard]);

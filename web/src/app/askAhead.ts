@@ -16,6 +16,9 @@ const ahead: Readonly<Partial<Record<ScreenPath, Ahead>>> = {
   },
 };
 
+/** Milliseconds that an answer may take, as for what the app asks for itself. */
+const limit = 20_000;
+
 /**
  * Asks, before the screen's script is there, who is here, and as soon as it is somebody who will see the screen, what it shows
  * first; `session/askedAhead.ts` hands it out. Null for a screen that asks for nothing. Its hash is in the content security policy.
@@ -25,5 +28,5 @@ export function askAheadScript(path: ScreenPath): string | null {
   if (screen === undefined) return null;
   const session = `${apiPrefix}/session`;
   const asks = JSON.stringify(screen.asks.map((ask) => apiPrefix + ask));
-  return `{let s=fetch('${session}'),w=window.askedAhead={'${session}':s},y=s.then(r=>r.clone().json()).then(({viewer:v})=>v&&v.userType==='${screen.userType}'&&v.hasUniversity&&v.profileCompleted&&!v.leavingAt,()=>0);if(!location.search)for(let a of ${asks})w[a]=y.then(y=>y?fetch(a):null).catch(()=>null)}`;
+  return `{let f=a=>fetch(a,{signal:AbortSignal.timeout(${limit})}),s=f('${session}'),w=window.askedAhead={'${session}':s.catch(()=>null)},y=s.then(r=>r.clone().json()).then(({viewer:v})=>v&&v.userType==='${screen.userType}'&&v.hasUniversity&&v.profileCompleted&&!v.leavingAt,()=>0);if(!location.search)for(let a of ${asks})w[a]=y.then(y=>y?f(a):null).catch(()=>null)}`;
 }

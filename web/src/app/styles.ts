@@ -7,28 +7,28 @@ function markAsThere(href: string): HTMLLinkElement {
   return link;
 }
 
-/** The style sheet that the page has asked for as one, in place of those which it is made of; where it does not come, they do. */
-function takeJoined(preload: HTMLLinkElement): Promise<void> {
-  const parts = (preload.dataset.from ?? '').split(' ').map(markAsThere);
-  const whole = document.createElement('link');
-  whole.rel = 'stylesheet';
-  whole.crossOrigin = '';
-  whole.href = preload.href;
-  document.head.append(whole, ...parts);
-  return new Promise((resolve) => {
-    whole.addEventListener('load', () => resolve());
-    whole.addEventListener('error', () => {
-      for (const link of [whole, ...parts]) link.remove();
-      resolve();
+/**
+ * Takes over the style sheets that the page has brought or asked for as one (`build.app.ts`), and says when they are there. Where one
+ * does not come, those which it is made of do.
+ */
+export async function takeStyles(): Promise<void> {
+  const brought = document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('[data-from]');
+  const coming = [...brought].map((style) => {
+    const parts = (style.dataset.from ?? '').split(' ').map(markAsThere);
+    style.after(...parts);
+    if (!('href' in style)) return null;
+    const whole = document.createElement('link');
+    whole.rel = 'stylesheet';
+    whole.crossOrigin = '';
+    whole.href = style.href;
+    document.head.append(whole);
+    return new Promise((resolve) => {
+      whole.onload = resolve;
+      whole.onerror = (failure) => {
+        for (const link of [whole, ...parts]) link.remove();
+        resolve(failure);
+      };
     });
   });
-}
-
-/** Takes over the style sheets that the page has brought (`build.app.ts`), and says when those that it has asked for are there. */
-export async function takeStyles(): Promise<void> {
-  for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-from]'))
-    style.after(markAsThere(style.dataset.from ?? ''));
-  await Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][data-from]')].map(takeJoined),
-  );
+  await Promise.all(coming);
 }

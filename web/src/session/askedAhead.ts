@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** By address: what the page has asked for before its script was there (`app/askAhead.ts`); null where it did not ask. */
+    /**
+     * By address: what the page has asked for before its script was there (`app/askAhead.ts`), which ends by itself; null
+     * where it did not ask, or in vain.
+     */
     askedAhead?: Record<string, Promise<Response | null>>;
   }
 }

@@ -58,33 +58,14 @@ function requestOf(route: string, input: unknown): Request {
   });
 }
 
-const read = async (answer: Response) => ({
-  isOk: answer.ok,
-  status: answer.status,
-  text: await answer.text(),
-});
-
-/** What the page has asked for ahead stops for no signal by itself; where it failed it is asked for again. */
-async function until(signal: AbortSignal, ahead: Promise<Response | null>) {
-  const given = new AbortController();
-  const stopped = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { signal: given.signal });
-  });
-  try {
-    signal.throwIfAborted();
-    return await Promise.race([stopped, ahead.then((answer) => answer && read(answer)).catch(() => null)]);
-  } finally {
-    given.abort();
-  }
-}
-
 /** The answer read to its end. One that nobody finishes in time counts as lost: no lock and no queue waits for it any longer. */
 async function answerTo(request: Request, asked: AbortSignal | undefined) {
   const limit = AbortSignal.timeout(requestLimit);
   const signal = asked ? AbortSignal.any([asked, limit]) : limit;
   try {
     const ahead = takeAskedAhead(request);
-    return (ahead && (await until(signal, ahead))) ?? (await read(await fetch(request, { signal })));
+    const answer = (ahead && (await ahead)) ?? (await fetch(request, { signal }));
+    return { isOk: answer.ok, status: answer.status, text: await answer.text() };
   } catch (cause) {
     const lost = cause instanceof TypeError || isTimeout(cause);
     throw lost ? new Unreachable('No answer', { cause }) : cause;
