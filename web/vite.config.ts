@@ -16,6 +16,8 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: false,
+    // Browsers that cannot fetch a module ahead fetch it when it is imported.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: join(import.meta.dirname, 'src/app/index.html'),
       output: {

@@ -17,7 +17,7 @@ export const watch = (
   context.on('console', (message) => {
     const text = message.text();
     const expected = [planned, alsoPlanned].some((pattern) => pattern?.test(text));
-    if (message.type() === 'error' && !expected) trouble.push(`console: ${text}`);
+    if (message.type() === 'error' && !expected) trouble.push(`console: ${text} ${message.location().url}`);
   });
   context.on('weberror', (error) => trouble.push(`unhandled: ${error.error().message}`));
   context.on('request', (request) => {

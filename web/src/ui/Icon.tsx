@@ -1,11 +1,8 @@
 /** Strokes on a 24 px grid, drawn in the colour of the text around them. */
-const strokes = {
+export const strokes = {
   alert: 'M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.75v.01',
   back: 'M19 12H5m6-7-7 7 7 7',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15L6 16Zm4 4.5h4',
-  building: 'M5 21V4h9v17m0-12h5v12M3 21h18M8.5 8h2m-2 4h2m-2 4h2',
-  camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4V8Zm8 2.5a3.25 3.25 0 1 0 0 6.5 3.25 3.25 0 0 0 0-6.5Z',
-  card: 'M3 6h18v12H3V6Zm0 4h18M6.5 14.5h4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevronDown: 'm6 9.5 6 6 6-6',
   chevronRight: 'm9.5 6 6 6-6 6',
@@ -20,25 +17,17 @@ const strokes = {
     'M4 4l16 16M9.5 6A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.6M6 7.7A15 15 0 0 0 2.5 12S6 18.5 12 18.5c1.4 0 2.7-.4 3.8-1',
   filter: 'M4 6h16M7 12h10m-7 6h4',
   flag: 'M6 21V4m0 0h12l-2.5 4L18 12H6',
-  home: 'M4 11 12 4l8 7v9h-5.5v-6h-5v6H4v-9Z',
-  link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
-  lock: 'M6 11h12v9H6v-9Zm2.5 0V8a3.5 3.5 0 0 1 7 0v3',
   logout: 'M14 4H5v16h9m-4-8h10m-4-4.5 4.5 4.5-4.5 4.5',
   mail: 'M3.5 6h17v12h-17V6Zm0 .5L12 13l8.5-6.5',
   mobile: 'M7 3h10v18H7V3Zm4 15h2',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
   pencil: 'M4 20l1-4.5L16 4.5 19.5 8l-11 11L4 20Zm9.5-13L17 10.5',
-  person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5a7.5 7.5 0 0 1 15 0',
-  phone: 'M5 4h4l1.5 5-2 1.5a11 11 0 0 0 5 5l1.5-2 5 1.5v4c-9 1-16-6-15-15Z',
-  plus: 'M12 5v14M5 12h14',
   refresh: 'M19.5 9A8 8 0 0 0 5 8.5M4.5 4v4.5H9M4.5 15a8 8 0 0 0 14.5.5m.5 4.5v-4.5H15',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.5L20.5 20.5',
   send: 'M4 12 20 4l-5 16-3.5-6.5L4 12Zm7.5 1.5L20 4',
   star: 'm12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6L3.4 9.8l6-.8L12 3.5Z',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-5v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4m0-12.8L17 7M7 17l-1.4 1.4',
   system: 'M3.5 5h17v11h-17V5ZM9 20h6m-3-4v4',
-  trash: 'M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13m-7 3.5v6m4-6v6',
-  upload: 'M12 16V5m0 0L7.5 9.5M12 5l4.5 4.5M5 16v4h14v-4',
 } as const;
 
 export type IconName = keyof typeof strokes;
