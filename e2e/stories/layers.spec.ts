@@ -104,6 +104,7 @@ test('all of a student stands in a sheet with an address, over which a chat may 
   await page.getByRole('button', { name: `View profile ${student.name}` }).click();
   const sheet = page.getByRole('dialog').filter({ hasText: student.name });
   await expect(page).toHaveURL(new RegExp(`student=${student.id}`));
+  await expect(sheet).toBeVisible();
   await page.reload();
   await sheet.getByRole('button', { name: 'Contact' }).click();
   const input = page.getByPlaceholder('Message', { exact: true });

@@ -12,7 +12,7 @@ import { queryClient } from '../session/query.ts';
 import { rememberedViewer } from '../session/rememberedViewer.ts';
 import { sessionQuery } from '../session/sessionQuery.ts';
 import { viewerOf } from '../session/viewer.ts';
-import { dropLostLayer } from '../ui/layers.ts';
+import { keepLostStep } from '../ui/layers.ts';
 import { isScreenPath } from '../ui/navigation.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 import { App } from './App.tsx';
@@ -62,5 +62,5 @@ function start(container: HTMLElement): void {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The shell has no #root');
-dropLostLayer();
+keepLostStep();
 void untilReady(window.location.pathname).then(() => start(root));

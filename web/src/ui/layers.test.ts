@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { paths } from '@ambitionhub/contract/routes';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { afterLayers, beginLayer, dropLostLayer, keepAddress, layerState, topLayer } from './layers.ts';
+import { afterLayers, beginLayer, keepAddress, keepLostStep, layerState, topLayer } from './layers.ts';
+import { navigate } from './navigation.ts';
 
 /** What a person sees of the history: where they are, after all that is on its way. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -121,27 +123,40 @@ describe('A layer', () => {
     expect(path()).toBe(`/before-${visit}`);
   });
 
-  test('that a reload has taken away leaves no step, and what was chosen in it stays', async () => {
-    window.history.pushState({ ambitionhubLayer: 'lost' }, '', `/screen-${visit}?year=junior`);
-    dropLostLayer();
-    await settle();
-    expect(path()).toBe(`/screen-${visit}?year=junior`);
-    await goBack();
-    expect(path()).toBe(`/before-${visit}`);
-  });
+  describe('that a reload has taken away', () => {
+    beforeEach(() => {
+      window.history.pushState({ ambitionhubLayer: 'lost' }, '', `/screen-${visit}?year=junior`);
+      keepLostStep();
+    });
 
-  test('that was pushed while the page was loaded again is not looked for below the screen', async () => {
-    window.history.replaceState({ ambitionhubLayer: 'lost', kept: 1 }, '');
-    const urls = [`/before-${visit}`, `/screen-${visit}`].map(
-      (url) => new URL(url, window.location.href).href,
-    );
-    vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => urls.map((url) => ({ url })) });
-    dropLostLayer();
-    await settle();
-    vi.unstubAllGlobals();
-    expect(path()).toBe(`/screen-${visit}`);
-    expect(layerState()).toEqual({});
-    expect(window.history.state).toMatchObject({ kept: 1 });
+    test('leaves no step of its own on the way back, and what was chosen in it stays', async () => {
+      await settle();
+      expect(path()).toBe(`/screen-${visit}?year=junior`);
+      await goBack();
+      expect(path()).toBe(`/before-${visit}`);
+    });
+
+    test('leaves its step to the next one', async () => {
+      const { closed } = open('sheet');
+      await goBack();
+      expect(closed).toHaveBeenCalledOnce();
+      expect(path()).toBe(`/screen-${visit}?year=junior`);
+      await goBack();
+      expect(path()).toBe(`/before-${visit}`);
+    });
+
+    test('does not shorten the way back from what was opened after it', async () => {
+      navigate({ to: paths.login });
+      navigate({ to: paths.unsubscribe });
+      await goBack();
+      expect(path()).toBe(paths.login);
+      const { closed } = open('dialog');
+      await goBack();
+      expect(closed).toHaveBeenCalledOnce();
+      expect(path()).toBe(paths.login);
+      await goBack();
+      expect(path()).toBe(`/screen-${visit}`);
+    });
   });
 
   test('is out of the history before the page is left for good', async () => {

@@ -20,6 +20,9 @@ let layers: readonly Layer[] = [];
 /** While steps are being taken out of the history: the address that is kept, and when that is over. */
 let unwinding: ({ readonly address: string } & PromiseWithResolvers<void>) | null = null;
 
+/** Whether the present step is that of a layer which was lost with its page. */
+let isStepSpare = false;
+
 function setLayers(next: readonly Layer[]): void {
   layers = next;
   for (const react of listeners) react();
@@ -75,7 +78,9 @@ function onPopState({ state }: PopStateEvent): void {
 
   const id = layerIn(state);
   const at = layers.findIndex((layer) => layer.id === id);
-  if (id !== null && at === -1) {
+  const isDone = id === null ? isStepSpare : at === -1;
+  isStepSpare = false;
+  if (isDone) {
     window.history.back();
     return;
   }
@@ -87,13 +92,20 @@ function onPopState({ state }: PopStateEvent): void {
 }
 
 window.addEventListener('popstate', onPopState);
+// The router's own word for a way on (wouter/use-browser-location).
+window.addEventListener('pushState', () => {
+  isStepSpare = false;
+});
 
 /** Begins a layer; `close` is called when the way back leads out of it. The result ends it. */
 export function beginLayer(id: string, close: () => void): () => void {
   const layer: Layer = { id, close, closed: false, address: window.location.href };
   setLayers([...layers, layer]);
   afterUnwinding(() => {
-    if (!layer.closed) History.prototype.pushState.call(window.history, marked(id), '');
+    if (layer.closed) return;
+    const write = isStepSpare ? 'replaceState' : 'pushState';
+    isStepSpare = false;
+    History.prototype[write].call(window.history, marked(id), '');
   });
   return () => {
     layer.closed = true;
@@ -126,21 +138,11 @@ export function afterLayers(run: () => void): void {
 }
 
 /**
- * A page that was loaded again under a layer has lost it, and goes back to the step below. Chromium leaves what a page
- * pushed while it was being loaded again on the entry below as well: that one is the screen's own, and only its mark goes.
+ * A page that was loaded again under a layer has lost it, and keeps its step for the next one; often that is the same. It does
+ * not go back: Chromium leaves what a page pushes while it is loaded again on the entry below as well.
  */
-export function dropLostLayer(): void {
-  if (layerIn(window.history.state) === null || layers.length > 0) return;
-  if (isScreenBelow()) goBack(1);
-  else window.history.replaceState({ ...window.history.state, [stateKey]: undefined }, '');
-}
-
-/** Whether one step back is the same screen; a browser that does not tell has no such entries. */
-function isScreenBelow(): boolean {
-  const { navigation } = window;
-  if (navigation?.currentEntry == null) return true;
-  const below = navigation.entries()[navigation.currentEntry.index - 1];
-  return below?.url != null && new URL(below.url).pathname === window.location.pathname;
+export function keepLostStep(): void {
+  isStepSpare = layerIn(window.history.state) !== null && layers.length === 0;
 }
 
 /** The topmost layer, to be watched. */
