@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
-import type { Socket } from 'node:net';
 import { createServer, type Server } from '../../src/server.ts';
 import type { Door } from './wire.ts';
 
@@ -14,13 +13,7 @@ export interface Site extends Door {
 }
 
 type Deps = Parameters<typeof createServer>[0];
-type Running = {
-  readonly http: HttpServer;
-  /** Those of the streams, too, of which HTTP knows nothing any more. */
-  readonly sockets: ReadonlySet<Socket>;
-  readonly server: Server;
-  readonly port: number;
-};
+type Running = { readonly http: HttpServer; readonly server: Server; readonly port: number };
 
 export const openSite = async (parts: Deps): Promise<Site> => {
   const stopping: Promise<void>[] = [];
@@ -28,10 +21,10 @@ export const openSite = async (parts: Deps): Promise<Site> => {
   const { port } = first;
   let running = Promise.resolve(first);
 
-  const end = async ({ http, sockets, server }: Running): Promise<void> => {
+  const end = async ({ http, server }: Running): Promise<void> => {
     const closed = once(http, 'close');
     http.close();
-    for (const socket of sockets) socket.destroy();
+    http.closeAllConnections();
     stopping.push(server.stop());
     await closed;
   };
@@ -57,11 +50,9 @@ const start = async (parts: Deps, port: number): Promise<Running> => {
   const server = await createServer(parts);
   await server.start();
   const http = createHttpServer(server.fetchListener);
-  const sockets = new Set<Socket>();
-  http.on('connection', (socket: Socket) => sockets.add(socket));
   http.listen(port, '127.0.0.1');
   await once(http, 'listening');
   const address = http.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return { http, sockets, server, port: address.port };
+  return { http, server, port: address.port };
 };

@@ -1,12 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { takeConnection } from './taken-connection.ts';
 
 /** How much a slow reader may leave unread, and for how many beats it may read nothing; it comes back with its cursor. */
 const maxBufferedBytes = 256_000;
 const maxStalledBeats = 2;
-/** How long the last words of a stream may take to be read, in milliseconds. */
-const farewellMs = 5_000;
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -16,17 +12,17 @@ const headers = {
 } as const;
 
 /**
- * One open stream of server-sent events on the connection itself: no framework between the event and the socket, and each
- * event one write. A class, since ten thousand of them are open and none should hold functions of its own.
+ * One open stream of server-sent events, on the raw response: no framework between the event and the socket, and each event one
+ * write. A class, since ten thousand of them are open and none should hold functions of its own.
  */
 export class EventStream {
-  readonly #socket: Socket;
+  readonly #response: ServerResponse;
   #lastId: string | null = null;
   #stalledBeats = 0;
 
-  /** On a connection whose reply has begun. */
-  constructor(socket: Socket) {
-    this.#socket = socket;
+  /** On a reply that has begun. */
+  constructor(response: ServerResponse) {
+    this.#response = response;
   }
 
   send({ name, data, id = null }: { name: string; data: unknown; id?: string | null }): void {
@@ -38,23 +34,20 @@ export class EventStream {
    * by a comment. Whoever has not read what was sent two beats ago is cut off.
    */
   beat(id: string | null): void {
-    this.#stalledBeats = this.#socket.writableLength > 0 ? this.#stalledBeats + 1 : 0;
-    if (this.#stalledBeats > maxStalledBeats) this.#socket.destroy();
+    this.#stalledBeats = this.#response.writableLength > 0 ? this.#stalledBeats + 1 : 0;
+    if (this.#stalledBeats > maxStalledBeats) this.#response.destroy();
     else this.#write(`${this.#idField(id) || ':\n'}\n`);
   }
 
-  /** Ends when what was said has been read, or soon after. */
   close(): void {
-    const socket = this.#socket;
-    socket.destroySoon();
-    if (socket.writableLength > 0) setTimeout(() => socket.destroy(), farewellMs).unref();
+    this.#response.end();
   }
 
   #write(text: string): void {
     // What is written to a browser that is just going away is no fault.
-    if (!this.#socket.writable) return;
-    this.#socket.write(text);
-    if (this.#socket.writableLength > maxBufferedBytes) this.#socket.destroy();
+    if (this.#response.writableEnded || this.#response.destroyed) return;
+    this.#response.write(text);
+    if (this.#response.writableLength > maxBufferedBytes) this.#response.destroy();
   }
 
   #idField(id: string | null): string {
@@ -64,12 +57,15 @@ export class EventStream {
   }
 }
 
-/**
- * Answers a request, which has been read to its end, with a stream, and calls `onClose` once that has ended. Null where nobody
- * is there any more.
- */
-export const openEventStream = (response: ServerResponse, onClose: () => void): EventStream | null => {
-  const socket = takeConnection(response, headers);
-  socket?.once('close', onClose);
-  return socket && new EventStream(socket);
+const ignore = (): void => {};
+
+/** Answers a request with a stream, and calls `onClose` once that has ended. */
+export const openEventStream = (response: ServerResponse, onClose: () => void): EventStream => {
+  // Ends with its connection: each event is one write, and not three pieces of a chunk.
+  response.useChunkedEncodingByDefault = false;
+  response.writeHead(200, headers);
+  response.socket?.setNoDelay(true);
+  response.flushHeaders();
+  response.once('close', onClose).on('error', ignore);
+  return new EventStream(response);
 };

@@ -31,23 +31,12 @@ export const createAdmission = (access: Access) => {
   };
 
   return async (request: IncomingMessage): Promise<Admitted> => {
-    await readToEnd(request);
     const actor = await access.actorOf(request.headers.cookie ?? '');
     if (!actor) throw new Refusal('UNAUTHENTICATED');
     const cursor = cursorOf(request);
     return { actor, cursor, leave: takeSlot(actor.userId) };
   };
 };
-
-/** Whatever comes with it is thrown away. */
-const readToEnd = (request: IncomingMessage): Promise<void> =>
-  new Promise((resolve) => {
-    request
-      .resume()
-      .once('end', resolve)
-      .once('close', resolve)
-      .once('error', () => undefined);
-  });
 
 const cursorOf = (request: IncomingMessage): StreamCursor | null => {
   const given = givenCursor(request);

@@ -102,14 +102,13 @@ export const createStreams = ({
 
   const start = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { actor, cursor, leave } = await admit(request);
-    const close = (): void => {
-      for (const undo of undoing) undo();
-    };
-    const events = isStopping ? null : openEventStream(response, close);
-    if (!events) {
+    if (isStopping || response.destroyed) {
       leave();
       throw new Refusal('UNAVAILABLE');
     }
+    const events = openEventStream(response, () => {
+      for (const undo of undoing) undo();
+    });
     const stream = new OpenStream(actor, cursor, events);
     const receive = (event: StreamEvent): void => pass(stream, event);
     const undoing = [
