@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test';
  * refusal is part of many stories.
  */
 const planned =
-  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET))/;
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|SOCKET_NOT_CONNECTED))/;
 
 /** Collects console errors, unhandled rejections and calls to anybody but the product. */
 export const watch = (
