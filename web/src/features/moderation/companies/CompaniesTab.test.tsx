@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { here, pass } from '../../../session/testing.tsx';
 import {
   aCompany,
   anotherCompany,
+  asTheAdmin,
   asUsual,
-  beginAnew,
   changedMeanwhile,
-  end,
-  loadLaterParts,
   notFound,
   open,
   page,
@@ -17,9 +15,7 @@ import {
   server,
 } from './testing.tsx';
 
-beforeAll(loadLaterParts);
-beforeEach(beginAnew);
-afterEach(end);
+asTheAdmin();
 
 describe('The admin’s companies', () => {
   test('are approved by a press, and the row shows it', async () => {

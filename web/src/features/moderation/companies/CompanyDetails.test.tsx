@@ -1,24 +1,11 @@
 // @vitest-environment happy-dom
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pass } from '../../../session/testing.tsx';
-import {
-  aCompany,
-  beginAnew,
-  changedMeanwhile,
-  end,
-  loadLaterParts,
-  notFound,
-  open,
-  page,
-  press,
-  server,
-} from './testing.tsx';
+import { aCompany, asTheAdmin, changedMeanwhile, notFound, open, page, press, server } from './testing.tsx';
 
-beforeAll(loadLaterParts);
-beforeEach(beginAnew);
-afterEach(end);
+asTheAdmin();
 
 describe('The details of companies', () => {
   test('show everything the admin may see, and N/A for what is not there', async () => {

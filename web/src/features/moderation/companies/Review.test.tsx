@@ -1,21 +1,10 @@
 // @vitest-environment happy-dom
 import { moderationTimings } from '@ambitionhub/contract/moderation';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { here, pass } from '../../../session/testing.tsx';
 import { Review, ReviewPending } from './Review.tsx';
-import {
-  aCompany,
-  anotherCompany,
-  beginAnew,
-  end,
-  loadLaterParts,
-  notFound,
-  open,
-  page,
-  press,
-  server,
-} from './testing.tsx';
+import { aCompany, anotherCompany, asTheAdmin, notFound, open, page, press, server } from './testing.tsx';
 
 const Waiting = () => (
   <>
@@ -24,9 +13,7 @@ const Waiting = () => (
   </>
 );
 
-beforeAll(loadLaterParts);
-beforeEach(beginAnew);
-afterEach(end);
+asTheAdmin();
 
 describe('Companies under review', () => {
   test('that wait are counted, and approved one after the other, until none is left', async () => {

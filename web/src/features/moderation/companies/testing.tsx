@@ -1,6 +1,6 @@
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createQueryClient } from '../../../session/query.ts';
 import { aViewer, closeScreen, openAt, pass } from '../../../session/testing.tsx';
 import { CompaniesTab } from './CompaniesTab.tsx';
@@ -99,18 +99,19 @@ export const press = async (name: string) => {
   await pass(50);
 };
 
-/** What comes later in the browser is there before the clock stands still. */
-export const loadLaterParts = () =>
-  Promise.all([import('./CompanyDetails.tsx'), import('../listing/BulkDialog.tsx')]);
-
-/** The clock stands still, and the server answers as usual before each test. */
-export function beginAnew() {
-  vi.useFakeTimers();
-  Object.assign(server, asUsual, { asked: [], sent: [], bulks: [] });
-  vi.stubGlobal('fetch', answer);
-}
-
-export function end() {
-  localStorage.clear();
-  closeScreen();
+/**
+ * Around the tests of a file: the clock stands still, the server answers as usual, and what comes later in the browser is there
+ * before that.
+ */
+export function asTheAdmin(): void {
+  beforeAll(() => Promise.all([import('./CompanyDetails.tsx'), import('../listing/BulkDialog.tsx')]));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Object.assign(server, asUsual, { asked: [], sent: [], bulks: [] });
+    vi.stubGlobal('fetch', answer);
+  });
+  afterEach(() => {
+    localStorage.clear();
+    closeScreen();
+  });
 }

@@ -1,18 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pass } from '../../../session/testing.tsx';
 import { CompaniesTab } from '../companies/CompaniesTab.tsx';
-import {
-  aBulk,
-  aCompany,
-  beginAnew,
-  end,
-  loadLaterParts,
-  open,
-  press,
-  server,
-} from '../companies/testing.tsx';
+import { aBulk, aCompany, asTheAdmin, open, press, server } from '../companies/testing.tsx';
 import { RunningBulks } from './RunningBulks.tsx';
 
 const WithBulks = () => (
@@ -22,9 +13,7 @@ const WithBulks = () => (
   </>
 );
 
-beforeAll(loadLaterParts);
-beforeEach(beginAnew);
-afterEach(end);
+asTheAdmin();
 
 describe('Many companies', () => {
   test('are acted on together after a preview, with the progress and the result', async () => {
