@@ -2,6 +2,7 @@
 export const sanctionTexts = {
   title: 'Account measures',
   none: 'Nothing was decided about this account.',
+  loading: 'Loading...',
   kinds: { warning: 'Warning', suspension: 'Suspension', closure: 'Closure' },
   states: { active: 'In force', over: 'Over', lifted: 'Taken back' },
   act: 'Warn, suspend or close',

@@ -3,7 +3,6 @@ import { type MonitoredId, sanctionTexts as texts } from '@ambitionhub/contract/
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useSanctions } from '../api/sanctions.ts';
 import { ImposeForm } from './ImposeForm.tsx';
 import { SanctionItem } from './SanctionItem.tsx';
@@ -19,17 +18,19 @@ type Props = {
 export function Sanctions({ userId, message }: Props) {
   const { data, error, isFetching, refetch } = useSanctions(userId);
   const [isDeciding, setIsDeciding] = useState(false);
-  if (data === undefined)
-    return error === null ? (
-      <SkeletonRows label="Loading..." />
-    ) : (
-      <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  const { sanctions } = data;
+  if (error !== null && data === undefined)
+    return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />;
+  const isLoading = data === undefined;
+  const sanctions = data?.sanctions ?? [];
   return (
     <section className={classes.section} aria-label={texts.title}>
       <h3 className={classes.heading}>{texts.title}</h3>
-      {sanctions.length === 0 && <p className={classes.muted}>{texts.none}</p>}
+      {/* As high as what most accounts have to show: what stands below does not move from under the finger. */}
+      {sanctions.length === 0 && (
+        <p role="status" className={classes.muted}>
+          {isLoading ? texts.loading : texts.none}
+        </p>
+      )}
       {sanctions.length > 0 && (
         <ul className={classes.list}>
           {sanctions.map((sanction) => (
@@ -45,7 +46,7 @@ export function Sanctions({ userId, message }: Props) {
           onClose={() => setIsDeciding(false)}
         />
       ) : (
-        <Button variant="default" onClick={() => setIsDeciding(true)}>
+        <Button variant="default" busy={isLoading} onClick={() => setIsDeciding(true)}>
           {texts.act}
         </Button>
       )}
