@@ -1,4 +1,5 @@
 import { enter, pathOf } from '../support/entry.ts';
+import { intercept } from '../support/intercept.ts';
 import { linkMailedTo } from '../support/mail.ts';
 import { password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -150,7 +151,7 @@ test('signing up says what is wrong, and two seconds after it worked leads on', 
 
   await test.step('a student is led to the choice of a school, after two seconds and not before', async () => {
     const held = Promise.withResolvers<void>();
-    await page.route('**/api/accounts', async (route) => {
+    await intercept(page, '**/api/accounts', async (route) => {
       await held.promise;
       await route.continue();
     });
@@ -193,7 +194,7 @@ test('logging in says the same of a wrong password and of no account, and after 
   await expectAccessible(page, 'login: a refused log-in');
 
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/session', async (route) => {
+  await intercept(page, '**/api/session', async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -1,4 +1,5 @@
 import { aConversation } from '../support/chat.ts';
+import { intercept } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('the admin filters and marks messages, and sees a conversation whole', async ({ people }) => {
@@ -11,7 +12,7 @@ test('the admin filters and marks messages, and sees a conversation whole', asyn
   await expectAccessible(office, 'admin: Messages');
 
   const sanctions = Promise.withResolvers<void>();
-  await office.route('**/sanctions', async (route) => {
+  await intercept(office, '**/sanctions', async (route) => {
     await sanctions.promise;
     await route.continue();
   });

@@ -1,3 +1,4 @@
+import { intercept } from '../support/intercept.ts';
 import { file, picture } from '../support/pictures.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -19,7 +20,7 @@ test('the admin recognizes a student, edits the profile and deletes the account'
   const told = elsewhere.getByRole('alertdialog');
   // Pressed there first; it reaches the server once the star is given here.
   const given = Promise.withResolvers<void>();
-  await elsewhere.route('**/star', async (route) => {
+  await intercept(elsewhere, '**/star', async (route) => {
     await given.promise;
     await route.continue();
   });

@@ -1,4 +1,5 @@
 import { expectAskedAheadTaken, pathOf } from '../support/entry.ts';
+import { intercept } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a company is told what its profile lacks, saves it, and works on its dashboard', async ({ people }) => {
@@ -89,7 +90,7 @@ test('a company is told what its profile lacks, saves it, and works on its dashb
 
   await test.step('saved, it says so and leads to the dashboard', async () => {
     const held = Promise.withResolvers<void>();
-    await page.route('**/api/company/profile', async (route) => {
+    await intercept(page, '**/api/company/profile', async (route) => {
       if (route.request().method() === 'PUT') await held.promise;
       await route.continue();
     });

@@ -1,4 +1,5 @@
 import { enter, pathOf } from '../support/entry.ts';
+import { intercept } from '../support/intercept.ts';
 import { type People, type Person, password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -131,7 +132,7 @@ test('the wait for the session says how far it is, and a page for everyone never
 }) => {
   const { page } = await people.aStudentWithSchool();
   // Whoever asks while this stands never gets an answer.
-  await page.route('**/api/session', () => Promise.withResolvers<void>().promise);
+  await intercept(page, '**/api/session', () => Promise.withResolvers<void>().promise);
 
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible();
@@ -165,7 +166,7 @@ test('a session that cannot be found out is an Authentication Error with a way t
   people,
 }) => {
   const { page } = await people.aStudentWithSchool();
-  await page.route('**/api/session', (route) => route.abort('connectionrefused'));
+  await intercept(page, '**/api/session', (route) => route.abort('connectionrefused'));
   await page.clock.install();
   await page.goto('/student-dashboard');
   await expect(async () => {

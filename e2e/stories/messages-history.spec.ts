@@ -1,4 +1,5 @@
 import { aConversationWithNobodyThere, openChat } from '../support/chat.ts';
+import { intercept } from '../support/intercept.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a long conversation opens at its newest messages, older ones come by scrolling up, and none is missing', async ({
@@ -53,7 +54,7 @@ test('an older page is put above what is being read without moving it', async ({
   const { student, company } = await aConversationWithNobodyThere(people, 'Number 1.');
   for (let number = 2; number <= 90; number += 1) await people.sends(company, student, `Number ${number}.`);
   const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
-  await student.page.route(/\/messages\?.*before=/, async (route) => {
+  await intercept(student.page, /\/messages\?.*before=/, async (route) => {
     await mayCome;
     await route.continue();
   });

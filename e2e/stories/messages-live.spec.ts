@@ -75,6 +75,9 @@ test('the other side is shown as typing for a while, and is told of it at most e
   await openChat(company, student);
   await student.page.clock.install();
   await openChat(student, company);
+  const { clock } = student.page;
+  // However long it takes to type all of this, it is one moment.
+  await clock.pauseAt(await student.page.evaluate(() => Date.now() + 1000));
   let told = 0;
   student.page.on('request', (request) => {
     if (request.url().endsWith('/typing')) told += 1;
@@ -83,9 +86,10 @@ test('the other side is shown as typing for a while, and is told of it at most e
   await inputOf(student.page).pressSequentially('I am typing quite a long text');
   await expect(company.page.getByText(`${student.name} is typing...`)).toBeVisible();
   expect(told).toBe(1);
-  await student.page.clock.fastForward(3_100);
+  await clock.fastForward(3_100);
   await inputOf(student.page).pressSequentially(' and more');
   await expect.poll(() => told).toBe(2);
+  await clock.resume();
 
   await inputOf(student.page).press('Enter');
   await expect(logWith(company.page, student).getByText('quite a long text and more')).toBeVisible();

@@ -1,4 +1,5 @@
 import { aConversation, inputOf, logWith, openChat, write } from '../support/chat.ts';
+import { intercept } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const sending = (url: URL) => /\/api\/conversations\/[^/]+\/messages$/.test(url.pathname);
@@ -10,7 +11,7 @@ test('a message shows at once as pending, and the stored one takes its place', a
   const theirs = await openChat(company, student);
   const mine = await openChat(student, company);
   const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
-  await student.page.route(sending, async (route) => {
+  await intercept(student.page, sending, async (route) => {
     if (route.request().method() === 'POST') await mayGo;
     await route.continue();
   });
@@ -46,14 +47,14 @@ test('a message that fails is removed, its text is back in the input, and an ale
   // Two windows: the keyboard is the one's in front.
   await student.page.bringToFront();
 
-  await student.page.route(sending, (route) =>
+  await intercept(student.page, sending, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
   );
   await write(student.page, 'Are you there?');
   await failed('Something went wrong on our side. Please try again.');
 
   await student.page.unroute(sending);
-  await student.page.route(sending, (route) =>
+  await intercept(student.page, sending, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await inputOf(student.page).press('Enter');
@@ -79,7 +80,7 @@ test('a message is stored once, however often it is clicked, entered or tried', 
   await expect(theirs.getByText('Entered twice')).toBeVisible();
 
   let lost = 0;
-  await page.route(sending, async (route) => {
+  await intercept(page, sending, async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();
     lost += 1;
     await route.fetch();

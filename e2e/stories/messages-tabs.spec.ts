@@ -1,4 +1,5 @@
 import { aConversation, inputOf, openChat, write } from '../support/chat.ts';
+import { intercept } from '../support/intercept.ts';
 import { expect, test } from '../support/test.ts';
 
 const sending = (url: URL) => /\/api\/conversations\/[^/]+\/messages$/.test(url.pathname);
@@ -23,7 +24,7 @@ test('two tabs write with one pen: what is typed, sent or comes back in one is s
   });
 
   await test.step('refused in whichever tab tried it, it is back in both, and one of them says why', async () => {
-    await student.context.route(sending, (route) =>
+    await intercept(student.context, sending, (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
     );
     await write(first, 'Nobody loses this');

@@ -1,4 +1,5 @@
 import { inputOf, logWith, messagesOf, openChat, rowOf, write } from '../support/chat.ts';
+import { intercept } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const waitingText = 'Waiting for company to respond before sending another message...';
@@ -51,7 +52,7 @@ test('a student who has sent a message waits until the company answers, and both
 test('Please wait for the company to respond before sending another message.', async ({ people }) => {
   const student = await people.aPublishedStudent();
   const company = await people.anApprovedCompany();
-  await student.page.route('**/api/live*', (route) => route.abort('connectionrefused'));
+  await intercept(student.page, '**/api/live*', (route) => route.abort('connectionrefused'));
   await student.page.goto(`${messagesOf(student)}&with=${company.id}`);
   await expect(student.page.getByText('Send a concise message to complete your application!')).toBeVisible();
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, pathOf } from '../support/entry.ts';
+import { intercept } from '../support/intercept.ts';
 import { type Account, password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -45,7 +46,7 @@ test('a save that finds the session gone says so, and after logging in the scree
   const description = page.getByLabel('Description');
   await description.fill('We pour cold brew on every campus.');
   // Answered as the server does without a session, so that nothing else finds it gone before the save does.
-  await page.route('**/api/company/profile', async (route) => {
+  await intercept(page, '**/api/company/profile', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     await context.clearCookies();
     const json = { defined: true, code: 'UNAUTHENTICATED', status: 401, message: '', data: { fields: [] } };

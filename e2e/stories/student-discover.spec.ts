@@ -1,4 +1,5 @@
 import { expectAskedAheadTaken } from '../support/entry.ts';
+import { intercept } from '../support/intercept.ts';
 import { openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -11,7 +12,7 @@ test('Discover finds approved companies while typing, by name, industry or posit
   const unapproved = await people.offstage.aCompany();
   const { page } = await people.aPublishedStudent();
   const card = page.getByRole('article', { name: company.name });
-  await page.route('**/api/directory/companies**', (route) => route.abort('connectionrefused'));
+  await intercept(page, '**/api/directory/companies**', (route) => route.abort('connectionrefused'));
   await page.clock.install();
   await openDashboard(page);
   await expect(
@@ -50,7 +51,7 @@ test('Discover finds approved companies while typing, by name, industry or posit
   await expect(box).toHaveValue('');
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  await page.route('**/api/directory/companies**', (route) =>
+  await intercept(page, '**/api/directory/companies**', (route) =>
     route.fulfill({ json: { companies: [], nextCursor: null } }),
   );
   await openDashboard(page);

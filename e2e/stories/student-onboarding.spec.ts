@@ -1,3 +1,4 @@
+import { intercept } from '../support/intercept.ts';
 import { cardAtCompany, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -58,7 +59,9 @@ test('Continue to Dashboard publishes with three of name, university, major and 
   await page.keyboard.press('Escape');
 
   await test.step('what the server cannot publish is said', async () => {
-    await page.route('**/api/student/publication', (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await intercept(page, '**/api/student/publication', (route) =>
+      route.fulfill({ status: 500, body: 'oops' }),
+    );
     await publish.click();
     await expect(page.getByRole('alertdialog')).toHaveAccessibleName(
       'Your profile is incomplete on our servers. Please try again or contact support if the problem persists.',

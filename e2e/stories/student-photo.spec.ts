@@ -1,4 +1,5 @@
 import { enter } from '../support/entry.ts';
+import { intercept } from '../support/intercept.ts';
 import { password } from '../support/people.ts';
 import { bomb, type ChosenFile, file, picture } from '../support/pictures.ts';
 import { cardAtCompany, openDashboard, storedProfile } from '../support/student.ts';
@@ -176,7 +177,7 @@ test('a photo that finds the session gone is kept as it was cropped, and sent af
   const dialog = page.getByRole('dialog', { name: 'Adjust your picture' });
   await photo.locator('input[type=file]').setInputFiles(picture({ width: 400, height: 200 }));
   await expect(dialog.locator('img')).toBeVisible();
-  await page.route('**/api/uploads', async (route) => {
+  await intercept(page, '**/api/uploads', async (route) => {
     await context.clearCookies();
     await route.continue();
   });

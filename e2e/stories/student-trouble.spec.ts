@@ -34,6 +34,7 @@ test('what is typed offline waits and is saved when the connection is back', asy
   const student = await people.aPublishedStudent();
   const { page, context } = student;
   await openDashboard(page);
+  await expect(page.getByLabel('Greek Life')).toBeVisible();
   await context.setOffline(true);
   await expect(
     page.getByText('You are offline. What you do is kept and goes on when the connection is back.'),

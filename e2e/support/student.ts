@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { intercept } from './intercept.ts';
 import type { Account, Person } from './people.ts';
 import { expect } from './test.ts';
 
@@ -33,7 +34,7 @@ export const holdSaves = async (page: Page): Promise<() => Promise<void>> => {
     if (isSave(route.request())) await promise;
     await route.fallback();
   };
-  await page.route('**/api/student/profile', handler);
+  await intercept(page, '**/api/student/profile', handler);
   return async () => {
     await page.unroute('**/api/student/profile', handler);
     resolve();
@@ -42,7 +43,7 @@ export const holdSaves = async (page: Page): Promise<() => Promise<void>> => {
 
 /** Loses every save on its way, until the result is called. */
 export const loseSaves = async (page: Page): Promise<() => Promise<void>> => {
-  await page.route('**/api/student/profile', (route) =>
+  await intercept(page, '**/api/student/profile', (route) =>
     isSave(route.request()) ? route.abort('connectionrefused') : route.fallback(),
   );
   return () => page.unroute('**/api/student/profile');
