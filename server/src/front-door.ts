@@ -62,8 +62,12 @@ export const takeFrontDoor = async (
     connectionsCheckingInterval: Math.min(headersMs, 5_000),
     keepAliveTimeout: timings.keepAlive,
   };
+  // One for all replies: an open stream is a reply, and holds whatever listens to it.
+  const afterReply = (): void => {
+    if (closing) server.closeIdleConnections();
+  };
   const server = createServer(limits, async (request, response) => {
-    response.once('close', () => closing && server.closeIdleConnections());
+    response.on('close', afterReply);
     if (closing) response.setHeader('connection', 'close');
     const path = request.url?.split('?')[0];
     if (path === '/livez') return void response.end('alive');

@@ -115,7 +115,6 @@ export const createWebServer = async (parts: WebParts): Promise<RequestListener>
     (path.startsWith('/assets/') ? '/assets' : 'page');
 
   const serve = (path: string, request: IncomingMessage, response: ServerResponse): void => {
-    if (path === livePath && request.method === 'GET') return void parts.live(request, response);
     const isProcedure = isOfProcedures(path);
     const otherwise = isProcedure ? 'no procedure' : kindOf(path);
     measure(response, otherwise);
@@ -127,8 +126,12 @@ export const createWebServer = async (parts: WebParts): Promise<RequestListener>
   return (request, response) => {
     const [path = ''] = request.url?.split('?') ?? [];
     const current = aRequestFrom(() => clientAddress(request, parts.trustedProxies));
-    response.setHeader('x-request-id', current.id);
-    servedAs(current, () => serve(path, request, response));
+    servedAs(current, () => {
+      // A stream writes its headers itself, all at once.
+      if (path === livePath && request.method === 'GET') return void parts.live(request, response);
+      response.setHeader('x-request-id', current.id);
+      serve(path, request, response);
+    });
   };
 };
 

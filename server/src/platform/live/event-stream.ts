@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { requestIdHeader } from '../requests/index.ts';
 
 /** How much a slow reader may leave unread, and for how many beats it may read nothing; it comes back with its cursor. */
 const maxBufferedBytes = 256_000;
@@ -58,14 +59,26 @@ export class EventStream {
 }
 
 const ignore = (): void => {};
+const noHeaders: IncomingHttpHeaders = {};
+const noRawHeaders: string[] = [];
+
+/** What a request has said is held for as long as its reply is open, and a browser says a kilobyte: nobody needs it any more. */
+const forget = (request: IncomingMessage): void => {
+  request.headers = noHeaders;
+  request.rawHeaders = noRawHeaders;
+  request.url = '';
+};
 
 /** Answers a request with a stream, and calls `onClose` once that has ended. */
 export const openEventStream = (response: ServerResponse, onClose: () => void): EventStream => {
   // Ends with its connection: each event is one write, and not three pieces of a chunk.
   response.useChunkedEncodingByDefault = false;
-  response.writeHead(200, headers);
-  response.socket?.setNoDelay(true);
+  // Headers that are set one by one are kept beside the text that they become.
+  response.writeHead(200, { ...headers, ...requestIdHeader() });
+  // Whoever reads nothing is cut off by the beats.
+  response.socket?.setNoDelay(true).setTimeout(0);
   response.flushHeaders();
-  response.once('close', onClose).on('error', ignore);
+  response.on('close', onClose).on('error', ignore);
+  forget(response.req);
   return new EventStream(response);
 };

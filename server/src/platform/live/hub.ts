@@ -6,8 +6,8 @@ export type Listener<Event> = (event: Event) => void;
  * lost, and whoever listens has a query that tells the truth.
  */
 export interface Hub<Event> {
-  /** Returns the way to stop listening. */
-  subscribe(userId: string, listener: Listener<Event>): () => void;
+  subscribe(userId: string, listener: Listener<Event>): void;
+  unsubscribe(userId: string, listener: Listener<Event>): void;
   publish(userId: string, event: Event): void;
   /** Tells when events may have been lost between servers. Returns the way to stop listening. */
   onGap(listener: () => void): () => void;
@@ -25,13 +25,13 @@ export const createListeners = <Event>() => {
   const byUser = new Map<string, readonly Listener<Event>[]>();
   return {
     /** Returns how to stop listening. */
-    add: (userId: string, listener: Listener<Event>): (() => void) => {
+    add: (userId: string, listener: Listener<Event>): void => {
       byUser.set(userId, [...(byUser.get(userId) ?? []), listener]);
-      return () => {
-        const others = byUser.get(userId)?.filter((one) => one !== listener) ?? [];
-        if (others.length > 0) byUser.set(userId, others);
-        else byUser.delete(userId);
-      };
+    },
+    remove: (userId: string, listener: Listener<Event>): void => {
+      const others = byUser.get(userId)?.filter((one) => one !== listener) ?? [];
+      if (others.length > 0) byUser.set(userId, others);
+      else byUser.delete(userId);
     },
     has: (userId: string): boolean => byUser.has(userId),
     tell: (userId: string, event: Event): void => {
@@ -45,6 +45,7 @@ export const createLocalHub = <Event>(): Hub<Event> => {
   const listeners = createListeners<Event>();
   return {
     subscribe: listeners.add,
+    unsubscribe: listeners.remove,
     publish: listeners.tell,
     onGap: () => () => {},
     isConnected: () => true,

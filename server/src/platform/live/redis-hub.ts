@@ -73,6 +73,7 @@ export const createRedisHub = <Event>(url: string, { log, read }: RedisHubOption
 
   return {
     subscribe: listeners.add,
+    unsubscribe: listeners.remove,
     publish: (userId, event) => {
       listeners.tell(userId, event);
       waiting.push({ to: userId, event });

@@ -28,6 +28,12 @@ export const aRequestFrom = (address: Address): CurrentRequest => ({
   account: null,
 });
 
+/** The header of a reply that names the request, for whoever asks what has become of it. */
+export const requestIdHeader = (): Record<string, string> => {
+  const request = requests.getStore();
+  return request ? { 'x-request-id': request.id } : {};
+};
+
 export const currentRequest = (): CurrentRequest | null => requests.getStore() ?? null;
 
 /** The request that is being served acts for this account. */

@@ -4,5 +4,6 @@ export {
   askedFrom,
   currentRequest,
   onBehalfOf,
+  requestIdHeader,
   servedAs,
 } from './current.ts';

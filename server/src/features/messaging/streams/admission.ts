@@ -11,30 +11,32 @@ type Admitted = {
   readonly actor: Actor;
   /** From where on to tell; null for a browser that knows nothing yet. */
   readonly cursor: StreamCursor | null;
-  /** Gives the slot back. */
-  readonly leave: () => void;
 };
 
 /** Judges who may open a stream and takes a slot for them, so that many at the same instant cannot pass together. */
 export const createAdmission = (access: Access) => {
   const taken = new Map<UserId, number>();
 
-  const takeSlot = (userId: UserId): (() => void) => {
+  const takeSlot = (userId: UserId): void => {
     const count = taken.get(userId) ?? 0;
     if (count >= maxStreamsPerUser) throw new Refusal('TOO_MANY_REQUESTS');
     taken.set(userId, count + 1);
-    return () => {
+  };
+
+  return {
+    admit: async (request: IncomingMessage): Promise<Admitted> => {
+      const actor = await access.actorOf(request.headers.cookie ?? '');
+      if (!actor) throw new Refusal('UNAUTHENTICATED');
+      const cursor = cursorOf(request);
+      takeSlot(actor.userId);
+      return { actor, cursor };
+    },
+    /** Gives a slot back. */
+    leave: (userId: UserId): void => {
       const left = (taken.get(userId) ?? 0) - 1;
       if (left > 0) taken.set(userId, left);
       else taken.delete(userId);
-    };
-  };
-
-  return async (request: IncomingMessage): Promise<Admitted> => {
-    const actor = await access.actorOf(request.headers.cookie ?? '');
-    if (!actor) throw new Refusal('UNAUTHENTICATED');
-    const cursor = cursorOf(request);
-    return { actor, cursor, leave: takeSlot(actor.userId) };
+    },
   };
 };
 

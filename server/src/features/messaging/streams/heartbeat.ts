@@ -3,8 +3,9 @@ const turnCount = 80;
 const together = 100;
 
 type Heartbeat<Member> = {
-  /** Lets a member beat from now on, its first time within the interval. Returns how to leave. */
-  readonly join: (member: Member) => () => void;
+  /** Lets a member beat from now on, its first time within the interval. */
+  readonly join: (member: Member) => void;
+  readonly leave: (member: Member) => void;
   readonly stop: () => void;
 };
 
@@ -31,10 +32,8 @@ export const createHeartbeat = <Member>(
   timer.unref();
 
   return {
-    join: (member) => {
-      const turn = roomiest().add(member);
-      return () => turn.delete(member);
-    },
+    join: (member) => void roomiest().add(member),
+    leave: (member) => void turns.some((turn) => turn.delete(member)),
     stop: () => clearInterval(timer),
   };
 };

@@ -5,14 +5,16 @@ import type { Database } from '../../../platform/database/index.ts';
 import { Refusal, refusalBody, refusalHeaders } from '../../../platform/http/index.ts';
 import { type Hub, openEventStream } from '../../../platform/live/index.ts';
 import type { Logger } from '../../../platform/log/log.ts';
+import { requestIdHeader } from '../../../platform/requests/index.ts';
 import { type Access, type Actor, adminsChannel, openTokensOf } from '../../accounts/index.ts';
 import { createAdmission } from './admission.ts';
 import { createBatching } from './batching.ts';
 import { createCatchingUp } from './catching-up.ts';
 import { createCounting } from './counting.ts';
+import type { StreamCursor } from './cursor.ts';
 import { inSlices } from './groups.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { OpenStream } from './open-stream.ts';
+import { type Listener, OpenStream } from './open-stream.ts';
 import { createReceipts } from './receipts.ts';
 import type { StreamEvent } from './stream-events.ts';
 
@@ -41,7 +43,7 @@ export const createStreams = ({
 }: Deps) => {
   const orWarn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
   const open = new Set<OpenStream>();
-  const admit = createAdmission(access);
+  const admission = createAdmission(access);
   const receipts = createReceipts({ db, hub, log });
   const catchUp = createCatchingUp({ db, receipts });
 
@@ -100,24 +102,29 @@ export const createStreams = ({
     }
   };
 
+  /** Takes part in all that happens until its connection closes. A stream holds no other functions than these two. */
+  const join = (actor: Actor, cursor: StreamCursor | null, response: ServerResponse): OpenStream => {
+    const receive = (event: StreamEvent): void => pass(stream, event);
+    const leave = (): void => {
+      admission.leave(stream.actor.userId);
+      heartbeat.leave(stream);
+      for (const name of channelsOf(stream.actor)) hub.unsubscribe(name, receive);
+      open.delete(stream);
+    };
+    const stream = new OpenStream(actor, cursor, openEventStream(response, leave));
+    heartbeat.join(stream);
+    for (const name of channelsOf(stream.actor)) hub.subscribe(name, receive);
+    open.add(stream);
+    return stream;
+  };
+
   const start = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { actor, cursor, leave } = await admit(request);
+    const { actor, cursor } = await admission.admit(request);
     if (isStopping || response.destroyed) {
-      leave();
+      admission.leave(actor.userId);
       throw new Refusal('UNAVAILABLE');
     }
-    const events = openEventStream(response, () => {
-      for (const undo of undoing) undo();
-    });
-    const stream = new OpenStream(actor, cursor, events);
-    const receive = (event: StreamEvent): void => pass(stream, event);
-    const undoing = [
-      leave,
-      heartbeat.join(stream),
-      ...channelsOf(actor).map((name) => hub.subscribe(name, receive)),
-      () => open.delete(stream),
-    ];
-    open.add(stream);
+    const stream = join(actor, cursor, response);
     catchingUp.add([stream]);
     tellMissed(stream);
     if (stream.side) receipts.cameBack(stream.side, actor.userId);
@@ -147,11 +154,15 @@ export const createStreams = ({
   };
 };
 
-const channelsOf = ({ userId, userType }: Actor): readonly string[] =>
+const channelsOf = ({ userId, userType }: Listener): readonly string[] =>
   userType === 'admin' ? [userId, adminsChannel] : [userId];
 
 const refuse = (response: ServerResponse, refusal: Refusal): void => {
   if (response.headersSent || response.destroyed) return void response.destroy();
-  response.writeHead(refusal.status, { 'content-type': 'application/json', ...refusalHeaders(refusal) });
+  response.writeHead(refusal.status, {
+    'content-type': 'application/json',
+    ...requestIdHeader(),
+    ...refusalHeaders(refusal),
+  });
   response.end(JSON.stringify(refusalBody(refusal)));
 };
