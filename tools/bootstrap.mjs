@@ -40,7 +40,10 @@ const commands = {
     await buildWhatChanged();
     return runUntilItEnds(['e2e/pictures/main.ts', ...names]);
   },
-  bench: (names) => runUntilItEnds(['bench/src/main.ts', ...names]),
+  async bench(names) {
+    await buildWhatChanged();
+    return runUntilItEnds(['bench/src/main.ts', ...names]);
+  },
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);

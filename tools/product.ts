@@ -17,22 +17,35 @@ export type Product = {
   readonly pid: () => number;
   /** Ends the process at once, as a power cut would, and starts it again on the same data and port. */
   readonly crash: () => Promise<void>;
+  /** Ends the process in order. */
+  readonly end: () => Promise<void>;
+  /** Ends it, and takes its data away. */
   readonly stop: () => Promise<void>;
 };
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Starts the product on data of its own. Every visitor gets an address of its own through the trusted header. */
-export const startProduct = async (settings: Settings = {}): Promise<Product> => {
-  const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-'));
+/** A folder for the data of a product that lasts no longer than it. */
+export const productFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'ambitionhub-'));
+
+/**
+ * Starts the product on data of its own, or on those of a folder. Every visitor gets an address of its own through the
+ * trusted header.
+ */
+export const startProduct = async (settings: Settings = {}, from?: string): Promise<Product> => {
+  const folder = from ?? (await productFolder());
   const start = (port: string) => launch({ DATA_DIR: folder, PORT: port, ...settings });
   let running = await start('0');
   let restarted: Promise<void> = Promise.resolve();
   const { url } = running;
-  const end = (signal: NodeJS.Signals): Promise<void> => ended(running.process, signal);
   const restart = async (): Promise<void> => {
-    await end('SIGKILL');
+    await ended(running.process, 'SIGKILL');
     running = await start(new URL(url).port);
+  };
+  const end = async (): Promise<void> => {
+    // A story that ran out of time in the middle of a crash must not leave the new process behind.
+    await restarted;
+    await ended(running.process, 'SIGTERM');
   };
   return {
     url,
@@ -42,10 +55,9 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
       restarted = restarted.then(restart);
       return restarted;
     },
+    end,
     stop: async () => {
-      // A story that ran out of time in the middle of a crash must not leave the new process behind.
-      await restarted;
-      await end('SIGTERM');
+      await end();
       await rm(folder, { recursive: true, force: true });
     },
   };

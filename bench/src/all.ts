@@ -1,112 +1,105 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Figure, percentile, share, show } from './figures.ts';
+import { type Figure, share } from './figures.ts';
+import { type Course, machine, minutesOf, pageOf, sectionOf, writeSection } from './page.ts';
 
 /** How often everything is run; fewer to try whether it gets through. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+/** Minutes after which a benchmark is taken for one that hangs. */
+const patience = 15;
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
-const page = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
-const formatter = fileURLToPath(new URL('../../node_modules/@biomejs/biome/bin/biome', import.meta.url));
-const marks = { begin: '<!-- written by `npm run bench -- all` -->', end: '<!-- until here -->' } as const;
 
-type Row = { readonly benchmark: string; readonly figures: readonly Figure[] };
+/** Where a benchmark tells its figures, keeps its data for the rounds to come, and has all other files. */
+type Surroundings = Readonly<Record<'BENCH_FIGURES' | 'BENCH_KEPT' | 'TMPDIR', string>>;
 
-/** Runs one benchmark as a process of its own; what it has told so far, and whether it came to its end. */
-const runOnce = async (benchmark: string, file: string): Promise<boolean> => {
-  await writeFile(file, '');
-  const child = spawn(process.execPath, [main, benchmark], {
-    env: { ...process.env, BENCH_FIGURES: file },
-    stdio: 'inherit',
-  });
-  const [code] = await once(child, 'exit');
-  return code === 0;
-};
-
-/** What was told under the same words, in the order in which it was first told. */
-const rowsOf = (told: readonly { readonly benchmark: string; readonly figure: Figure }[]): readonly Row[] => {
-  const rows = new Map<string, { benchmark: string; figures: Figure[] }>();
-  for (const { benchmark, figure } of told) {
-    const row = rows.get(`${benchmark} ${figure.what}`) ?? { benchmark, figures: [] };
-    row.figures.push(figure);
-    rows.set(`${benchmark} ${figure.what}`, row);
+/** Whether anything runs of what a process has started. */
+const isGroup = (pid: number): boolean => {
+  try {
+    return process.kill(-pid, 0);
+  } catch {
+    return false;
   }
-  return [...rows.values()];
 };
 
-const cell = (text: string): string => text.replaceAll('|', '/');
-
-/** The round in the middle, by its ratio, and what lies between the lowest and the highest. */
-const lineOf = ({ figures }: Row): string => {
-  const sorted = figures.toSorted((a, b) => (a.ratio ?? 0) - (b.ratio ?? 0));
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) return '';
-  const ratios = figures.flatMap(({ ratio }) => ratio ?? []);
-  const spread = ratios.length > 0 ? `${show(Math.min(...ratios))} to ${show(Math.max(...ratios))}` : '';
-  const ratio = ratios.length > 0 ? show(percentile(ratios, 0.5)) : '';
-  return `| ${[middle.what, middle.value, middle.against, ratio, spread].map(cell).join(' | ')} |`;
+/** Ends all that a process has started, in order, so that a product takes its database along; what does not hear is killed. */
+const endGroup = async (pid: number): Promise<void> => {
+  const end = performance.now() + 20_000;
+  if (isGroup(pid)) process.kill(-pid, 'SIGTERM');
+  while (isGroup(pid) && performance.now() < end) await pause(50);
+  if (isGroup(pid)) process.kill(-pid, 'SIGKILL');
 };
 
-const machine = (): string => {
-  const [processor] = cpus();
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  return [
-    `${cpus().length} × ${processor?.model.trim()}, ${show(totalmem() / 1e9)} GB, ${process.platform}, Node ${process.version}`,
-    `begun with a load of ${show(loadavg()[0] ?? 0)}, version ${commit}, ${new Date().toISOString().slice(0, 10)}`,
-    ...(share === 1 ? [] : [`sizes times ${share}`]),
-  ].join('; ');
+/** Runs one benchmark as a process of its own and says what kept it from its end, if anything; a signal to the whole run does. */
+const runOnce = async (benchmark: string, surroundings: Surroundings): Promise<string | null> => {
+  const child = spawn(process.execPath, [main, benchmark], {
+    env: { ...process.env, ...surroundings },
+    stdio: 'inherit',
+    detached: true,
+  });
+  const exit = once(child, 'exit') as Promise<[code: number | null]>;
+  const tooLong = AbortSignal.timeout(patience * 60_000);
+  const cut = once(AbortSignal.any([stopped.signal, tooLong]), 'abort');
+  await Promise.race([exit, cut]);
+  if (child.pid) await endGroup(child.pid);
+  const [code] = await exit;
+  if (stopped.signal.aborted) return 'stopped';
+  if (tooLong.aborted) return `no end in ${patience} minutes`;
+  return code === 0 ? null : `ended with ${code ?? 'a signal'}`;
 };
 
-const minutesOf = (ms: number): string => `${show(Math.round(ms / 6_000) / 10)} min`;
+const stopped = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stopped.abort());
 
-/** How long each took in the mean, for who plans the next run. */
-const took = (times: ReadonlyMap<string, number>, inAll: number): string =>
-  `It took ${minutesOf(inAll)} in all; of a round ${[...times].map(([name, ms]) => `${name} ${minutesOf(ms / rounds)}`).join(', ')}.`;
+const figuresIn = async (file: string): Promise<Figure[]> => {
+  const lines = await readFile(file, 'utf8');
+  return lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Figure]));
+};
 
 /**
- * Runs benchmarks three times, one round after the other, and writes what they told into docs/performance.md: of each figure the
- * round in the middle, and how far apart the rounds were.
+ * Runs benchmarks three times, one round of all after the other, and writes after each what they have told: of each figure the
+ * round in the middle, and how far apart the rounds were. What is generated is made in the first round and kept for the
+ * others. All of them at full size go into docs/performance.md, a part or a trial into a file of its own.
  */
-export const all = async (benchmarks: readonly string[]): Promise<void> => {
+export const all = async (benchmarks: readonly string[], isWhole: boolean): Promise<void> => {
+  const page = await pageOf(isWhole && share === 1 && rounds >= 3);
+  const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-all-'));
+  const surroundings = { BENCH_FIGURES: join(folder, 'figures'), BENCH_KEPT: folder, TMPDIR: folder };
   const on = machine();
-  const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-figures-'));
-  const told: { benchmark: string; figure: Figure }[] = [];
-  const broken = new Set<string>();
-  const times = new Map<string, number>();
   const begun = performance.now();
+  const courses = new Map<string, Course>(
+    benchmarks.map((name) => [name, { name, figures: [], faults: [], rounds: 0, ms: 0 }]),
+  );
+  const write = (state: string): Promise<void> =>
+    writeSection(
+      page,
+      sectionOf({ on, rounds, state, ms: performance.now() - begun }, [...courses.values()]),
+    );
   try {
     for (let round = 1; round <= rounds; round += 1)
-      for (const benchmark of benchmarks) {
-        process.stdout.write(`\nround ${round} of ${rounds}: ${benchmark}\n`);
-        const file = join(folder, 'figures');
+      for (const [name, course] of courses) {
+        if (stopped.signal.aborted) break;
+        process.stdout.write(`\nround ${round} of ${rounds}: ${name}\n`);
+        await writeFile(surroundings.BENCH_FIGURES, '');
         const since = performance.now();
-        if (!(await runOnce(benchmark, file))) broken.add(benchmark);
-        times.set(benchmark, (times.get(benchmark) ?? 0) + performance.now() - since);
-        const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
-        told.push(...lines.map((line) => ({ benchmark, figure: JSON.parse(line) as Figure })));
+        const fault = await runOnce(name, surroundings);
+        course.ms += performance.now() - since;
+        course.rounds += 1;
+        course.figures.push(...(await figuresIn(surroundings.BENCH_FIGURES)));
+        if (fault !== null) course.faults.push(`round ${round} of ${name}: ${fault}`);
+        await write(`Not at its end: round ${round} of ${rounds} has come to ${name}.`);
+        process.stdout.write(`${name} took ${minutesOf(performance.now() - since)}\n`);
       }
+    if (!stopped.signal.aborted) await write('');
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
-  const section = [
-    marks.begin,
-    '',
-    `${on}. The middle of ${rounds} rounds, and the lowest and highest ratio of them. ${took(times, performance.now() - begun)}`,
-    ...(broken.size > 0 ? ['', `Not to its end in every round: ${[...broken].join(', ')}.`] : []),
-    '',
-    '| What | Measured | Beside | Ratio | Rounds |',
-    '| --- | --- | --- | --- | --- |',
-    ...rowsOf(told).map(lineOf),
-    '',
-    marks.end,
-  ].join('\n');
-  const text = await readFile(page, 'utf8');
-  const [before, after] = [text.indexOf(marks.begin), text.indexOf(marks.end)];
-  if (before < 0 || after < 0) throw new Error(`${page} has no place for the figures`);
-  await writeFile(page, text.slice(0, before) + section + text.slice(after + marks.end.length));
-  execFileSync(process.execPath, [formatter, 'format', '--write', page], { stdio: 'ignore' });
-  if (broken.size > 0) process.exitCode = 1;
+  process.stdout.write(`\n${minutesOf(performance.now() - begun)} in all, written to ${page}\n`);
+  const faults = [...courses.values()].flatMap((course) => course.faults);
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  if (faults.length > 0 || stopped.signal.aborted) process.exitCode = 1;
 };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { report, show } from './figures.ts';
+import { report, rounds, show } from './figures.ts';
 import { castPairs } from './messages/cast.ts';
 import { type Costs, costMeter } from './messages/costs.ts';
 import { holdStream } from './messages/line.ts';
@@ -11,7 +11,7 @@ const usually = 600;
 const atOnce = 4;
 const streams = 1_000;
 /** Seconds: some heartbeats. */
-const held = 60;
+const held = 20 * rounds;
 
 /** What each kind of daily work takes of the processor and of the log, whatever else the machine does meanwhile. */
 export const costs = (): Promise<void> =>

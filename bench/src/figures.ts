@@ -3,6 +3,9 @@ import { appendFileSync } from 'node:fs';
 /** How much of their sizes those benchmarks take that load very much: 1, or less to try the benchmark itself. */
 export const share = Number(process.env.BENCH_SHARE ?? 1);
 
+/** How many rounds a benchmark makes that measures in rounds: three by itself, and one in each round of a run of all. */
+export const rounds = process.env.BENCH_FIGURES ? 1 : 3;
+
 /** The value below which a share of the samples lies. */
 export const percentile = (samples: readonly number[], share: number): number => {
   const sorted = [...samples].sort((a, b) => a - b);
@@ -54,13 +57,15 @@ export type Figure = {
   readonly ratio?: number;
 };
 
-/**
- * One line of the report: what was measured, against what, and the ratio that is the claim, where there is one. Whoever runs many
- * benchmarks finds it again in a file (BENCH_FIGURES).
- */
-export const report = (what: string, value: string, against: string, ratio?: number): void => {
+/** Says one line of the report: what was measured, against what, and the ratio that is the claim, where there is one. */
+export const say = (what: string, value: string, against: string, ratio?: number): void => {
   const claim = ratio === undefined ? '' : `; ratio ${show(ratio)}`;
   process.stdout.write(`${what}: ${value}; ${against}${claim}\n`);
+};
+
+/** Says a line of the report; whoever runs many benchmarks finds it again in a file (BENCH_FIGURES). */
+export const report = (what: string, value: string, against: string, ratio?: number): void => {
+  say(what, value, against, ratio);
   const figure: Figure = { what, value, against, ...(ratio !== undefined && { ratio }) };
   if (process.env.BENCH_FIGURES) appendFileSync(process.env.BENCH_FIGURES, `${JSON.stringify(figure)}\n`);
 };

@@ -56,7 +56,7 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-if (isAll) await all(asked.length === 0 ? Object.keys(benchmarks) : asked);
+if (isAll) await all(asked.length === 0 ? Object.keys(benchmarks) : asked, asked.length === 0);
 else
   for (const [name, run] of Object.entries(asked.length === 0 ? benchmarks : known))
     if (asked.length === 0 || asked.includes(name))

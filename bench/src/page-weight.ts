@@ -59,9 +59,10 @@ export const pageWeight = async (): Promise<void> => {
       const wide = await weigh(product.url, path, true);
       report(`${path}: script`, `${show(scripts)} kB`, `limit ${limit} kB`, scripts / limit);
       report(`${path}: styles`, `${show(styles)} kB`, `limit ${limits.styles} kB`, styles / limits.styles);
-      process.stdout.write(
-        `${path}: page ${show(page)} kB, fonts ${show(fonts)} kB, ${files} files beside it; ` +
-          `in a wide window script ${show(wide.scripts)} kB, styles ${show(wide.styles)} kB\n`,
+      report(
+        `${path}: page, fonts and number of files`,
+        `${show(page)} kB, ${show(fonts)} kB, ${files}`,
+        `in a wide window script ${show(wide.scripts)} kB, styles ${show(wide.styles)} kB`,
       );
     }
   } finally {

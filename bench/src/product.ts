@@ -15,8 +15,9 @@ export const openPool = ({ folder }: Product, max: number): pg.Pool => {
 export const withProduct = async (
   measure: (measured: Measured) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
+  folder?: string,
 ): Promise<void> => {
-  const product = await startProduct(settings);
+  const product = await startProduct(settings, folder);
   const pool = openPool(product, 40);
   try {
     await measure({ product, pool });
@@ -58,9 +59,18 @@ export const signUp = async (
   return clientOf(url, response);
 };
 
+export const signIn = async (url: string, account: Account): Promise<Client> => {
+  const response = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  return clientOf(url, response);
+};
+
 /** A company that may look at students. */
-export const completeCompany = async (product: Product): Promise<Client> => {
-  const company = await signUp(product, 'company');
+export const completeCompany = async (product: Product, account?: Account): Promise<Client> => {
+  const company = await signUp(product, 'company', account);
   await ask(company, 'PUT', '/company/profile', {
     name: 'Bench',
     industry: 'Technology & Software',

@@ -70,7 +70,7 @@ export const bulkActs = async (admin: Client, measured: Measured): Promise<void>
     );
     const p99 = percentile(samples, 0.99);
     report(
-      `delivery at ${rate} messages/s meanwhile`,
+      `delivery at ${rate} messages/s beside ${name}`,
       `p50 ${show(percentile(samples, 0.5))} ms, p99 ${show(p99)} ms`,
       `p99 ${show(idle)} ms with nothing else to do`,
       p99 / idle,

@@ -23,7 +23,7 @@ const typed = {
 const searches = (kind: 'students' | 'companies', filters: readonly string[]) =>
   Object.entries(typed).flatMap(([name, query]) =>
     filters.map((filter) => [
-      `${kind}, ${filter}, ${name}`,
+      `search for ${kind}, ${filter}, ${name}`,
       `/admin/${kind}?${new URLSearchParams({ query, filter })}`,
     ]),
   );

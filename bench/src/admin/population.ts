@@ -1,5 +1,5 @@
-import type pg from 'pg';
-import { withoutIndexes } from '../indexes.ts';
+import pg from 'pg';
+import { inLanes, lanes, withoutIndexes } from '../indexes.ts';
 
 export type Size = {
   readonly students: number;
@@ -14,17 +14,35 @@ const tables = [
   ...['message_marks', 'sanctions', 'audit_log'],
 ];
 
+/** Whoever takes a statement: one connection, or some that take one each. */
+export type Writer = pg.Pool | pg.PoolClient;
+
 export const inPortions = async (
   what: string,
   count: number,
   add: (from: number, to: number) => Promise<unknown>,
+  atOnce = lanes,
 ): Promise<void> => {
-  for (let from = 0; from < count; from += aTime) {
-    await add(from, Math.min(from + aTime, count));
-    process.stdout.write(`\r${Math.min(from + aTime, count).toLocaleString('en-US')} ${what}`);
-  }
+  const starts = Array.from({ length: Math.ceil(count / aTime) }, (_, portion) => portion * aTime);
+  let done = 0;
+  const addNext = async (from: number): Promise<void> => {
+    const to = Math.min(from + aTime, count);
+    await add(from, to);
+    done += to - from;
+    process.stdout.write(`\r${done.toLocaleString('en-US')} ${what}`);
+  };
+  await inLanes(starts, addNext, atOnce);
   process.stdout.write('\n');
 };
+
+const writing = {
+  session_replication_role: 'replica',
+  synchronous_commit: 'off',
+  statement_timeout: '0',
+  maintenance_work_mem: '1GB',
+  max_parallel_maintenance_workers: '0',
+  work_mem: '128MB',
+} as const;
 
 /**
  * Writes rows as they would stand after a year, and nothing else: no trigger runs, and the indexes are made when all rows
@@ -32,18 +50,15 @@ export const inPortions = async (
  */
 export const writeAll = async (
   pool: pg.Pool,
-  run: (client: pg.PoolClient) => Promise<void>,
+  run: (db: pg.Pool) => Promise<void>,
   into: readonly string[] = tables,
 ): Promise<void> => {
-  const client = await pool.connect();
+  const options = Object.entries(writing).map(([name, value]) => `-c ${name}=${value}`);
+  const writers = new pg.Pool({ ...pool.options, max: lanes, options: options.join(' ') });
   try {
-    await client.query(
-      `set session_replication_role = replica; set synchronous_commit = off; set statement_timeout = 0;
-       set maintenance_work_mem = '1GB'; set work_mem = '128MB'`,
-    );
-    await withoutIndexes(client, into, () => run(client));
+    await withoutIndexes(writers, into, () => run(writers));
   } finally {
-    client.release(true);
+    await writers.end();
   }
 };
 
@@ -51,7 +66,7 @@ export const writeAll = async (
 const at = (n: string, count: string) => `now() - interval '1 year' * (1 - ${n} / ${count}::float)`;
 
 /** Accounts with their profiles, and what the lists are read from. */
-export const populate = async (client: pg.PoolClient, { students, companies }: Size): Promise<void> => {
+export const populate = async (client: Writer, { students, companies }: Size): Promise<void> => {
   await inPortions('students', students, (from, to) =>
     client.query(
       `with made as materialized (
@@ -93,7 +108,7 @@ export const populate = async (client: pg.PoolClient, { students, companies }: S
 };
 
 /** A year of acts in the audit log. */
-export const act = (client: pg.PoolClient, { acts }: Size, adminId: string): Promise<void> =>
+export const act = (client: Writer, { acts }: Size, adminId: string): Promise<void> =>
   inPortions('acts', acts, (from, to) =>
     client.query(
       `insert into audit_log (actor_id, action, target_id, detail, target_name, at)

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { inPortions, type Size } from './population.ts';
+import { inPortions, type Size, type Writer } from './population.ts';
 
 /** Messages of one conversation; who began it is answered by the third. */
 const each = 5;
@@ -7,14 +6,11 @@ const each = 5;
 const markedOneIn = 100;
 
 /** The conversations between the accounts, each of five messages. */
-export const converse = async (
-  client: pg.PoolClient,
-  { students, companies, messages }: Size,
-): Promise<void> => {
+export const converse = async (client: Writer, { students, companies, messages }: Size): Promise<void> => {
   const count = Math.floor(messages / each);
   await client.query(`
-    create temp table bench_students as select row_number() over () - 1 as n, user_id from students;
-    create temp table bench_companies as select row_number() over () - 1 as n, user_id from companies;
+    create unlogged table bench_students as select row_number() over () - 1 as n, user_id from students;
+    create unlogged table bench_companies as select row_number() over () - 1 as n, user_id from companies;
     create index on bench_students (n); create index on bench_companies (n);
     analyze bench_students; analyze bench_companies`);
   await inPortions('conversations', count, (from, to) =>
@@ -38,13 +34,14 @@ export const converse = async (
       [from, to, count, students, companies],
     ),
   );
+  await client.query('drop table bench_students, bench_companies');
 };
 
 /**
  * What the admin has marked, and what was reported: half of the marked messages are read or reviewed, the others reported,
  * one report in five still open; and sanctions, every fifth appealed.
  */
-export const moderate = async (client: pg.PoolClient): Promise<void> => {
+export const moderate = async (client: Writer): Promise<void> => {
   await client.query(`
     insert into message_marks (conversation_id, seq, sender_id, sent_at, by_student, status, flagged, reported, upheld)
     select m.conversation_id, m.seq, m.sender_id, m.created_at, m.sender_id = c.student_id,

@@ -30,8 +30,6 @@ export const looks = (): readonly (readonly [name: string, path: string])[] =>
     const query = (more: object) => new URLSearchParams({ ...filter, ...more });
     return [
       [`counts, ${name}`, `/applicants/counts?${query({})}`] as const,
-      ...shownStatuses.map(
-        (stage) => [`list, ${stage}, ${name}`, `/applicants?${query({ stage })}`] as const,
-      ),
+      ...shownStatuses.map((stage) => [`${stage}, ${name}`, `/applicants?${query({ stage })}`] as const),
     ];
   });

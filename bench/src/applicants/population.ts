@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inPortions, writeAll } from '../admin/population.ts';
+import { inPortions, type Writer, writeAll } from '../admin/population.ts';
 
 export type Size = {
   readonly students: number;
@@ -25,7 +25,7 @@ const studies = `'Bench University ' || n % 300 as university, 'Major ' || n % 2
   (array['{Python,SEO}', '{Sales}', '{Budgeting,Sales}', '{Marketing,Blogging,Sales}', '{Podcasting}'])[1 + n / 7 % 5]::text[] as skills,
   n % 50 = 0 as star, n % 3 = 0 as verified`;
 
-const accounts = (size: Size) => async (client: pg.PoolClient) => {
+const accounts = (size: Size) => async (client: Writer) => {
   await inPortions('students', size.students, (from, to) =>
     client.query(
       `with made as materialized (
@@ -58,12 +58,12 @@ const status = `(array['sent', 'sent', 'sent', 'sent', 'seen', 'seen', 'answered
 /** Each application with its conversation and its message, over sixty days; the first ones are the company's own. */
 const apply =
   ({ students, companies, applications, own }: Size, companyId: string) =>
-  async (client: pg.PoolClient) => {
+  async (client: Writer) => {
     await client.query(`
-      create temp table bench_students as
+      create unlogged table bench_students as
         select row_number() over () - 1 as n, student_id as id, university, major, year, is_star_ambassador, verified,
           skill_bits(skills) as bits from student_listings;
-      create temp table bench_companies as
+      create unlogged table bench_companies as
         select row_number() over () - 1 as n, user_id as id from companies where user_id <> '${companyId}';
       create index on bench_students (n); create index on bench_companies (n);
       analyze bench_students; analyze bench_companies`);
@@ -104,6 +104,7 @@ const apply =
        where number % 12 = 0`,
       [companyId],
     );
+    await client.query('drop table bench_students, bench_companies');
   };
 
 export const populate = (pool: pg.Pool, size: Size, companyId: string): Promise<void> =>

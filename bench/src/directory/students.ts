@@ -70,7 +70,6 @@ export const addStudents = async (pool: pg.Pool, count: number): Promise<void> =
   await withoutIndexes(pool, ['student_listings'], () => insert(pool, count));
   // Nobody keeps a search yet: there is nothing to hold a million students against.
   await pool.query('truncate listing_changes');
-  await pool.query('vacuum analyze students, student_listings, majors');
 };
 
 const insert = async (pool: pg.Pool, count: number): Promise<void> => {

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile, report, show } from '../figures.ts';
+import { percentile, report, rounds, show } from '../figures.ts';
 import type { Measured } from '../product.ts';
 import { castPairs, type Pair } from './cast.ts';
 import { listen, send } from './wire.ts';
 
 /** A server that has just started is not what anybody meets. */
 const warmUp = { perSecond: 200, seconds: 5 } as const;
-/** Of each round; three of them at each rate, in turns. */
+/** Of each round, at each rate in turns. */
 const seconds = 10;
 const aims = [
   { perSecond: 50, p50: 2.5, p99: 6 },
   { perSecond: 200, p50: null, p99: 10 },
 ] as const;
 
-/** From the start of a send to its arrival on the recipient's stream, at a steady rate; the round in the middle of three. */
+/** From the start of a send to its arrival on the recipient's stream, at a steady rate; the round in the middle. */
 export const delivery = async (measured: Measured): Promise<void> => {
   const pairs = await castPairs(measured, 20);
   await deliver(pairs, warmUp.perSecond, warmUp.seconds);
-  const rounds: { p50: number; p99: number }[][] = aims.map(() => []);
-  for (let round = 0; round < 3; round += 1)
+  const seen: { p50: number; p99: number }[][] = aims.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
     for (const [index, { perSecond }] of aims.entries()) {
       const samples = await deliver(pairs, perSecond, seconds);
-      rounds[index]?.push({ p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) });
+      seen[index]?.push({ p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) });
     }
   for (const [index, aim] of aims.entries()) {
     const middle = (of: 'p50' | 'p99'): number =>
       percentile(
-        (rounds[index] ?? []).map((round) => round[of]),
+        (seen[index] ?? []).map((round) => round[of]),
         0.5,
       );
     const [p50, p99] = [middle('p50'), middle('p99')];

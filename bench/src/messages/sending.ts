@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { percentile, ratePerSecond, report, show } from '../figures.ts';
+import { percentile, ratePerSecond, report, rounds, show } from '../figures.ts';
 import type { Measured } from '../product.ts';
 import { appendText, appendValues, startBare } from './beside.ts';
 import { castPairs, type Pair } from './cast.ts';
@@ -9,7 +9,6 @@ import { holdStream, type Line, openLine } from './line.ts';
 const conversations = 500;
 const atOnce = [1, 16, 32, 64] as const;
 const lanes = Math.max(...atOnce);
-const rounds = 3;
 /** Seconds. */
 const time = { warmUp: 5, round: 4 } as const;
 const text = 'Could you tell me a little more about the position?';

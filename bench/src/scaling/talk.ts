@@ -1,8 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
-import { inPortions } from '../admin/population.ts';
+import { inPortions, type Writer } from '../admin/population.ts';
 import type { Pair } from '../messages/cast.ts';
 import type { Measured } from '../product.ts';
 
@@ -11,16 +10,19 @@ export const each = 100;
 
 /** Conversations of a hundred messages between accounts that are there, every pair at most once. */
 export const converse = (
-  client: pg.PoolClient,
+  client: Writer,
   {
     students,
     companies,
     conversations,
   }: Readonly<Record<'students' | 'companies' | 'conversations', number>>,
 ): Promise<void> =>
-  inPortions('conversations', conversations, (from, to) =>
-    client.query(
-      `with made as materialized (
+  inPortions(
+    'conversations',
+    conversations,
+    (from, to) =>
+      client.query(
+        `with made as materialized (
          select uuidv7() as id, s.user_id as student_id, c.user_id as company_id,
            now() - interval '1 year' * (1 - made.n / $3::float) as at
          from generate_series($1::int + 1, $2) made(n)
@@ -39,8 +41,10 @@ export const converse = (
          'Somebody', 'Somebody else', 'Message ' || seq || ': could you tell me a little more about the position, please?',
          at + seq * interval '1 hour'
        from made cross join generate_series(1, ${each}) seq`,
-      [from, to, conversations, students, companies],
-    ),
+        [from, to, conversations, students, companies],
+      ),
+    // A part is filled by the transaction that made it, on one connection.
+    1,
   );
 
 /** Some of the conversations, drawn evenly, with a session for both sides of each. */

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { productFolder, startProduct } from '../../tools/product.ts';
+import { show } from './figures.ts';
+import { type Measured, openPool, withProduct } from './product.ts';
+
+const run = promisify(execFile);
+
+type Generated = {
+  /** Its own among those of all benchmarks. */
+  readonly name: string;
+  readonly fill: (measured: Measured) => Promise<unknown>;
+};
+
+/**
+ * Measures a product that has just started on data that take long to make. A run of all makes them once and keeps them in a
+ * folder (BENCH_KEPT): each of its rounds begins with a copy.
+ */
+export const withGenerated = async (
+  { name, fill }: Generated,
+  measure: (measured: Measured) => Promise<void>,
+): Promise<void> => {
+  const kept = process.env.BENCH_KEPT ? join(process.env.BENCH_KEPT, 'kept', name) : null;
+  if (kept === null) return withProduct(measure, {}, await generate(fill));
+  if (!existsSync(kept)) {
+    const made = await generate(fill);
+    await mkdir(join(kept, '..'), { recursive: true });
+    await rename(made, kept);
+  }
+  const begun = performance.now();
+  const folder = await productFolder();
+  await run('cp', ['-a', `${kept}/.`, folder]);
+  await onDisk(folder);
+  process.stdout.write(`copied in ${show((performance.now() - begun) / 1000)} s\n`);
+  await withProduct(measure, {}, folder);
+};
+
+/** What is written while something is measured is what it writes itself. */
+const onDisk = (folder: string) => run('sync', ['-f', folder]);
+
+/** Makes the data in a folder of their own. A power cut meanwhile would only mean to begin again. */
+const generate = async (fill: Generated['fill']): Promise<string> => {
+  const begun = performance.now();
+  const product = await startProduct();
+  const pool = openPool(product, 10);
+  try {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+      await pool.query(`alter system set ${setting} = off`);
+    await pool.query('select pg_reload_conf()');
+    await fill({ product, pool });
+    await pool.query('vacuum analyze');
+    await pool.query('alter system reset all');
+    await pool.end();
+    await product.end();
+  } catch (error) {
+    await pool.end();
+    await product.stop();
+    throw error;
+  }
+  await onDisk(product.folder);
+  process.stdout.write(`generated in ${show((performance.now() - begun) / 1000)} s\n`);
+  return product.folder;
+};

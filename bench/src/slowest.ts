@@ -1,0 +1,32 @@
+import { percentile, report, say, show, timeEach } from './figures.ts';
+
+type Look = readonly [name: string, run: () => Promise<unknown>];
+type Slowest = { readonly name: string; readonly p95: number };
+
+const slowestOf = (all: readonly Slowest[]): Slowest =>
+  all.reduce((slowest, one) => (one.p95 > slowest.p95 ? one : slowest), { name: '', p95: 0 });
+
+/**
+ * Times each of many things that somebody looks at and says it; what is reported is the slowest p95 of each kind, which is what its
+ * name begins with, and of all, in milliseconds beside a limit.
+ */
+export const reportSlowest = async (
+  whose: string,
+  looks: readonly Look[],
+  { samples, limit }: Readonly<Record<'samples' | 'limit', number>>,
+): Promise<void> => {
+  const kinds = new Map<string, Slowest[]>();
+  for (const [name, run] of looks) {
+    const times = await timeEach(samples, run);
+    const p95 = percentile(times, 0.95);
+    const value = `p50 ${show(percentile(times, 0.5))} ms, p95 ${show(p95)} ms`;
+    say(`${whose}, ${name}`, value, `limit ${limit} ms`, p95 / limit);
+    const kind = name.split(', ')[0] ?? name;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), { name, p95 }]);
+  }
+  const tell = (what: string, { name, p95 }: Slowest): void =>
+    report(what, `p95 ${show(p95)} ms (${name})`, `limit ${limit} ms`, p95 / limit);
+  for (const [kind, all] of kinds)
+    tell(`${whose}, ${kind}${all.length > 1 ? `: the slowest of ${all.length}` : ''}`, slowestOf(all));
+  tell(`${whose}: the slowest of all ${looks.length}`, slowestOf([...kinds.values()].flat()));
+};
