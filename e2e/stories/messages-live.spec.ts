@@ -45,27 +45,32 @@ test('all tabs of a browser share one stream, and another tab takes over when it
   expect(streams()).toBe(2);
 });
 
-test('a server that crashes and comes back leaves both sides complete, without a reload', async ({
-  people,
-}) => {
-  const { student, company } = await aConversation(people);
-  const theirs = await openChat(company, student);
-  const mine = await openChat(student, company);
-  await write(student.page, 'Before the crash');
-  await expect(theirs.getByText('Before the crash')).toBeVisible();
+test.describe('a server that crashes', () => {
+  // While it starts it says so to whoever asks.
+  test.use({ plannedTrouble: /status of 503/ });
 
-  const back = people.product.crash();
-  await write(student.page, 'While it was down');
-  await write(company.page, 'Same here');
-  await back;
-  await people.sends(company, student, 'From another device');
+  test('and comes back leaves both sides complete, without a reload', async ({ people }) => {
+    const { student, company } = await aConversation(people);
+    const theirs = await openChat(company, student);
+    const mine = await openChat(student, company);
+    await write(student.page, 'Before the crash');
+    await expect(theirs.getByText('Before the crash')).toBeVisible();
 
-  for (const log of [mine, theirs])
-    for (const text of ['Before the crash', 'While it was down', 'Same here', 'From another device'])
-      await expect(log.getByText(text)).toHaveCount(1, { timeout: 30_000 });
-  await expect(mine.getByText('Waiting for connection...')).toHaveCount(0);
-  const texts = /^(Before the crash|While it was down|Same here|From another device)$/;
-  expect(await mine.getByText(texts).allInnerTexts()).toEqual(await theirs.getByText(texts).allInnerTexts());
+    const back = people.product.crash();
+    await write(student.page, 'While it was down');
+    await write(company.page, 'Same here');
+    await back;
+    await people.sends(company, student, 'From another device');
+
+    for (const log of [mine, theirs])
+      for (const text of ['Before the crash', 'While it was down', 'Same here', 'From another device'])
+        await expect(log.getByText(text)).toHaveCount(1, { timeout: 30_000 });
+    await expect(mine.getByText('Waiting for connection...')).toHaveCount(0);
+    const texts = /^(Before the crash|While it was down|Same here|From another device)$/;
+    expect(await mine.getByText(texts).allInnerTexts()).toEqual(
+      await theirs.getByText(texts).allInnerTexts(),
+    );
+  });
 });
 
 test('the other side is shown as typing for a while, and is told of it at most every few seconds', async ({

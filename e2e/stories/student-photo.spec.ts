@@ -157,13 +157,15 @@ test('an upload shows its progress, can be cancelled, and goes on where the serv
     return Number(reply.headers()['upload-offset']);
   };
   await expect.poll(keptByServer).toBeGreaterThan(0);
+  // The server's whole start is in it.
   const resumed = page.waitForResponse(
     (reply) => reply.request().method() === 'HEAD' && Number(reply.headers()['upload-offset']) > 0,
+    { timeout: 120_000 },
   );
   await people.product.crash();
   await throttle(-1);
   await resumed;
-  await expect(photo.locator('img')).toBeVisible({ timeout: 20_000 });
+  await expect(photo.locator('img')).toBeVisible();
   await expect.poll(async () => (await storedProfile(student)).image).not.toBeNull();
 });
 
