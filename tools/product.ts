@@ -80,6 +80,7 @@ const launch = async (settings: Settings): Promise<{ url: string; process: Child
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...settings,
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, settings.NODE_OPTIONS].filter(Boolean).join(' '),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

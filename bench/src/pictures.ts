@@ -18,9 +18,9 @@ const flat = (width: number, height: number): Sharp =>
 const hostilePictures = async (): Promise<readonly Buffer[]> => {
   const pictures = await Promise.all([
     flat(4900, 4900).webp({ lossless: true }).toBuffer(),
-    flat(2850, 2850).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
-    flat(3900, 3900).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-    flat(1250, 15_900).gif().toBuffer(),
+    flat(2670, 2670).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    flat(3660, 3660).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    flat(1250, 13_700).gif().toBuffer(),
   ]);
   const [webp = Buffer.alloc(0)] = pictures;
   return [...pictures, Buffer.concat([webp, Buffer.alloc(fiveMegabytes - webp.length)])];

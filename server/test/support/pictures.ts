@@ -34,7 +34,7 @@ export const aPicture = async (shape: Shape = {}): Promise<Buffer> => {
 
 /** A small file that takes long to decode, and much memory: it comes interlaced, in 16 bits. */
 export const aCostlyPicture = (): Promise<Buffer> =>
-  sharp({ create: { width: 2850, height: 2850, channels: 4, background: '#8888ff88' } })
+  sharp({ create: { width: 2670, height: 2670, channels: 4, background: '#8888ff88' } })
     .toColourspace('rgb16')
     .png({ progressive: true })
     .toBuffer();

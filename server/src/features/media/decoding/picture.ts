@@ -56,7 +56,7 @@ export const developPicture = async (
 };
 
 /** Memory that one picture may take while it is decoded, beside the process itself. */
-const mostUnpackedBytes = 100_000_000;
+const mostUnpackedBytes = 86_000_000;
 
 /**
  * What a picture takes that has to be unpacked whole before it can be made smaller; measured. Others are read in rows, and

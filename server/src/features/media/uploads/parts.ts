@@ -8,24 +8,29 @@ const partBytes = 256 * 1024;
 
 const pathOf = (id: string, offset: number, size: number): string => `${id}/${offset}-${size}`;
 
-/** Cuts what arrives into parts; the last one is what had come when it ended or broke off. */
+/**
+ * Cuts what arrives into parts; the last one is what had come when it ended or broke off. A part's bytes are there until the
+ * next one is asked for: all of an upload take the same place in memory.
+ */
 export async function* inParts(arriving: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+  const held = Buffer.allocUnsafeSlow(partBytes);
   let size = 0;
   let broken: unknown = null;
   try {
     for await (const chunk of arriving) {
-      held.push(chunk);
-      size += chunk.length;
-      if (size < partBytes) continue;
-      yield Buffer.concat(held, size);
-      held = [];
-      size = 0;
+      for (let taken = 0; taken < chunk.length; ) {
+        const copied = chunk.copy(held, size, taken);
+        taken += copied;
+        size += copied;
+        if (size < partBytes) continue;
+        yield held;
+        size = 0;
+      }
     }
   } catch (error) {
     broken = error;
   }
-  if (size > 0) yield Buffer.concat(held, size);
+  if (size > 0) yield held.subarray(0, size);
   if (broken !== null) throw broken;
 }
 

@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/http/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import { findCurrent } from '../images.store.ts';
 import { noPicture } from '../images.ts';
+import { createArrivals } from './arrivals.ts';
 import type { Clearing } from './clearing.ts';
 import { inParts, type UploadParts } from './parts.ts';
 import {
@@ -21,8 +22,7 @@ import {
 
 /** Uploads that one user may have under way; a new one takes the place of the oldest. */
 const openUploads = 5;
-/** Uploads of one user that may arrive at this server at the same time; a line that broke off unnoticed counts for a while. */
-const arrivingEach = 3;
+const arrivalBounds = { each: 3, crowd: 10 } as const;
 /** Parts that one upload may come in: each is a file, and a line broke off after each. */
 const mostParts = 100;
 const hours = 24;
@@ -73,7 +73,7 @@ type Deps = { readonly db: Database; readonly parts: UploadParts; readonly clear
  */
 export class TusStore extends DataStore {
   readonly #deps: Deps;
-  readonly #arriving = new Map<UserId, number>();
+  readonly #arrivals = createArrivals(arrivalBounds);
   override readonly extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
 
   constructor(deps: Deps) {
@@ -113,19 +113,15 @@ export class TusStore extends DataStore {
    * rest is read all the same: whoever is still sending hears no answer.
    */
   override async write(arriving: Readable, id: string, offset: number): Promise<number> {
-    const { userId } = currentVisit().actor;
-    const others = this.#arriving.get(userId) ?? 0;
-    if (others >= arrivingEach) {
+    const leave = this.#arrivals.enter(currentVisit().actor.userId);
+    if (!leave) {
       for await (const _ of arriving);
       throw new Refusal('IMAGES_BUSY');
     }
-    this.#arriving.set(userId, others + 1);
     try {
       return await this.#keep(arriving, id, offset);
     } finally {
-      const left = (this.#arriving.get(userId) ?? 1) - 1;
-      if (left > 0) this.#arriving.set(userId, left);
-      else this.#arriving.delete(userId);
+      leave();
     }
   }
 
