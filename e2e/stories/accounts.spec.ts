@@ -111,6 +111,8 @@ test('signing up says what is wrong, and two seconds after it worked leads on', 
   const confirm = page.getByLabel('Confirm Password', { exact: true });
 
   await test.step('the second password is green where it is the same and red where it differs', async () => {
+    // The outline, in which every mode stands until the script has come, takes no input.
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
     await page.getByLabel('Password', { exact: true }).fill(password);
     const [leaf, crimson] = ['rgb(27, 107, 58)', 'rgb(179, 19, 43)'];
     await confirm.fill(password.slice(0, 4));

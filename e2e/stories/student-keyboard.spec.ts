@@ -15,6 +15,8 @@ const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
 test('a student gets from sign-up to a published profile by the keyboard alone', async ({ people }) => {
   const page = await people.visitor();
   await page.goto('/login?from=student_landing');
+  // The outline, before the script has come, takes no input.
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
   await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.type(`keys.${crypto.randomUUID().slice(0, 8)}@campus.test`);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
