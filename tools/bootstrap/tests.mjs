@@ -3,7 +3,7 @@ import { buildWhatChanged } from './build.mjs';
 import { chromium } from './chromium.mjs';
 import { Fault, inProject, root, say } from './place.mjs';
 import { runOnNode } from './run.mjs';
-import { withScratch } from './scratch.mjs';
+import { quickestPlace, withScratch } from './scratch.mjs';
 import { playwrightTally, vitestTally } from './tally.mjs';
 
 const program = (path) => inProject('node_modules', path);
@@ -87,7 +87,7 @@ export const runTests = async (names) => {
         'Run them in another folder.',
     );
   const chosen = steps.filter((step) => names.length === 0 || names.includes(step.name));
-  return withScratch((env) => runInOrder(chosen, env));
+  return withScratch((env) => runInOrder(chosen, env), quickestPlace());
 };
 
 const nameOf = (step) => step.name;
