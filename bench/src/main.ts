@@ -24,17 +24,17 @@ type Benchmark = (pages: readonly string[], size?: number) => Promise<void>;
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   'start-up': startUp,
   'page-weight': pageWeight,
+  messages,
   site,
   discover,
   directory,
-  messages,
   digest,
   pictures,
+  applicants,
+  admin,
+  costs,
   minute,
   import: importing,
-  admin,
-  applicants,
-  costs,
 };
 
 /** Run only where they are asked for by name: they take an hour, or much of the disk. */

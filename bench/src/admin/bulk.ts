@@ -12,7 +12,7 @@ const limitSeconds = 60;
 /** Messages a second, all the while. */
 const rate = 50;
 /** Seconds of a look at delivery: with nothing else to do, and again and again while an act runs. */
-const look = 10;
+const looks = { idle: 20, busy: 5 } as const;
 
 type Preview = { readonly count: number; readonly mark: string };
 
@@ -50,8 +50,8 @@ export const bulkActs = async (admin: Client, measured: Measured): Promise<void>
   const pairs = await castPairs(measured, 20);
   await measured.pool.query(named);
   await measured.pool.query('vacuum analyze students, student_listings, companies');
+  const idle = percentile(await deliver(pairs, rate, looks.idle), 0.99);
   for (const [name, selection] of Object.entries(acts)) {
-    const idle = percentile(await deliver(pairs, rate, look), 0.99);
     let isOver = false;
     const watched = start(admin, selection)
       .then((id) => watch(admin, id))
@@ -59,7 +59,7 @@ export const bulkActs = async (admin: Client, measured: Measured): Promise<void>
         isOver = true;
       });
     const samples: number[] = [];
-    while (!isOver) samples.push(...(await deliver(pairs, rate, look)));
+    while (!isOver) samples.push(...(await deliver(pairs, rate, looks.busy)));
     const { total, changed, startedAt, endedAt } = await watched;
     const seconds = (Date.parse(endedAt ?? '') - Date.parse(startedAt)) / 1000;
     report(

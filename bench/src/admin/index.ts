@@ -21,7 +21,7 @@ const limit = 100;
 
 const look = (admin: Client): Promise<void> =>
   reportSlowest(
-    'admin',
+    `${show(size.students + size.companies)} users, ${show(size.messages)} messages`,
     Object.entries(looks()).map(([name, path]) => [name, () => ask(admin, 'GET', path)]),
     { samples, limit },
   );

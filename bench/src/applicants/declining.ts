@@ -44,5 +44,10 @@ export const declineMany = async (measured: Measured, company: Client): Promise<
     `${times.length} looks`,
   );
   const p99 = percentile(await busy, 0.99);
-  report('delivery beside that', `p99 ${show(p99)} ms`, `idle p99 ${show(idle)} ms`, p99 / idle);
+  report(
+    `delivery at ${perSecond} messages/s beside the decline`,
+    `p99 ${show(p99)} ms`,
+    `idle p99 ${show(idle)} ms`,
+    p99 / idle,
+  );
 };

@@ -1,4 +1,4 @@
-import { share } from '../figures.ts';
+import { share, show } from '../figures.ts';
 import { withGenerated } from '../generated.ts';
 import { openLine } from '../messages/line.ts';
 import { ask, type Client, completeCompany, signIn } from '../product.ts';
@@ -21,7 +21,7 @@ const limit = 30;
 const look = async (company: Client): Promise<void> => {
   const line = openLine(company.url);
   await reportSlowest(
-    'applicants',
+    `${show(wholeSize.own)} of ${show(wholeSize.applications)} applications`,
     looks().map(([name, path]) => [name, () => line.get(`/api${path}`, company.cookie)]),
     { samples, limit },
   );

@@ -10,7 +10,7 @@ const conversations = 500;
 const atOnce = [1, 16, 32, 64] as const;
 const lanes = Math.max(...atOnce);
 /** Seconds. */
-const time = { warmUp: 5, round: 4 } as const;
+const time = { warmUp: 3, round: 4 } as const;
 const text = 'Could you tell me a little more about the position?';
 const aims = { ofBare: { 1: 0.8, 16: 0.8, 32: 1, 64: 1 }, server: 300, database: 200, log: 900 } as const;
 
