@@ -7,7 +7,7 @@ type Props = { title: string; text?: string; children: ReactNode };
 export function Card({ title, text, children }: Props) {
   const titleId = useId();
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
+    <section data-first="" className={classes.card} aria-labelledby={titleId}>
       <div>
         <h2 id={titleId} className={classes.title}>
           {title}

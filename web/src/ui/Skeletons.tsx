@@ -3,8 +3,17 @@ import classes from './Skeletons.module.css';
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Stands where lines of text will be; the last one is shorter, as a paragraph's is. */
+/** Stands where lines of text will be. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
+  return (
+    <div data-late="">
+      <Lines lines={lines} />
+    </div>
+  );
+}
+
+/** The last one is shorter, as a paragraph's is. */
+function Lines({ lines }: { lines: number }) {
   return (
     <div className={classes.lines} aria-hidden="true">
       {numbered(lines).map((line) => (
@@ -17,12 +26,12 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
 /** Says what is on its way, and stands where a list of people or companies will be: a picture and two lines each. */
 export function SkeletonRows({ rows = 6, label }: { rows?: number; label: string }) {
   return (
-    <div role="status">
+    <div role="status" data-late="">
       <p className={classes.label}>{label}</p>
       {numbered(rows).map((row) => (
         <div key={row} className={classes.row} aria-hidden="true">
           <Skeleton circle height="3rem" />
-          <SkeletonLines lines={2} />
+          <Lines lines={2} />
         </div>
       ))}
     </div>
@@ -32,16 +41,16 @@ export function SkeletonRows({ rows = 6, label }: { rows?: number; label: string
 /** Stands where a grid of cards will be. */
 export function SkeletonCards({ cards = 6, label }: { cards?: number; label: string }) {
   return (
-    <div role="status">
+    <div role="status" data-late="">
       <span className="visually-hidden">{label}</span>
       <div className={classes.cards} aria-hidden="true">
         {numbered(cards).map((card) => (
           <div key={card} className={classes.card}>
             <div className={classes.row}>
               <Skeleton circle height="3rem" />
-              <SkeletonLines lines={2} />
+              <Lines lines={2} />
             </div>
-            <SkeletonLines lines={3} />
+            <Lines lines={3} />
             <Skeleton height="var(--ah-control-height)" />
           </div>
         ))}

@@ -3,6 +3,7 @@ import type { AdminTab } from '@ambitionhub/contract/moderation';
 import type { StudentTab } from '@ambitionhub/contract/students';
 import { Tabs as MantineTabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Late } from './Late.tsx';
 import { loadAhead } from './loadAhead.ts';
 import { useSearchParam } from './useAddress.ts';
 
@@ -17,8 +18,8 @@ export type Tab = {
   load?: () => Promise<unknown>;
   /** What is typed in it stays while another tab is looked at. */
   keeps?: boolean;
-  /** Reachable by its address only. */
-  unlisted?: boolean;
+  /** Reachable by its address only; null while that is not known. */
+  unlisted?: boolean | null;
   /** Takes the height of the window, so that nothing stands between the tabs and it. */
   fillsWindow?: boolean;
 };
@@ -42,7 +43,8 @@ export function Tabs({ tabs, label, intro }: Props) {
   const toAnEnd = useRef(false);
   const [visited, setVisited] = useState<readonly string[]>([]);
   const listed = tabs.filter((tab) => !tab.unlisted);
-  const list = useChosenInView(current?.value, tabs[0]?.value, listed.length);
+  const known = listed.filter(({ unlisted }) => unlisted !== null);
+  const list = useChosenInView(current?.value, tabs[0]?.value, known.length);
   if (current?.keeps && !visited.includes(current.value)) setVisited([...visited, current.value]);
 
   return (
@@ -68,22 +70,28 @@ export function Tabs({ tabs, label, intro }: Props) {
           toAnEnd.current = false;
         }}
       >
-        {listed.map((tab) => (
-          <MantineTabs.Tab
-            key={tab.value}
-            value={tab.value}
-            rightSection={tab.badge}
-            // Whoever points at it will most likely open it.
-            onPointerEnter={() => loadAhead(tab.load)}
-            onFocus={() => loadAhead(tab.load)}
-            // Where none of them is chosen, none would be in the keyboard's way.
-            {...(current?.unlisted && { tabIndex: 0 })}
-          >
-            {tab.label}
-          </MantineTabs.Tab>
-        ))}
+        {/* Where they are moved to what is chosen, all of them would move. */}
+        {current !== tabs[0] && known.length < listed.length && <Late />}
+        {listed.map((tab) =>
+          tab.unlisted === null ? (
+            <Late key={tab.value} />
+          ) : (
+            <MantineTabs.Tab
+              key={tab.value}
+              value={tab.value}
+              rightSection={tab.badge}
+              // Whoever points at it will most likely open it.
+              onPointerEnter={() => loadAhead(tab.load)}
+              onFocus={() => loadAhead(tab.load)}
+              // Where none of them is chosen, none would be in the keyboard's way.
+              {...(current?.unlisted && { tabIndex: 0 })}
+            >
+              {tab.label}
+            </MantineTabs.Tab>
+          ),
+        )}
       </MantineTabs.List>
-      {!current?.fillsWindow && intro}
+      {!current?.fillsWindow && intro !== undefined && <div data-first="">{intro}</div>}
       {tabs
         .filter((tab) => tab === current || visited.includes(tab.value))
         .map((tab) => (

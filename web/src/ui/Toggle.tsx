@@ -1,17 +1,16 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './Toggle.module.css';
 
 type Props = {
   pressed: boolean;
   onToggle: () => void;
-  style?: CSSProperties | undefined;
   children: ReactNode;
 };
 
 /** A small button that stays pressed: one of a row by which a list is narrowed. */
-export function Toggle({ pressed, onToggle, style, children }: Props) {
+export function Toggle({ pressed, onToggle, children }: Props) {
   return (
-    <button type="button" className={classes.toggle} style={style} aria-pressed={pressed} onClick={onToggle}>
+    <button type="button" className={classes.toggle} aria-pressed={pressed} onClick={onToggle}>
       {children}
     </button>
   );

@@ -30,7 +30,6 @@ export function OverviewTab({ children }: Props) {
   const isCounted = data !== undefined && data.countedAt !== null;
   return (
     <section className={classes.overview} aria-label={overviewTexts.title}>
-      {data && <Waiting waiting={data.waiting} />}
       <div className={classes.bar}>
         <Select
           label={overviewTexts.period}
@@ -43,6 +42,7 @@ export function OverviewTab({ children }: Props) {
           {data && <Counted overview={data} />}
         </p>
       </div>
+      {data && <Waiting waiting={data.waiting} />}
       {isCounted && <Figures overview={data}>{children}</Figures>}
       {!isCounted && error === null && <SkeletonRows label="Loading the overview..." />}
       {!data && error !== null && (

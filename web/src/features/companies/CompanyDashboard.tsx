@@ -27,7 +27,6 @@ import {
 } from '../messaging/index.ts';
 import classes from './CompanyDashboard.module.css';
 import { ApprovalNotice } from './dashboard/ApprovalNotice.tsx';
-import { useApproval } from './dashboard/useApproval.ts';
 
 export { companySearch as search } from '@ambitionhub/contract/routes';
 
@@ -58,19 +57,18 @@ const tabs = companyTabs.map((value) => ({
   ...(value === 'settings' && { keeps: true, load: AccountSettings.load }),
 }));
 
-/** On the first visit it is seen when it is known what stands above the students, so that nothing moves; they are asked for meanwhile. */
+/** The students are seen when it is known what stands above them, so that nothing moves; they are asked for meanwhile. */
 function FirstTab() {
-  const isKnown = useApproval() !== null;
   return (
-    <div className={isKnown ? undefined : classes.unknown}>
-      <div className={classes.news}>
+    <>
+      <div data-first="" className={classes.news}>
         <NewMessage />
         <WaitingApplicants />
       </div>
       <ApprovalNotice />
       <AddressNotice />
       <FindStudents />
-    </div>
+    </>
   );
 }
 

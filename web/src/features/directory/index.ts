@@ -1,9 +1,5 @@
-import { lazily } from '../../ui/lazily.tsx';
-
 export { CompaniesAhead } from './discover/api/companies.ts';
 export { Discover } from './discover/Discover.tsx';
 export { StudentInside } from './students/detail/StudentInside.tsx';
 export { FindStudents } from './students/FindStudents.tsx';
-export const StudentFields = lazily(
-  async () => (await import('./students/filters/FilterFields.tsx')).StudentFields,
-);
+export { StudentFields } from './students/filters/Filters.tsx';

@@ -2,6 +2,7 @@ import { type Conversation, messagingTexts, type Totals } from '@ambitionhub/con
 import { skipToken, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionBanner } from '../../ui/ActionBanner.tsx';
+import { Late } from '../../ui/Late.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { useConversations } from './api/conversations.ts';
 import { useTotals } from './api/totals.ts';
@@ -17,7 +18,8 @@ declare module '../../ui/navigation.ts' {
 
 /** Leads whoever arrives straight to the newest message that waits to be read; nothing where none does. */
 export function NewMessage() {
-  const { data: totals } = useTotals();
+  const { data: totals, isPending } = useTotals();
+  if (isPending) return <Late />;
   return totals && <AtArrival totals={totals} />;
 }
 
@@ -27,30 +29,30 @@ function AtArrival({ totals: { unread } }: { totals: Totals }) {
   return waited && unread > 0 && <Newest unread={unread} />;
 }
 
+/** Has its room before it is known whose it is. */
 function Newest({ unread }: { unread: number }) {
   const newest = useNewestUnread();
-  if (newest === undefined) return null;
-  const { with: other, lastMessage } = newest;
+  const { list } = messagingTexts;
   return (
     <ActionBanner
       icon="mail"
-      title={messagingTexts.list.newest(unread, other.name)}
+      title={newest ? list.newest(unread, newest.with.name) : list.unread(unread)}
       onClick={() =>
         navigate({
           to: '.',
-          search: { tab: 'messages', with: other.id },
+          search: { tab: 'messages', ...(newest && { with: newest.with.id }) },
           state: { asksForChat: true },
         })
       }
     >
       <span className={classes.preview} dir="auto">
-        {lastMessage?.mine === false && lastMessage.text}
+        {newest?.lastMessage?.mine === false && newest.lastMessage.text}
       </span>
     </ActionBanner>
   );
 }
 
-/** Of the conversations that the list begins with. */
+/** Of the conversations that the list begins with; undefined while they are on their way, too. */
 function useNewestUnread(): Conversation | undefined {
   const { data: ids = [] } = useConversations();
   return useQueries({

@@ -60,16 +60,8 @@ function Dashboard() {
         </Button>
       }
     >
-      <Tabs
-        label={title}
-        tabs={tabs}
-        intro={
-          <>
-            <RunningBulks />
-            <ReviewPending />
-          </>
-        }
-      />
+      <Tabs label={title} tabs={tabs} intro={<ReviewPending />} />
+      <RunningBulks />
       <Review />
     </Screen>
   );

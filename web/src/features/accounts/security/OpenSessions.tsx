@@ -20,7 +20,7 @@ export function OpenSessions() {
   const sessions = data?.sessions ?? [];
 
   return (
-    <div className={classes.part}>
+    <div data-first="" className={classes.part}>
       <h3 className={classes.heading}>Where you are logged in</h3>
       {error !== null && data === undefined && (
         <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />

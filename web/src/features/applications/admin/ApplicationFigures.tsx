@@ -1,5 +1,6 @@
 import { overviewTexts } from '@ambitionhub/contract/analytics';
 import { type ApplicationsOverview, applicationTexts } from '@ambitionhub/contract/applications';
+import { Late } from '../../../ui/Late.tsx';
 import { LineChart } from '../../../ui/LineChart.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { FigureCard } from '../../analytics/index.ts';
@@ -25,7 +26,7 @@ const dayLabel = (date: string): string => day.format(new Date(`${date}T00:00:00
 export function ApplicationFigures() {
   const [{ period = '30' }] = useAddress();
   const { data } = useApplicationsOverview(period);
-  if (!data) return null;
+  if (!data) return <Late />;
   const { weeks } = data;
   const answered = weeks.filter((one) => one.medianSeconds !== null);
   return (

@@ -59,7 +59,7 @@ export function ApplicantDetail({ id, row, parts, ways, takesFocus, undoable, on
       )}
       {application && (
         <div className={classes.parts}>
-          <div className={classes.student}>
+          <div data-first="" className={classes.student}>
             <Steps application={application} side="company" />
             <Note application={application} />
             {row?.profile === null ? (

@@ -27,7 +27,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         (error ? (
           <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
-          <div role="status">
+          <div role="status" data-first="">
             <span className="visually-hidden">{texts.template.loading}</span>
             <SkeletonLines lines={6} />
           </div>

@@ -1,12 +1,15 @@
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { ActionBanner } from '../../../ui/ActionBanner.tsx';
+import { Late } from '../../../ui/Late.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useApplicantCounts } from '../api/applicants.ts';
 
 /** Says how many wait for the company's answer, and leads to them; nothing where nobody does. */
 export function WaitingApplicants() {
   const [, change] = useAddress();
-  const { sent = 0, seen = 0 } = useApplicantCounts() ?? {};
+  const counts = useApplicantCounts();
+  if (counts === undefined) return <Late />;
+  const { sent, seen } = counts;
   if (sent + seen === 0) return null;
   return (
     <ActionBanner

@@ -1,6 +1,7 @@
 import { companyTexts } from '@ambitionhub/contract/companies';
 import { useCallback } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Late } from '../../../ui/Late.tsx';
 import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
 import { useCompanyProfile } from '../api/profile.ts';
 import classes from './ApprovalNotice.module.css';
@@ -13,7 +14,8 @@ export function ApprovalNotice() {
   const approval = useApproval();
   const { refetch } = useCompanyProfile();
   useRefreshOnFocus(useCallback(() => void refetch(), [refetch]));
-  if (approval === null || approval === 'approved') return null;
+  if (approval === null) return <Late />;
+  if (approval === 'approved') return null;
   const { rejection } = approval;
   return (
     <div className={classes.notice} role="status">

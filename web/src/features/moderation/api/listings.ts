@@ -64,9 +64,10 @@ export const useCompanyListings = (search: CompanySearch) => useInfiniteQuery(co
 
 const pending = () => companyListings({ query: '', filter: 'pending', sort: 'name' });
 
-/** How many companies wait by now, as it is said; null where none does, or that is not known. */
-export function useWaitingCompanies(): string | null {
-  const { data } = useInfiniteQuery(pending());
+/** How many companies wait by now, as it is said; null where none does, or that cannot be known, undefined until it is. */
+export function useWaitingCompanies(): string | null | undefined {
+  const { data, isPending: isAsked } = useInfiniteQuery(pending());
+  if (isAsked) return undefined;
   const total = data?.pages[0]?.total;
   if (!total) return null;
   const decided = data.pages.flatMap(({ companies }) => companies).filter((company) => !isPending(company));

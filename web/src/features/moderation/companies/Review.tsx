@@ -5,6 +5,7 @@ import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Late } from '../../../ui/Late.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
 import { loadAhead } from '../../../ui/loadAhead.ts';
 import { useCompanyListing, useWaitingCompanies } from '../api/listings.ts';
@@ -61,8 +62,9 @@ export function ReviewPending() {
   const waiting = useWaitingCompanies();
   const { goOn, isGoingOn } = useReview([]);
   useEffect(() => {
-    if (waiting !== null) loadAhead(CompanyDetails.load);
+    if (waiting) loadAhead(CompanyDetails.load);
   }, [waiting]);
+  if (waiting === undefined) return <Late />;
   return (
     waiting !== null && (
       <section className={classes.waiting} aria-label={approval.review}>

@@ -45,7 +45,7 @@ export function CompletedDashboard() {
     {
       value: 'applications',
       label: applicationTexts.student.tab,
-      unlisted: !hasApplied,
+      unlisted: hasApplied === null ? null : !hasApplied,
       content: <Applications />,
     },
     {

@@ -16,6 +16,12 @@ const FilterFields = lazily(
   <SkeletonLines lines={12} />,
 );
 
+/** What a student is filtered by in another list than the directory's. */
+export const StudentFields = lazily(
+  async () => (await import('./FilterFields.tsx')).StudentFields,
+  <SkeletonLines lines={12} />,
+);
+
 type Props = { filters: StudentFilters; onChange: ChangeFilters; onClear: () => void };
 
 /** Beside the list where there is room, otherwise a drawer. */

@@ -1,6 +1,7 @@
 import { directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
 import { skills as catalogue, type Skill, suggestionLimit } from '@ambitionhub/contract/students';
 import { MultiSelect } from '@mantine/core';
+import { Late } from '../../../../ui/Late.tsx';
 import { Toggle } from '../../../../ui/Toggle.tsx';
 import { useFirstMatch } from '../../../../ui/useFirstMatch.ts';
 import { usePopularSkills } from '../api/popularSkills.ts';
@@ -8,8 +9,6 @@ import classes from './SkillsFilter.module.css';
 import type { ChangeFilters } from './useStudentFilters.ts';
 
 const texts = directoryTexts.filters;
-/** What keeps the place of the quick buttons until they are known. */
-const placeholders = catalogue.slice(0, directoryLimits.quickSkills);
 
 type Props = { skills: readonly Skill[]; onChange: ChangeFilters };
 
@@ -25,7 +24,7 @@ export function SkillsFilter({ skills, onChange }: Props) {
     choose(skills.includes(skill) ? skills.filter((chosen) => chosen !== skill) : [...skills, skill]);
 
   return (
-    <div className={classes.skills}>
+    <div data-first="" className={classes.skills}>
       <MultiSelect
         label={texts.skills}
         placeholder={skills.length === 0 ? texts.skillsPlaceholder : ''}
@@ -42,13 +41,9 @@ export function SkillsFilter({ skills, onChange }: Props) {
       />
       <fieldset className={classes.quick}>
         <legend className={classes.legend}>{texts.quickSkills}</legend>
-        {(popular ?? placeholders).map((skill) => (
-          <Toggle
-            key={skill}
-            pressed={skills.includes(skill)}
-            onToggle={() => toggle(skill)}
-            style={popular ? undefined : { visibility: 'hidden' }}
-          >
+        {popular === null && <Late />}
+        {popular?.map((skill) => (
+          <Toggle key={skill} pressed={skills.includes(skill)} onToggle={() => toggle(skill)}>
             {skill}
           </Toggle>
         ))}

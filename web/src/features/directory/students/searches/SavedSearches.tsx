@@ -5,6 +5,7 @@ import { type MouseEvent, useId, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { Late } from '../../../../ui/Late.tsx';
 import { useLookAtSearch, useSavedSearches } from '../api/savedSearches.ts';
 import { type ChangeFilters, countActive, noFilters } from '../filters/useStudentFilters.ts';
 import { areSame, filtersOf, keepable } from './filtersOf.ts';
@@ -27,7 +28,8 @@ export function SavedSearches({ filters, onChange }: Props) {
   const isKept = searches.some((search) => areSame(filters, filtersOf(search.filters)));
   const close = () => setAsked(null);
   if (isLoadingError) return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} />;
-  if (!data || (searches.length === 0 && !mayKeep)) return null;
+  if (!data) return <Late />;
+  if (searches.length === 0 && !mayKeep) return null;
 
   return (
     <section className={classes.part} aria-labelledby={titleId}>

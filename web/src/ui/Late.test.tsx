@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { Late } from './Late.tsx';
+import { SkeletonLines, SkeletonRows } from './Skeletons.tsx';
+
+const rules = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
+
+/** Whether what stands above and below a part of a screen can be pressed. */
+const canBePressed = (content: ReactNode) => {
+  const { unmount } = render(
+    <MantineProvider>
+      <style>{rules}</style>
+      <button type="button">Above</button>
+      <section data-first="">
+        <div>{content}</div>
+      </section>
+      <button type="button">Below</button>
+    </MantineProvider>,
+  );
+  const [above, below] = ['Above', 'Below'].map(
+    (name) => getComputedStyle(screen.getByText(name)).visibility !== 'hidden',
+  );
+  unmount();
+  return { above, below };
+};
+
+describe('What comes late', () => {
+  test.each([
+    ['rows', <SkeletonRows key="rows" label="Loading..." />],
+    ['lines', <SkeletonLines key="lines" />],
+    ['what has no picture of its own', <Late key="late" />],
+  ])('lets nothing below it be pressed that would move: %s', (_name, content) => {
+    expect(canBePressed(content)).toEqual({ above: true, below: false });
+  });
+
+  test('lets everything be pressed when it has come', () => {
+    expect(canBePressed(<p>Nothing was decided.</p>)).toEqual({ above: true, below: true });
+  });
+});
