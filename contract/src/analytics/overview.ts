@@ -48,7 +48,6 @@ export const overviewTexts = {
   total: 'Total',
   waiting: {
     title: 'Waiting for you',
-    approvals: 'companies to approve',
     reports: 'open reports',
     none: 'Nothing is waiting for you.',
   },

@@ -8,24 +8,19 @@ const texts = overviewTexts.waiting;
 const shown = ({ count, isMore }: { count: number; isMore: boolean }): string =>
   `${count.toLocaleString()}${isMore ? '+' : ''}`;
 
-/** What waits for the admin, each a way to where it is done. */
+/** What waits for the admin; companies do above the tabs, where one is led through them. */
 export function Waiting({ waiting: { approvals, reports } }: { waiting: Overview['waiting'] }) {
   const [, change] = useAddress();
+  if (reports.count === 0 && approvals.count > 0) return null;
   return (
     <section aria-label={texts.title} className={classes.waiting}>
-      {approvals.count > 0 && (
-        <Button
-          onClick={() => change({ tab: 'companies', show: 'pending', q: undefined }, { replace: false })}
-        >
-          {shown(approvals)} {texts.approvals}
-        </Button>
-      )}
-      {reports.count > 0 && (
+      {reports.count > 0 ? (
         <Button onClick={() => change({ tab: 'messages', view: 'reports' }, { replace: false })}>
           {shown(reports)} {texts.reports}
         </Button>
+      ) : (
+        <p className={classes.text}>{texts.none}</p>
       )}
-      {approvals.count + reports.count === 0 && <p className={classes.text}>{texts.none}</p>}
     </section>
   );
 }
