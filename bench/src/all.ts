@@ -53,7 +53,7 @@ const runOnce = async (benchmark: string, surroundings: Surroundings): Promise<s
 };
 
 const stopped = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stopped.abort());
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopped.abort());
 
 const figuresIn = async (file: string): Promise<Figure[]> => {
   const lines = await readFile(file, 'utf8');
