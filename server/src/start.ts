@@ -1,0 +1,70 @@
+import closeWithGrace from 'close-with-grace';
+import { takeFrontDoor } from './front-door.ts';
+import { interruptions, onInterruption } from './interruption.ts';
+import { type Config, onPort, readConfig, StartFault } from './platform/config/index.ts';
+import { type DatabaseSettings, migrate, openDatabase, startEmbedded } from './platform/database/index.ts';
+import { announce, createLog, inFull, type Logger } from './platform/log/index.ts';
+import { metricsListener } from './platform/metrics/index.ts';
+
+// Requests under way and jobs get 10 s each.
+const stopPatienceMs = 25_000;
+
+// Stopped in the reverse of the order in which they were started.
+const parts = new AsyncDisposableStack();
+
+const start = async (): Promise<void> => {
+  const given = readConfig();
+  const log = await createLog({
+    level: given.log.level,
+    pretty: process.stdout.isTTY === true && !given.production,
+  });
+  announce(given.notices);
+  const frontDoor = await takeFrontDoor(given.http);
+  parts.defer(() => frontDoor.close());
+  const config = onPort(given, frontDoor.port);
+  const sideDoor = config.metrics ? await takeFrontDoor(config.metrics, { setting: 'METRICS_PORT' }) : null;
+  if (sideDoor) parts.defer(() => sideDoor.close());
+  // Most of a start is reading the code, which needs nothing of the database, and is not needed to say why neither starts.
+  const starting = databaseSettings(config, log);
+  const [settings, { createServer }] = await Promise.all([starting, import('./server.ts')]);
+  const database = await openDatabase(settings, { log, patienceMs: config.database.patienceMs });
+  parts.defer(() => database.close());
+  await migrate(settings);
+  const server = await createServer({ config, database, log });
+  parts.defer(() => server.stop());
+  await server.start();
+  // Requests under way are answered while everything that they need is still there.
+  parts.defer(() => frontDoor.close(server.hangUp));
+  frontDoor.open(server.fetchListener);
+  sideDoor?.open(metricsListener(server.metrics));
+  announce(['', `AmbitionHub is ready at ${config.http.publicUrl}`, '']);
+};
+
+const databaseSettings = async ({ database, data }: Config, log: Logger): Promise<DatabaseSettings> => {
+  if (database.url) return { connectionString: database.url };
+  const embedded = await startEmbedded({ dataDir: data.folder, log });
+  parts.defer(() => embedded.stop());
+  embedded.lost.then(fail);
+  return embedded.settings;
+};
+
+const fail = async (reason: unknown): Promise<never> => {
+  const sentence = reason instanceof StartFault ? reason.message : reason;
+  console.error(typeof sentence === 'string' ? `AmbitionHub stops: ${sentence}` : inFull(reason));
+  await parts.disposeAsync();
+  process.exit(1);
+};
+
+const complain = (reason: unknown): void => console.error(reason instanceof Error ? inFull(reason) : reason);
+
+const started = start();
+const { close } = closeWithGrace(
+  { delay: stopPatienceMs, skip: ['beforeExit', ...interruptions], logger: { error: complain } },
+  async ({ err }) => {
+    if (err) complain(err);
+    await started.catch(() => undefined);
+    await parts.disposeAsync();
+  },
+);
+onInterruption(close);
+await started.catch(fail);
