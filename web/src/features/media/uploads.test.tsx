@@ -44,7 +44,10 @@ let client: QueryClient;
 beforeEach(() => {
   client = createQueryClient();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>
@@ -111,6 +114,24 @@ test('goes on when the browser is online again, also while its sheet is closed',
   act(() => void window.dispatchEvent(new Event('online')));
   await vi.waitFor(() => expect(upload.sent).toHaveLength(1));
   await shows(aScreen(), { kind: 'sending', percent: 30 });
+});
+
+test('goes on by itself when a server that was away is back, and says until then that it is paused', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const upload = anUpload();
+  const screen = aScreen();
+  act(() => screen.current.uploads.start(aSending()));
+  upload.progress(30);
+  await upload.end({ kind: 'paused', error: null });
+  await shows(screen, { kind: 'paused', percent: 30, text: null });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await upload.end({ kind: 'paused', error: refused('UNAVAILABLE') });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.current.state.kind).toBe('paused');
+  upload.progress(40);
+  await shows(screen, { kind: 'sending', percent: 40 });
+  await upload.end({ kind: 'done', key: 'abc' });
+  await shows(screen, { kind: 'done' });
 });
 
 test('that the server failed says so, and not that the connection was lost', async () => {

@@ -27,6 +27,9 @@ export type Sending = {
 };
 
 const { errors } = mediaTexts;
+
+/** Milliseconds until a server that was away is asked again. The browser says that it is online, not that we are. */
+const awayPause = 10_000;
 const keyOf = (userId: UserId) => ['upload', userId] as const;
 const idle: UploadState = { kind: 'idle' };
 
@@ -38,6 +41,9 @@ function textOf(error: unknown, { subject }: Sending): string {
   return standsAlone ? refusal.message : errors.upload(reasonOf(error));
 }
 
+/** Whether nobody answered, or only to say that it is not the time. */
+const isAway = (error: unknown): boolean => error === null || refusalOf(error)?.code === 'UNAVAILABLE';
+
 /**
  * Somebody's picture on its way to the server, one at a time; one's own but for the admin. It goes on while the sheet or tab in which it was begun is
  * closed, and whoever looks again sees how far it is; with the viewer the cache forgets it, like all that is theirs.
@@ -45,6 +51,7 @@ function textOf(error: unknown, { subject }: Sending): string {
 function openUploads(client: QueryClient, userId: UserId) {
   const key = keyOf(userId);
   let current: { upload: PictureUpload; sending: Sending } | null = null;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   const known = (): UploadState => client.getQueryData(key) ?? idle;
   const show = (state: UploadState): void => void client.setQueryData(key, state);
@@ -62,6 +69,7 @@ function openUploads(client: QueryClient, userId: UserId) {
         text: end.error === null ? null : textOf(end.error, sending),
       });
       window.addEventListener('online', resume, { once: true });
+      if (isAway(end.error)) again = setTimeout(askAgain, awayPause);
       return;
     }
     current = null;
@@ -73,10 +81,10 @@ function openUploads(client: QueryClient, userId: UserId) {
   }
 
   async function run(): Promise<void> {
+    clearTimeout(again);
     if (current === null) return;
     const mine = current;
     const { upload, sending } = mine;
-    show({ kind: 'sending', percent: percent() });
     try {
       const end = await perform(client, errors.signedOut, async () => {
         const outcome = await upload.send();
@@ -92,8 +100,15 @@ function openUploads(client: QueryClient, userId: UserId) {
     }
   }
 
-  function resume(): void {
+  /** That it is paused stays on the screen until something arrives. */
+  function askAgain(): void {
     if (known().kind === 'paused') void run();
+  }
+
+  function resume(): void {
+    if (known().kind !== 'paused') return;
+    show({ kind: 'sending', percent: percent() });
+    void run();
   }
 
   return {
@@ -106,6 +121,7 @@ function openUploads(client: QueryClient, userId: UserId) {
     },
     resume,
     cancel(): void {
+      clearTimeout(again);
       current?.upload.giveUp();
       current = null;
       show(idle);
