@@ -51,6 +51,8 @@ test('the chat works by the keyboard alone, and reads out each new message once'
   await expect(inputOf(page)).toBeFocused();
 
   const log = logWith(page, student);
+  // What is sent before the messages have come stands among them when they do, and is no news.
+  await expect(log.getByText('Hello from the company')).toBeVisible();
   const heard = await page.evaluateHandle(() => {
     const texts: string[] = [];
     new MutationObserver((changes) => {
