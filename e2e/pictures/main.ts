@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { startProduct } from '../../tools/product.ts';
 import { enter } from '../support/entry.ts';
 import { closeUp, type Form, forms, keep } from './files.ts';
@@ -8,7 +8,8 @@ import { before, scenes } from './scenes.ts';
 
 const schemes = ['light', 'dark'] as const;
 const password = 'campus-demo-2025';
-const looks = 60;
+/** What is drawn in the background after the first start is looked for anew, each time on a new page. */
+const looks = { intervals: [1000], timeout: 120_000 };
 let visitors = 0;
 
 /** A zone in which it is afternoon, so that nobody in the pictures writes at night. */
@@ -45,13 +46,12 @@ const signIn = async (page: Page, who: string): Promise<void> => {
 const portraitsAreThere = async (page: Page): Promise<void> => {
   const cards = page.getByRole('button', { name: /Click to Apply|Contact/ });
   const portraits = page.locator('main img');
-  for (let look = 1; ; look += 1) {
-    await cards.first().waitFor();
-    if ((await portraits.count()) >= (await cards.count())) return;
-    if (look === looks) throw new Error(`After ${looks} looks there are cards without a portrait.`);
-    await page.waitForTimeout(1000);
+  const hasAll = async (): Promise<boolean> => {
     await page.reload();
-  }
+    await cards.first().waitFor();
+    return (await portraits.count()) >= (await cards.count());
+  };
+  await expect.poll(hasAll, { ...looks, message: 'each card has a portrait' }).toBe(true);
 };
 
 /** What is in the picture has come: fonts, portraits, and nothing that stands in for a list. */
@@ -108,13 +108,13 @@ try {
       await portraitsAreThere(page);
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme });
-        for (let look = 1; look === 1 || (await hasInitials(page)); look += 1) {
-          if (look > looks) throw new Error(`After ${looks} looks there are initials in '${name}'.`);
+        const showsInitials = async (): Promise<boolean> => {
           await page.goto(path);
           await arrangeFor(name, arrange, page);
           await isDrawn(page);
-          if (look > 1) await page.waitForTimeout(1000);
-        }
+          return hasInitials(page);
+        };
+        await expect.poll(showsInitials, { ...looks, message: `initials in '${name}'` }).toBe(false);
         await page.evaluate(
           () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
         );

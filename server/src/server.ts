@@ -52,7 +52,7 @@ import { createListener } from './platform/events/index.ts';
 import { createApiHandler, createRateLimit, createWebServer, readPages } from './platform/http/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { openHub } from './platform/live/index.ts';
-import { announce, type Logger } from './platform/log/index.ts';
+import type { Logger } from './platform/log/index.ts';
 import { createMailer, openOutbox, outboxRoutes } from './platform/mail/index.ts';
 import { createMetrics, type Metrics } from './platform/metrics/index.ts';
 import { openTracing } from './platform/tracing/index.ts';
@@ -71,7 +71,7 @@ type Deps = {
 export interface Server {
   readonly fetchListener: RequestListener;
   readonly metrics: Metrics;
-  start(): Promise<void>;
+  start(tell: (lines: readonly string[]) => void): Promise<void>;
   /** Ends what is held open for long, so that what is left are requests that soon have their answer. */
   readonly hangUp: () => Promise<void>;
   stop(): Promise<void>;
@@ -235,16 +235,16 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   return {
     fetchListener,
     metrics,
-    start: async () => {
+    start: async (tell) => {
       await jobs.start();
-      announce(
+      tell(
         await ensureAdmin(db, {
           ...config.admin,
           careful: config.production,
           breached: config.signIn.breachedPasswords,
         }),
       );
-      if (config.demo.data) announce(await addDemoData({ db: background.db, jobs }));
+      if (config.demo.data) tell(await addDemoData({ db: background.db, jobs }));
     },
     hangUp: () => streams.stop(),
     stop: async () => {

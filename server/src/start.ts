@@ -32,7 +32,7 @@ const start = async (): Promise<void> => {
   await migrate(settings);
   const server = await createServer({ config, database, log });
   parts.defer(() => server.stop());
-  await server.start();
+  await server.start(announce);
   // Requests under way are answered while everything that they need is still there.
   parts.defer(() => frontDoor.close(server.hangUp));
   frontDoor.open(server.fetchListener);

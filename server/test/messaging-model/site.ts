@@ -48,7 +48,7 @@ export const openSite = async (parts: Deps): Promise<Site> => {
 
 const start = async (parts: Deps, port: number): Promise<Running> => {
   const server = await createServer(parts);
-  await server.start();
+  await server.start(() => undefined);
   const http = createHttpServer(server.fetchListener);
   http.listen(port, '127.0.0.1');
   await once(http, 'listening');

@@ -37,7 +37,7 @@ export const startServer = async ({ environment, database }: Options = {}): Prom
   const config = onPort(testConfig(environment), frontDoor.port);
   const { log, takeErrors, lines } = watched;
   const server = await createServer({ config, database: over, log, dist: standInPages() });
-  await server.start();
+  await server.start(() => undefined);
   frontDoor.open(server.fetchListener);
 
   let stopped: Promise<void> | null = null;
