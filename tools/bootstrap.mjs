@@ -6,6 +6,7 @@ import { develop } from './bootstrap/develop.mjs';
 import { faults } from './bootstrap/faults.mjs';
 import { inFirefox } from './bootstrap/firefox.mjs';
 import { fuzz } from './bootstrap/fuzz.mjs';
+import { image } from './bootstrap/image.mjs';
 import { installWhatIsMissing } from './bootstrap/install.mjs';
 import { objectStore } from './bootstrap/object-store.mjs';
 import { runUntilItEnds } from './bootstrap/run.mjs';
@@ -24,6 +25,7 @@ const commands = {
     return faults(args);
   },
   'test:s3': objectStore,
+  'test:image': image,
   async 'test:firefox'(names) {
     await buildWhatChanged();
     return inFirefox(names);

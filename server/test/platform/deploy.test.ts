@@ -1,48 +1,56 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
-import * as z from 'zod';
 import { readConfig } from '../../src/platform/config/index.ts';
 import { variables } from '../../src/platform/config/variables.ts';
-
-const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const read = (path: string): string => readFileSync(at(path), 'utf8');
-
-const compose = z.object({
-  services: z.object({ app: z.object({ environment: z.record(z.string(), z.string()) }) }),
-});
-
-/** What somebody chooses who fills in what the compose file asks for. */
-const chosen: Readonly<Record<string, string>> = {
-  PUBLIC_URL: 'https://ambitionhub.example',
-  SESSION_SECRET: 'Jq2vT9xkPz7LwB4nRc8mYh5sGd3fKa6u',
-  ADMIN_EMAIL: 'admin@ambitionhub.example',
-  SMTP_URL: 'smtp://mail:587',
-  MAIL_FROM: 'hello@ambitionhub.example',
-  DATABASE_PASSWORD: 'x',
-};
+import { stagesOf } from '../image/dockerfile.ts';
+import { composeSettings, project, readCompose } from '../support/compose.ts';
 
 it('the servers of the compose file start with what it asks for, in production', () => {
-  const { environment } = compose.parse(parse(read('deploy/compose.yml'))).services.app;
-  const filledIn = Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [
-      name,
-      value.replace(/\$\{(\w+):[?-][^}]*\}/g, (_, asked: string) => chosen[asked] ?? ''),
-    ]),
-  );
-  expect(Object.keys(filledIn).filter((name) => !(name in variables.shape))).toEqual([]);
-  const config = readConfig({ NODE_ENV: 'production', ...filledIn });
+  const settings = composeSettings();
+  expect(Object.keys(settings).filter((name) => !(name in variables.shape))).toEqual([]);
+  const config = readConfig({ NODE_ENV: 'production', ...settings });
   expect(config).toMatchObject({ production: true, notices: [], http: { trustedProxies: 2 } });
   expect(config.database.url).toContain('@database:5432/');
 });
 
+it('what the compose file names is there: services, volumes, files, and a check of whom somebody waits for', () => {
+  const { services, volumes } = readCompose();
+  const there = (path: string): boolean => existsSync(join(project, 'deploy', path));
+  const missing = Object.entries(services).flatMap(([name, service]) => {
+    const { image, build, depends_on, volumes: mounted } = service;
+    return [
+      ...((image === undefined) === (build === undefined) ? [`${name}: an image or how it is built`] : []),
+      ...(build && !existsSync(join(project, 'deploy', build.context, build.dockerfile)) ? [name] : []),
+      ...depends_on.flatMap(([other, condition]) =>
+        services[other] && (condition === 'service_started' || services[other].healthcheck) ? [] : [other],
+      ),
+      ...mounted
+        .map((volume) => volume.split(':')[0] ?? '')
+        .filter((source) => (source.startsWith('.') ? !there(source) : !(source in volumes))),
+    ];
+  });
+  expect(missing).toEqual([]);
+  // A server may take 25 seconds to stop.
+  expect(Number.parseInt(services.app?.stop_grace_period ?? '', 10)).toBeGreaterThan(25);
+});
+
 it('the image is made of what is there, and runs what is there', () => {
-  const lines = read('deploy/Dockerfile').split('\n');
-  const copied = lines.flatMap((line) => /^COPY --from=build \/app\/(\S+)/.exec(line)?.slice(1) ?? []);
+  const stages = stagesOf(readFileSync(join(project, 'deploy/Dockerfile'), 'utf8'));
+  expect(stages.map(({ name, base }) => [name, base])).toEqual([
+    ['build', 'node:26-slim'],
+    ['stage-1', 'node:26-slim'],
+  ]);
+  const steps = stages.flatMap((stage) => stage.steps);
+  const copied = steps.flatMap(({ keyword, flags, words: [source = ''] }) =>
+    keyword === 'COPY' && flags.from === 'build' ? [source.replace(/^\/app\//, '')] : [],
+  );
   const made = ['node_modules', 'web/dist'];
-  expect(copied.filter((path) => !made.includes(path) && !existsSync(at(path)))).toEqual([]);
-  const run = lines.flatMap((line) => /(?:^RUN|^CMD).*?\b(\w[\w/]*\.ts)\b/.exec(line)?.slice(1) ?? []);
+  expect(copied).toEqual(expect.arrayContaining([...made, 'contract', 'server']));
+  expect(copied.filter((path) => !made.includes(path) && !existsSync(join(project, path)))).toEqual([]);
+  const run = steps.flatMap(({ keyword, content }) =>
+    keyword === 'RUN' || keyword === 'CMD' ? (/\b(\w[\w/]*\.ts)\b/.exec(content)?.slice(1) ?? []) : [],
+  );
   expect(run).toEqual(['web/build.ts', 'server/src/main.ts']);
-  expect(run.every((path) => existsSync(at(path)))).toBe(true);
+  expect(run.every((path) => existsSync(join(project, path)))).toBe(true);
 });

@@ -1,0 +1,72 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '../../../tools/cluster.ts';
+import { asNormalUser } from '../startup/normal-user.ts';
+import { composeSettings, project } from '../support/compose.ts';
+import { emptyDatabase } from '../support/database.ts';
+import { builtIn, environmentOf, type Image, placeOf } from './plain-folder.ts';
+
+/** The settings of the compose file, with the database of this run; there is no Redis, and the port is a free one. */
+const settingsFor = async (port: string): Promise<Record<string, string>> => {
+  const database = await emptyDatabase();
+  if (!('host' in database)) throw new Error('the database of the tests has a socket');
+  const { REDIS_URL: _, ...settings } = composeSettings();
+  const { user, host, database: name } = database;
+  const DATABASE_URL = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
+  return { ...settings, DATABASE_URL, PORT: port };
+};
+
+const commandOf = ([program = '', ...args]: readonly string[]): readonly [string, ...string[]] => [
+  program === 'node' ? process.execPath : program,
+  ...args,
+];
+
+const started = (image: Image, env: Record<string, string>) => {
+  expect(image.user).toBe('node');
+  const [program, args, identity] = asNormalUser(commandOf(image.command));
+  const server = spawn(program, args, { ...identity, cwd: placeOf(image, '.'), env });
+  const said: string[] = [];
+  for (const stream of [server.stdout, server.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  onTestFinished(() => void server.kill('SIGKILL'));
+  return { server, said };
+};
+
+it('what the Dockerfile says, done in a plain folder, is the product in production: it is alive and ready, and stops when it is told', {
+  timeout: 1_800_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'image-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  chmodSync(folder, 0o711);
+  const image = await builtIn(folder, project, 'deploy/Dockerfile');
+  for (const left of ['.git', 'node_modules/typescript', 'web/src', 'data'])
+    expect(existsSync(placeOf(image, left)), left).toBe(false);
+
+  const port = String(await freePort());
+  const env = { ...environmentOf(image), ...(await settingsFor(port)) };
+  const { server, said } = started(image, env);
+  const [program, ...args] = commandOf(image.health);
+  const checked = () => promisify(execFile)(program, args, { env });
+  await expect(checked(), 'nothing answers yet').rejects.toThrow();
+  await vi.waitFor(checked, { timeout: 120_000, interval: 500 }).catch((cause: unknown) => {
+    throw new Error(`the health check fails:\n${said.join('')}`, { cause });
+  });
+
+  const asked = async (path: string) => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+    return `${reply.status} ${reply.headers.get('content-type') === null ? '' : (await reply.text()).slice(0, 15)}`;
+  };
+  await vi.waitFor(async () => expect(await asked('/readyz')).toBe('200 ready'), { timeout: 60_000 });
+  expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
+  expect(await asked('/login')).toBe('200 <!doctype html>');
+
+  const exit = once(server, 'exit');
+  server.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+  process.stdout.write(`\n${said.join('')}\n`);
+});
