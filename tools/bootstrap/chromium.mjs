@@ -1,18 +1,29 @@
+import { existsSync } from 'node:fs';
 import { programOf } from './debian.mjs';
+import { headlessShell } from './headless.mjs';
 
 const places = [
-  process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium for the browser tests; on Debian and Ubuntu root installs it when there is none. */
-export const chromium = () =>
+/**
+ * The path of a Chromium for the browser tests: the one that is named, else the headless build where Debian has it, else
+ * the whole browser, which root installs on Debian and Ubuntu when there is none.
+ */
+export const chromium = async () =>
   programOf(
-    places,
+    isNamed() ? [process.env.CHROMIUM_PATH] : [await headlessShell(), ...places],
     'chromium',
     'The browser tests need Chromium: install it (on Debian `sudo apt-get install chromium`), ' +
       'or set CHROMIUM_PATH to the path of its program.',
   );
+
+/** Begins to look for it, while something else is done. */
+export const lookForChromium = () => {
+  if (!isNamed()) void headlessShell();
+};
+
+const isNamed = () => existsSync(process.env.CHROMIUM_PATH ?? '');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildWhatChanged } from './build.mjs';
-import { chromium } from './chromium.mjs';
+import { chromium, lookForChromium } from './chromium.mjs';
 import { Fault, inProject, root, say } from './place.mjs';
 import { runOnNode } from './run.mjs';
 import { quickestPlace, withScratch } from './scratch.mjs';
@@ -116,6 +116,7 @@ const runInOrder = async (chosen, env) => {
     if (hasFailed) console.error(`\n${step.title}: failed. Alone: npm test -- ${step.name}`);
   };
   const isChosen = (name) => chosen.some((step) => step.name === name);
+  if (isChosen('browser')) lookForChromium();
   if (!isChosen('build') && chosen.some(({ onPages }) => onPages)) await buildWhatChanged();
   const main = chosen.filter(({ beside }) => !isChosen(beside));
   for (const step of main) {

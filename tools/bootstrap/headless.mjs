@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { inProject } from './place.mjs';
+
+const name = 'chromium-headless-shell';
+const installed = `/usr/bin/${name}`;
+/** Where Debian has Chromium's program, and what it reads beside itself. */
+const besideChromium = '/usr/lib/chromium';
+/** Nobody waits longer for an archive that does not answer: there is the whole Chromium. */
+const quickly = ['-q', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+const longest = 30_000;
+
+const output = async (program, args, options) =>
+  (await promisify(execFile)(program, args, { timeout: longest, ...options })).stdout;
+
+/**
+ * Chromium without its windows, in which a story costs four fifths: the one of this machine, or Debian's of the same
+ * version as its Chromium, unpacked into the project's cache and installed nowhere. Null where there is neither. It is
+ * looked for once: who needs it late may ask early.
+ */
+export const headlessShell = () => {
+  found ??= find();
+  return found;
+};
+
+let found = null;
+
+const find = async () => {
+  if (existsSync(installed)) return installed;
+  try {
+    const [, version] = (await output('dpkg-query', ['--show', 'chromium'])).trim().split('\t');
+    const folder = inProject('.cache', name, version);
+    if (!existsSync(folder)) await unpack(version, folder);
+    const program = join(folder, name);
+    await output(program, ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank']);
+    return program;
+  } catch {
+    return null;
+  }
+};
+
+const unpack = async (version, folder) => {
+  const workshop = `${folder}.${process.pid}`;
+  rmSync(dirname(folder), { recursive: true, force: true }); // those of former versions
+  mkdirSync(workshop, { recursive: true });
+  try {
+    await download(version, workshop);
+    const [archive] = readdirSync(workshop);
+    await output('dpkg-deb', ['-x', archive, '.'], { cwd: workshop });
+    const unpacked = join(workshop, besideChromium);
+    const own = new Set(readdirSync(unpacked));
+    for (const file of readdirSync(besideChromium).filter((shared) => !own.has(shared)))
+      symlinkSync(join(besideChromium, file), join(unpacked, file));
+    renameSync(unpacked, folder);
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+};
+
+const download = async (version, cwd) => {
+  const get = () => output('apt-get', [...quickly, 'download', `${name}=${version}`], { cwd });
+  try {
+    await get();
+  } catch (error) {
+    if (process.getuid?.() !== 0) throw error;
+    await output('apt-get', [...quickly, 'update']); // an image of a machine often comes without the lists
+    await get();
+  }
+};
