@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { percentile, report, share, show } from '../figures.ts';
+import { percentile, report, rounds, share, show } from '../figures.ts';
 import { type Client, type Measured, withProduct } from '../product.ts';
 import { appendValues, startBare } from './beside.ts';
 import { castPairs } from './cast.ts';
@@ -17,12 +17,10 @@ const aims = { kilobytes: 14, p99: 10 } as const;
 const talking = 20;
 const perSecond = 200;
 /**
- * Seconds. The rounds of each server, in turns with the other's, take longer together than the time between two heartbeats, which are
- * part of it. Whoever has just thrown away its garbage has compiled code and a wide young generation to win back first: for some
+ * Seconds. Heartbeats come all the while, a part of the streams' in each round; the servers' rounds are made in turns. Whoever has just thrown away its garbage has compiled code and a wide young generation to win back first: for some
  * twenty seconds it collects up to ten times as often, and all of its memory again and again.
  */
 const time = { warmUp: 25, bareWarmUp: 5, round: 10 } as const;
-const rounds = 3;
 /** Milliseconds until the server has heard that streams have ended. */
 const goneMs = 1_000;
 
