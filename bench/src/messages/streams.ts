@@ -17,8 +17,9 @@ const aims = { kilobytes: 14, p99: 10 } as const;
 const talking = 20;
 const perSecond = 200;
 /**
- * Seconds. Heartbeats come all the while, a part of the streams' in each round; the servers' rounds are made in turns. Whoever has just thrown away its garbage has compiled code and a wide young generation to win back first: for some
- * twenty seconds it collects up to ten times as often, and all of its memory again and again.
+ * Seconds. Heartbeats come all the while, those of a part of the streams in each round; the servers' rounds are made in turns.
+ * Whoever has just thrown away its garbage has compiled code and a wide young generation to win back first: for some twenty
+ * seconds it collects up to ten times as often, and all of its memory again and again.
  */
 const time = { warmUp: 25, bareWarmUp: 5, round: 10 } as const;
 /** Milliseconds until the server has heard that streams have ended. */
