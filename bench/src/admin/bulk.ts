@@ -47,8 +47,9 @@ const watch = async (admin: Client, id: string): Promise<Bulk> => {
 
 /** Does something to many while messages are delivered, beside the same delivery with nothing else to do. */
 export const bulkActs = async (admin: Client, measured: Measured): Promise<void> => {
-  const pairs = await castPairs(measured, 20);
   await measured.pool.query(named);
+  // Those who talk come after them: nobody deletes who is written to.
+  const pairs = await castPairs(measured, 20);
   await measured.pool.query('vacuum analyze students, student_listings, companies');
   const idle = percentile(await deliver(pairs, rate, looks.idle), 0.99);
   for (const [name, selection] of Object.entries(acts)) {
