@@ -24,7 +24,6 @@ export const createListeners = <Event>() => {
   // Almost every user has one, for which a list is a sixth of a set.
   const byUser = new Map<string, readonly Listener<Event>[]>();
   return {
-    /** Returns how to stop listening. */
     add: (userId: string, listener: Listener<Event>): void => {
       byUser.set(userId, [...(byUser.get(userId) ?? []), listener]);
     },

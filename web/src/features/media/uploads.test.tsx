@@ -103,13 +103,19 @@ test('says nothing more once it is cancelled', async () => {
   await shows(screen, { kind: 'idle' });
 });
 
-test('goes on when the browser is online again, also while its sheet is closed', async () => {
-  const upload = anUpload();
+/** A screen on which the connection was lost at 30 %. */
+async function aPausedScreen(upload: ReturnType<typeof anUpload>) {
   const screen = aScreen();
   act(() => screen.current.uploads.start(aSending()));
   upload.progress(30);
   await upload.end({ kind: 'paused', error: null });
   await shows(screen, { kind: 'paused', percent: 30, text: null });
+  return screen;
+}
+
+test('goes on when the browser is online again, also while its sheet is closed', async () => {
+  const upload = anUpload();
+  await aPausedScreen(upload);
   cleanup();
   act(() => void window.dispatchEvent(new Event('online')));
   await vi.waitFor(() => expect(upload.sent).toHaveLength(1));
@@ -119,11 +125,7 @@ test('goes on when the browser is online again, also while its sheet is closed',
 test('goes on by itself when a server that was away is back, and says until then that it is paused', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const upload = anUpload();
-  const screen = aScreen();
-  act(() => screen.current.uploads.start(aSending()));
-  upload.progress(30);
-  await upload.end({ kind: 'paused', error: null });
-  await shows(screen, { kind: 'paused', percent: 30, text: null });
+  const screen = await aPausedScreen(upload);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   await upload.end({ kind: 'paused', error: refused('UNAVAILABLE') });
   await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -131,6 +133,19 @@ test('goes on by itself when a server that was away is back, and says until then
   upload.progress(40);
   await shows(screen, { kind: 'sending', percent: 40 });
   await upload.end({ kind: 'done', key: 'abc' });
+  await shows(screen, { kind: 'done' });
+});
+
+test('is not sent twice by who resumes it while it asks again by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const upload = anUpload();
+  const screen = await aPausedScreen(upload);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  act(() => screen.current.uploads.resume());
+  act(() => void window.dispatchEvent(new Event('online')));
+  await shows(screen, { kind: 'sending', percent: 30 });
+  await upload.end({ kind: 'done', key: 'abc' });
+  expect(upload.sent).toHaveLength(0);
   await shows(screen, { kind: 'done' });
 });
 

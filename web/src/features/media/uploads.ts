@@ -30,6 +30,7 @@ const { errors } = mediaTexts;
 
 /** Milliseconds until a server that was away is asked again. The browser says that it is online, not that we are. */
 const awayPause = 10_000;
+
 const keyOf = (userId: UserId) => ['upload', userId] as const;
 const idle: UploadState = { kind: 'idle' };
 
@@ -50,7 +51,7 @@ const isAway = (error: unknown): boolean => error === null || refusalOf(error)?.
  */
 function openUploads(client: QueryClient, userId: UserId) {
   const key = keyOf(userId);
-  let current: { upload: PictureUpload; sending: Sending } | null = null;
+  let current: { upload: PictureUpload; sending: Sending; isUnderWay: boolean } | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
 
   const known = (): UploadState => client.getQueryData(key) ?? idle;
@@ -82,8 +83,9 @@ function openUploads(client: QueryClient, userId: UserId) {
 
   async function run(): Promise<void> {
     clearTimeout(again);
-    if (current === null) return;
+    if (current === null || current.isUnderWay) return;
     const mine = current;
+    mine.isUnderWay = true;
     const { upload, sending } = mine;
     try {
       const end = await perform(client, errors.signedOut, async () => {
@@ -92,6 +94,7 @@ function openUploads(client: QueryClient, userId: UserId) {
         await sending.onSignedOut();
         throw outcome.error;
       });
+      mine.isUnderWay = false;
       if (current === mine) take(end, sending);
     } catch (error) {
       if (current !== mine) return;
@@ -115,7 +118,7 @@ function openUploads(client: QueryClient, userId: UserId) {
     start(sending: Sending): void {
       const onProgress = (now: number): void => show({ kind: 'sending', percent: now });
       const upload = createUpload(sending.file, sending.crop, onProgress, sending.subject);
-      current = { upload, sending };
+      current = { upload, sending, isUnderWay: false };
       show({ kind: 'sending', percent: 0 });
       void run();
     },

@@ -25,8 +25,9 @@ const dayLabel = (date: string): string => day.format(new Date(`${date}T00:00:00
 /** Cards of the overview: applications, answers, their share and their time by week, and who answers nobody. */
 export function ApplicationFigures() {
   const [{ period = '30' }] = useAddress();
-  const { data } = useApplicationsOverview(period);
-  if (!data) return <Late />;
+  const { data, isPending } = useApplicationsOverview(period);
+  if (isPending) return <Late />;
+  if (!data) return null;
   const { weeks } = data;
   const answered = weeks.filter((one) => one.medianSeconds !== null);
   return (

@@ -17,12 +17,12 @@ export const useApplicants = (stage: ShownStatus, filters: ApplicantFilters) =>
     }),
   );
 
-/** How many who pass the filters stand where; undefined until it is known. */
+/** How many who pass the filters stand where; undefined until it is known, null where it cannot be. */
 export function useApplicantCounts(filters: ApplicantFilters = {}) {
-  const { data } = useQuery(
+  const { data, isPending } = useQuery(
     orpc.applications.counts.queryOptions({ input: filters, placeholderData: keepPreviousData }),
   );
-  return data?.counts;
+  return isPending ? undefined : (data?.counts ?? null);
 }
 
 /** Where the file is of who stands at a place and passes the filters. */

@@ -62,7 +62,7 @@ export function ApplicantsTab(parts: Parts) {
           </Button>
         </div>
         <div className={classes.wide}>
-          <StageBar stage={stage} counts={counts} onShow={show} />
+          <StageBar stage={stage} counts={counts ?? {}} onShow={show} />
         </div>
         <FilterChips
           filters={filters}

@@ -6,8 +6,8 @@ const texts = applicationTexts.company;
 
 type Props = {
   stage: ShownStatus;
-  /** How many stand where; undefined until it is known. */
-  counts: Readonly<Partial<Record<ShownStatus, number>>> | undefined;
+  /** How many stand where, as far as it is known. */
+  counts: Readonly<Partial<Record<ShownStatus, number>>>;
   onShow: (stage: ShownStatus) => void;
 };
 
@@ -24,7 +24,7 @@ export function StageBar({ stage, counts, onShow }: Props) {
           aria-pressed={one === stage}
           onClick={() => onShow(one)}
         >
-          {texts.stages[one]} <span className={classes.count}>{counts?.[one]?.toLocaleString() ?? ''}</span>
+          {texts.stages[one]} <span className={classes.count}>{counts[one]?.toLocaleString() ?? ''}</span>
         </button>
       ))}
     </fieldset>

@@ -9,6 +9,7 @@ export function WaitingApplicants() {
   const [, change] = useAddress();
   const counts = useApplicantCounts();
   if (counts === undefined) return <Late />;
+  if (counts === null) return null;
   const { sent, seen } = counts;
   if (sent + seen === 0) return null;
   return (

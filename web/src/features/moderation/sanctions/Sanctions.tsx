@@ -3,6 +3,7 @@ import { type MonitoredId, sanctionTexts as texts } from '@ambitionhub/contract/
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Late } from '../../../ui/Late.tsx';
 import { useSanctions } from '../api/sanctions.ts';
 import { ImposeForm } from './ImposeForm.tsx';
 import { SanctionItem } from './SanctionItem.tsx';
@@ -23,9 +24,8 @@ export function Sanctions({ userId, message }: Props) {
   const isLoading = data === undefined;
   const sanctions = data?.sanctions ?? [];
   return (
-    <section className={classes.section} aria-label={texts.title}>
+    <section data-first="" className={classes.section} aria-label={texts.title}>
       <h3 className={classes.heading}>{texts.title}</h3>
-      {/* As high as what most accounts have to show: what stands below does not move from under the finger. */}
       {sanctions.length === 0 && (
         <p role="status" className={classes.muted}>
           {isLoading ? texts.loading : texts.none}
@@ -38,6 +38,7 @@ export function Sanctions({ userId, message }: Props) {
           ))}
         </ul>
       )}
+      {isLoading && <Late />}
       {isDeciding ? (
         <ImposeForm
           userId={userId}
@@ -46,7 +47,7 @@ export function Sanctions({ userId, message }: Props) {
           onClose={() => setIsDeciding(false)}
         />
       ) : (
-        <Button variant="default" busy={isLoading} onClick={() => setIsDeciding(true)}>
+        <Button variant="default" onClick={() => setIsDeciding(true)}>
           {texts.act}
         </Button>
       )}

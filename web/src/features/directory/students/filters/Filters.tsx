@@ -10,17 +10,13 @@ import { type ChangeFilters, countActive } from './useStudentFilters.ts';
 
 const texts = directoryTexts.filters;
 
+const loading = <SkeletonLines lines={12} />;
+
 /** On a phone they come with their drawer; where they stand beside the list, the page asks for them from the start (`screens.tsx`). */
-const FilterFields = lazily(
-  async () => (await import('./FilterFields.tsx')).FilterFields,
-  <SkeletonLines lines={12} />,
-);
+const FilterFields = lazily(async () => (await import('./FilterFields.tsx')).FilterFields, loading);
 
 /** What a student is filtered by in another list than the directory's. */
-export const StudentFields = lazily(
-  async () => (await import('./FilterFields.tsx')).StudentFields,
-  <SkeletonLines lines={12} />,
-);
+export const StudentFields = lazily(async () => (await import('./FilterFields.tsx')).StudentFields, loading);
 
 type Props = { filters: StudentFilters; onChange: ChangeFilters; onClear: () => void };
 

@@ -1,0 +1,115 @@
+import { enter, pathOf } from '../support/entry.ts';
+import { intercept } from '../support/intercept.ts';
+import { password } from '../support/people.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('the link that was followed opens the login screen in its mode and for its type', async ({ people }) => {
+  const page = await people.visitor();
+  for (const [query, title, type] of [
+    ['', 'Welcome Back', null],
+    ['?from=somewhere_else', 'Welcome Back', null],
+    ['?from=student_landing', 'Create Account', 'Student'],
+    ['?from=student_landing_steps', 'Create Account', 'Student'],
+    ['?from=company_landing', 'Create Account', 'Company'],
+    ['?from=company_landing_bottom', 'Create Account', 'Company'],
+  ] as const) {
+    await page.goto(`/login${query}`);
+    await expect(page.getByRole('heading', { name: 'AmbitionHub', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(title);
+    await expect(
+      page.getByPlaceholder(type === 'Company' ? 'Company Email' : 'Email', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Confirm Password')).toHaveCount(type === null ? 0 : 1);
+    if (type === null) await expect(page.getByText('I am a:')).toHaveCount(0);
+    else
+      await expect(page.getByRole('button', { name: type, exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+  }
+  await page.getByRole('button', { name: 'Student', exact: true }).click();
+  await expect(page.getByPlaceholder('Email', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sign up to connect with campus opportunities')).toBeVisible();
+  await page.getByRole('button', { name: 'Already have an account? Log In' }).click();
+  await expect(page.getByText('Log in to continue to your dashboard')).toBeVisible();
+});
+
+test('signing up says what is wrong, and two seconds after it worked leads on', async ({ people }) => {
+  const { email: taken } = await people.offstage.aNewStudent();
+  const page = await people.visitor();
+  await page.clock.install();
+  await page.goto('/login?from=student_landing');
+  const fault = page.getByRole('alert');
+  const confirm = page.getByLabel('Confirm Password', { exact: true });
+
+  await test.step('the second password is green where it is the same and red where it differs', async () => {
+    // The outline, in which every mode stands until the script has come, takes no input.
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    const [leaf, crimson] = ['rgb(27, 107, 58)', 'rgb(179, 19, 43)'];
+    await confirm.fill(password.slice(0, 4));
+    await expect(confirm).toHaveAttribute('aria-invalid', 'true');
+    await expect(confirm).toHaveCSS('border-top-color', crimson);
+    await expectAccessible(page, 'login: passwords that differ');
+    await confirm.fill(password);
+    await expect(confirm).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(confirm).toHaveCSS('border-top-color', leaf);
+    await expect(page.getByText('Passwords match')).toBeAttached();
+  });
+
+  await test.step('each refusal has its text of the catalogue', async () => {
+    await page.getByRole('textbox', { name: 'Email' }).fill('');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    for (const [email, word, second, text] of [
+      [taken, password, `${password}!`, 'Passwords do not match'],
+      [taken, password, password, 'An account with this email already exists.'],
+      ['admin@ambitionhub.test', password, password, 'An account with this email already exists.'],
+      ['new.one@campus.test', 'short', 'short', 'Password is too weak. Please use a stronger password.'],
+      [
+        'new.one@campus.test',
+        'password123',
+        'password123',
+        'Password is too weak. Please use a stronger password.',
+      ],
+      ['no address', password, password, 'Invalid email format. Please enter a valid email address.'],
+    ] as const) {
+      await enter(page, { email, password: word, confirm: second });
+      await expect(fault).toHaveText(text);
+    }
+    await expectAccessible(page, 'login: a refused sign-up');
+    await page.getByRole('button', { name: 'Already have an account? Log In' }).click();
+    await expect(page.getByText('Invalid email format')).toHaveCount(0);
+    await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
+  });
+
+  await test.step('a student is led to the choice of a school, after two seconds and not before', async () => {
+    const held = Promise.withResolvers<void>();
+    await intercept(page, '**/api/accounts', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const email = `late.${Date.now()}@campus.test`;
+    await enter(page, { email, password, confirm: password });
+    await expect(page.getByRole('button', { name: 'Creating Account, Please Wait...' })).toBeVisible();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    held.resolve();
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(page.getByText('Your account is ready.')).toBeVisible({ timeout: 50 });
+    }).toPass();
+    await page.clock.runFor(1900);
+    expect(pathOf(page)).toBe('/login');
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { name: 'Choose Your University' })).toBeVisible();
+    expect(pathOf(page)).toBe('/choose-university');
+  });
+});
+
+test('a company that signs up is led to its own side', async ({ people }) => {
+  const page = await people.visitor();
+  await page.goto('/login?from=company_landing');
+  await enter(page, { email: `brand.${Date.now()}@brand.test`, password, confirm: password });
+  await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeVisible();
+  expect(pathOf(page)).toBe('/company-profile');
+});
