@@ -18,10 +18,12 @@ import {
   createPasswordJudge,
   createReset,
   createSecondFactor,
+  createSignatures,
   createSignIn,
   createTokenReader,
   createTurns,
   ensureAdmin,
+  renewSealed,
 } from './features/accounts/index.ts';
 import { analyticsProcedures } from './features/analytics/index.ts';
 import { applicantExportRoutes, applicationsProcedures } from './features/applications/index.ts';
@@ -96,14 +98,13 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
   const profiles = createProfiles(db);
   const outbox = openOutbox(join(config.data.folder, 'outbox'));
   const mailer = createMailer(config.mail, outbox);
-  const links = createUnsubscribeLinks(config.session.secret);
-  const auth = createAuth(db, {
-    secret: config.session.secret,
-    publicUrl,
-  });
+  const { secrets } = config.session;
+  const links = createUnsubscribeLinks(secrets);
+  const signatures = createSignatures(secrets);
+  const auth = createAuth(db, { secrets, signatures, publicUrl });
   const inTurn = createTurns();
   const judgePassword = createPasswordJudge(config.signIn.breachedPasswords);
-  const readToken = await createTokenReader(auth, config.session.secret);
+  const readToken = await createTokenReader(auth, signatures);
   const access = createAccess({
     db,
     readToken,
@@ -244,6 +245,7 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
           breached: config.signIn.breachedPasswords,
         }),
       );
+      await renewSealed(db, secrets);
       if (config.demo.data) tell(await addDemoData({ db: background.db, jobs }));
     },
     hangUp: () => streams.stop(),

@@ -29,7 +29,7 @@ describe(`Everybody and the database agree on every conversation (MODEL_SEED=${s
     'after 100 runs of sends, losses, absences and crashes at once, batch $number',
     { timeout: 120_000 },
     async ({ batch }) => {
-      const runs = await play(batch, { pool: database.pool, secret: config.session.secret, sites });
+      const runs = await play(batch, { pool: database.pool, secret: config.session.secrets[0], sites });
       await expectAgreement(runs, database.pool);
       for (const { client } of runs.flatMap(({ seats }) => seats)) client().leave();
     },

@@ -60,7 +60,7 @@ describe('when the administrator’s address changes', () => {
       [former.email],
     );
     const browser = openBrowser(after);
-    browser.cookies.set(sessionCookie, signedToken('left', after.config.session.secret));
+    browser.cookies.set(sessionCookie, signedToken('left', after.config.session.secrets[0]));
     expect((await browser.api.accounts.session()).viewer).toBeNull();
   });
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { createUnsubscribeLinks } from '../../src/features/notifications/index.ts';
+import { atServer, openBrowser } from '../support/browser.ts';
 import { adminPassword } from '../support/config.ts';
 import { listen } from '../support/live.ts';
-import { anotherBrowserOf, aStudent, theAdmin } from '../support/people.ts';
+import { anotherBrowserOf, aStudent, theAdmin, theirPassword } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { codeOfApp } from '../support/totp.ts';
@@ -190,4 +191,54 @@ it('where none is required the admin goes on with the password, and may have one
   expect(viewer?.email).toBe(email);
   const browser = await anotherBrowserOf(admin);
   await browser.api.moderation.students({});
+});
+
+describe('another SESSION_SECRET', () => {
+  const [before] = server.config.session.secrets;
+  const secret = 'Wd8sLm2Xq5TzRb7vKc3nYg9hJf4pEa6u';
+  const restarted = (environment: Readonly<Record<string, string>>) =>
+    startServer({ database: server, environment: { ADMIN_SECOND_FACTOR: 'true', ...environment } });
+
+  it('takes over with the one before beside it, by which what there was still counts', async () => {
+    const student = await aStudent(server);
+    const link = createUnsubscribeLinks([before]).tokenFor({ userId: student.id, kind: 'message' });
+    const admin = await setUp();
+    const halfWay = await signIn();
+
+    const both = await restarted({ SESSION_SECRET: secret, SESSION_SECRET_BEFORE: before });
+    const there = atServer(student, both);
+    expect((await there.api.accounts.session()).viewer?.id).toBe(student.id);
+    await openBrowser(both).api.notifications.unsubscribe({ token: link });
+    await atServer(admin, both).api.moderation.students({});
+    const finished = atServer(halfWay, both);
+    await finished.api.accounts.proveSecondFactor({ code: codeOfApp(admin.key, 1) });
+
+    await there.api.accounts.changePassword({
+      currentPassword: theirPassword,
+      newPassword: 'something different',
+    });
+    const anew = createUnsubscribeLinks([secret, before]).tokenFor({ userId: student.id, kind: 'digest' });
+
+    const alone = await restarted({ SESSION_SECRET: secret });
+    expect((await atServer(there, alone).api.accounts.session()).viewer?.id).toBe(student.id);
+    await openBrowser(alone).api.notifications.unsubscribe({ token: anew });
+    await atServer(finished, alone).api.moderation.students({});
+    await expectRefusal(atServer(admin, alone).api.moderation.students({}), 'UNAUTHENTICATED');
+    await expectRefusal(
+      openBrowser(alone).api.notifications.unsubscribe({ token: link }),
+      'INVALID_UNSUBSCRIBE_LINK',
+    );
+
+    const browser = openBrowser(alone);
+    await browser.api.accounts.signIn({ email, password });
+    await browser.api.accounts.proveSecondFactor({ code: admin.recoveryCodes[0] ?? '' });
+    expect((await browser.api.accounts.secondFactor()).recoveryCodesLeft).toBe(9);
+  });
+
+  it('alone ends what the one before has signed', async () => {
+    const student = await aStudent(server);
+    const alone = await restarted({ SESSION_SECRET: secret });
+    expect((await atServer(student, alone).api.accounts.session()).viewer).toBeNull();
+    expect((await student.api.accounts.session()).viewer?.id).toBe(student.id);
+  });
 });

@@ -54,6 +54,18 @@ describe('in production', () => {
     'my-very-secret-session-secret-012',
   ])('a secret that can be guessed is refused: %s', (guessable) => {
     expect(faultOf({ ...production, SESSION_SECRET: guessable })).toMatch('SESSION_SECRET can be guessed');
+    expect(faultOf({ ...production, SESSION_SECRET_BEFORE: guessable })).toMatch(
+      'SESSION_SECRET_BEFORE can be guessed',
+    );
+  });
+
+  it('the secret before is another one, as long, and has a successor', () => {
+    const before = 'Wd8sLm2Xq5TzRb7vKc3nYg9hJf4pEa6u';
+    const config = readConfig({ ...production, SESSION_SECRET_BEFORE: before });
+    expect(config.session.secrets).toEqual([secret, before]);
+    expect(faultOf({ ...production, SESSION_SECRET_BEFORE: secret })).toMatch('is the same');
+    expect(faultOf({ ...production, SESSION_SECRET_BEFORE: before.slice(1) })).toMatch('at least 32');
+    expect(faultOf({ SESSION_SECRET_BEFORE: before })).toMatch('SESSION_SECRET is missing');
   });
 });
 
@@ -114,7 +126,7 @@ describe('a secret in a file', () => {
   it('is read from where it is named', () => {
     const { SESSION_SECRET, ...others } = production;
     const config = readConfig({ ...others, SESSION_SECRET_FILE: aFile(`${SESSION_SECRET}\n`) });
-    expect(config.session.secret).toBe(secret);
+    expect(config.session.secrets).toEqual([secret]);
   });
 
   it('is judged as any other, and refused where it cannot be had or is given twice', () => {

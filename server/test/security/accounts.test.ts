@@ -127,7 +127,7 @@ describe('secrets at rest', () => {
       key,
       ...recoveryCodes,
       decodeURIComponent(person.cookies.get(sessionCookie) ?? ''),
-      server.config.session.secret,
+      server.config.session.secrets[0],
     ];
     for (const table of [
       'users',

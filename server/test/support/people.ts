@@ -38,7 +38,7 @@ export const anotherBrowserOf = async (
     person.id,
     expiresAt,
   ]);
-  browser.cookies.set(sessionCookie, signedToken(token, config.session.secret));
+  browser.cookies.set(sessionCookie, signedToken(token, config.session.secrets[0]));
   return browser;
 };
 

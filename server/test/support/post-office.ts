@@ -25,7 +25,7 @@ export const aPostOffice = async (server: RunningServer) => {
   const jobs = createJobs({ pool, log: await createLog({ level: 'silent', pretty: false }) });
   const mailer = createMailer(server.config.mail, noOutbox);
   const { publicUrl } = server.config.http;
-  const links = createUnsubscribeLinks(server.config.session.secret);
+  const links = createUnsubscribeLinks(server.config.session.secrets);
   workMails({ db, jobs, mailer, publicUrl, links, kinds: mailKinds });
   await jobs.start();
   atTheEnd(async () => {

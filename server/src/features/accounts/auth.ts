@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { passwordLimits, productName, secondFactorLimits } from '@ambitionhub/contract/accounts';
 import { passkey } from '@better-auth/passkey';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError } from 'better-auth/api';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
+import type { Secrets } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { joinable } from './joining.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { sealingSecrets } from './second-factor/sealing.ts';
+import type { Signatures } from './signatures.ts';
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './tables.ts';
 
 const sessionDays = 30;
@@ -15,7 +18,8 @@ const sessionDays = 30;
 export const addressHeader = 'x-ambitionhub-address';
 
 export type AuthSettings = {
-  readonly secret: string;
+  readonly secrets: Secrets;
+  readonly signatures: Signatures;
   readonly publicUrl: string;
 };
 
@@ -33,7 +37,7 @@ export const createAuth = (db: Database, settings: AuthSettings) => {
   return betterAuth({
     appName: productName,
     baseURL: settings.publicUrl,
-    secret: settings.secret,
+    ...sealingSecrets(settings.secrets),
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: drizzleAdapter(joinable(db), {
@@ -48,6 +52,12 @@ export const createAuth = (db: Database, settings: AuthSettings) => {
         passkey: passkeys,
       },
     }),
+    hooks: {
+      before: createAuthMiddleware(async ({ headers }) => {
+        if (headers?.has('cookie'))
+          headers.set('cookie', settings.signatures.renewed(headers.get('cookie') ?? ''));
+      }),
+    },
     user: { additionalFields: { userType: { type: 'string', required: true } } },
     session: {
       expiresIn: sessionDays * 86_400,

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
 import { LRUCache } from 'lru-cache';
 import type { Auth } from './auth.ts';
+import type { Signatures } from './signatures.ts';
 
 const rememberedCookies = 20_000;
 /** Characters, of all of them together. */
@@ -12,7 +12,7 @@ const rememberedLength = 20_000_000;
  * checked before the database is asked, so that a forged cookie costs next to nothing; and once, since a signature that
  * was ours stays ours.
  */
-export const createTokenReader = async (auth: Auth, secret: string) => {
+export const createTokenReader = async (auth: Auth, signatures: Signatures) => {
   const { name } = (await auth.$context).authCookies.sessionToken;
   const verified = new LRUCache<string, string>({
     max: rememberedCookies,
@@ -22,14 +22,7 @@ export const createTokenReader = async (auth: Auth, secret: string) => {
 
   const verify = (cookie: string): string | null => {
     const value = parse(cookie, name)[name];
-    if (!value) return null;
-    const dot = value.lastIndexOf('.');
-    const token = value.slice(0, dot);
-    const signature = Buffer.from(value.slice(dot + 1), 'base64');
-    const expected = createHmac('sha256', secret).update(token).digest();
-    return dot > 0 && signature.length === expected.length && timingSafeEqual(signature, expected)
-      ? token
-      : null;
+    return value ? signatures.read(value) : null;
   };
 
   return (cookie: string): string | null => {

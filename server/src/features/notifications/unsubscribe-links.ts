@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type UserId, userId } from '@ambitionhub/contract/accounts';
 import { type EmailKind, emailKinds } from '@ambitionhub/contract/notifications';
+import type { Secrets } from '../../platform/config/index.ts';
 
 /** Which e-mails somebody no longer wants. */
 export type Unsubscription = { readonly userId: UserId; readonly kind: EmailKind };
@@ -12,10 +13,15 @@ export interface UnsubscribeLinks {
   read(token: string): Unsubscription | null;
 }
 
-/** Signs the links of e-mails with a key of their own, made from the server's secret. */
-export const createUnsubscribeLinks = (secret: string): UnsubscribeLinks => {
+const signerOf = (secret: string) => {
   const key = createHmac('sha256', secret).update('unsubscribe links').digest();
-  const signed = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+  return (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+};
+
+/** Signs the links of e-mails with a key of their own, made from the server's secret; those of the secret before still count. */
+export const createUnsubscribeLinks = ([secret, ...before]: Secrets): UnsubscribeLinks => {
+  const signed = signerOf(secret);
+  const signers = [signed, ...before.map(signerOf)];
 
   return {
     tokenFor: ({ userId: id, kind }) => {
@@ -27,10 +33,12 @@ export const createUnsubscribeLinks = (secret: string): UnsubscribeLinks => {
       const kind = emailKinds.find((one) => one === kindText);
       const id = userId.safeParse(idText);
       if (kind === undefined || !id.success) return null;
-      const expected = Buffer.from(signed(`${kind}.${id.data}`));
       const given = Buffer.from(signature);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      return { userId: id.data, kind };
+      const isOurs = signers.some((sign) => {
+        const expected = Buffer.from(sign(`${kind}.${id.data}`));
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+      return isOurs ? { userId: id.data, kind } : null;
     },
   };
 };

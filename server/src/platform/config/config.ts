@@ -61,7 +61,8 @@ export type Config = {
   readonly messages: { readonly perMinute: number };
   /** Without an address the contact sentences name none. */
   readonly support: { readonly email: string | null };
-  readonly session: { readonly secret: string };
+  /** What signs and encrypts: the first. By the others, what was made with them still counts. */
+  readonly session: { readonly secrets: Secrets };
   readonly signIn: {
     readonly revealUnknownAccounts: boolean;
     /** The file of passwords that came to light in breaches, which nobody may choose. */
@@ -75,6 +76,9 @@ export type Config = {
   readonly tracing: { readonly endpoint: string; readonly share: number } | null;
   readonly log: { readonly level: Variables['LOG_LEVEL'] };
 };
+
+/** The secret of this installation, and those besides it that count as well. */
+export type Secrets = readonly [string, ...(readonly string[])];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -142,7 +146,12 @@ const configFrom = (given: Variables, production: boolean): Config => {
     },
     messages: { perMinute: given.MESSAGES_PER_MINUTE },
     support: { email: given.SUPPORT_EMAIL ?? null },
-    session: { secret: given.SESSION_SECRET ?? keptSessionSecret(dataFolder) },
+    session: {
+      secrets: [
+        given.SESSION_SECRET ?? keptSessionSecret(dataFolder),
+        ...(given.SESSION_SECRET_BEFORE === undefined ? [] : [given.SESSION_SECRET_BEFORE]),
+      ],
+    },
     signIn: {
       revealUnknownAccounts: given.REVEAL_UNKNOWN_ACCOUNTS,
       breachedPasswords: given.BREACHED_PASSWORDS ?? null,

@@ -13,6 +13,11 @@ const isGuessableSecret = (secret: string): boolean =>
 
 const missing = (name: keyof Variables) => (given: Partial<Variables>) => given[name] === undefined;
 
+const guessable = (name: 'SESSION_SECRET' | 'SESSION_SECRET_BEFORE'): Rule => ({
+  broken: ({ [name]: secret }) => secret !== undefined && isGuessableSecret(secret),
+  fault: `${name} can be guessed: use random characters, such as those of \`openssl rand -base64 32\`.`,
+});
+
 /** Variables that only make sense together. */
 export const togetherRules: readonly Rule[] = [
   {
@@ -28,6 +33,16 @@ export const togetherRules: readonly Rule[] = [
   {
     broken: (given) => Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET),
     fault: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
+  },
+  {
+    broken: (given) => Boolean(given.SESSION_SECRET_BEFORE) && !given.SESSION_SECRET,
+    fault: 'SESSION_SECRET is missing: SESSION_SECRET_BEFORE is the one before it.',
+  },
+  {
+    broken: (given) =>
+      Boolean(given.SESSION_SECRET_BEFORE) && given.SESSION_SECRET_BEFORE === given.SESSION_SECRET,
+    fault:
+      'SESSION_SECRET_BEFORE is the same as SESSION_SECRET: leave it away, or make a new SESSION_SECRET.',
   },
 ];
 
@@ -53,11 +68,8 @@ export const productionRules: readonly Rule[] = [
     broken: ({ PUBLIC_URL }) => Boolean(PUBLIC_URL?.startsWith('http:') && !isLoopback(PUBLIC_URL)),
     fault: 'PUBLIC_URL must begin with https: over http, passwords and sessions can be read on their way.',
   },
-  {
-    broken: ({ SESSION_SECRET }) => SESSION_SECRET !== undefined && isGuessableSecret(SESSION_SECRET),
-    fault:
-      'SESSION_SECRET can be guessed: use random characters, such as those of `openssl rand -base64 32`.',
-  },
+  guessable('SESSION_SECRET'),
+  guessable('SESSION_SECRET_BEFORE'),
   {
     broken: missing('ADMIN_EMAIL'),
     fault: 'ADMIN_EMAIL is missing: production has no default administrator.',

@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 const text = z.string().trim();
 
+const secret = text.min(32, { error: 'must have at least 32 characters' });
+
 const flag = z.stringbool({ error: 'must be true or false' });
 
 const url = (protocols: readonly string[], example: string) =>
@@ -85,7 +87,8 @@ export const variables = z.object({
   ADMIN_SECOND_FACTOR: flag.optional(),
   MESSAGES_PER_MINUTE: count.default(rateLimits.messages),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
-  SESSION_SECRET: text.min(32, { error: 'must have at least 32 characters' }).optional(),
+  SESSION_SECRET: secret.optional(),
+  SESSION_SECRET_BEFORE: secret.optional(),
   DEMO_DATA: flag.optional(),
   DEBUG_SWITCHES: flag.optional(),
   REVEAL_UNKNOWN_ACCOUNTS: flag.default(false),

@@ -3,7 +3,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import { countAct } from '../attempts.store.ts';
-import { sessions, users } from '../tables.ts';
+import { sessions, twoFactors, users } from '../tables.ts';
 
 /** Whether codes are asked for. */
 export const hasSecondFactor = async (db: Database, userId: UserId): Promise<boolean> => {
@@ -27,4 +27,18 @@ export const sessionIdsOf = async (tx: Transaction, userId: UserId): Promise<rea
 
 export const endSessionsWith = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
   await tx.delete(sessions).where(inArray(sessions.id, [...ids]));
+};
+
+type Sealed = { readonly secret: string; readonly backupCodes: string };
+
+/** What is encrypted, of everybody who has a second step, held until the transaction ends. */
+export const lockSealed = (tx: Transaction) =>
+  tx
+    .select({ id: twoFactors.id, secret: twoFactors.secret, backupCodes: twoFactors.backupCodes })
+    .from(twoFactors)
+    .orderBy(twoFactors.id)
+    .for('update');
+
+export const reseal = async (tx: Transaction, id: string, sealed: Sealed): Promise<void> => {
+  await tx.update(twoFactors).set(sealed).where(eq(twoFactors.id, id));
 };
