@@ -10,7 +10,13 @@ import {
 } from '@ambitionhub/contract/companies';
 import { and, eq, inArray, isNull, lte, ne, not, sql } from 'drizzle-orm';
 import type { output } from 'zod';
-import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import {
+  type Database,
+  oncePer,
+  prepareStatement,
+  type Transaction,
+  transact,
+} from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { approvalsChanged, companyFaceChanged, companyRejected } from './events.ts';
@@ -46,15 +52,24 @@ const lock = async (tx: Transaction, userId: UserId): Promise<CompanyRow> => {
 };
 
 /** Every company has a profile: it is made with the account. */
-const found = (row: CompanyRow | null | undefined, userId: UserId): CompanyRow => {
+const found = <Row>(row: Row | null | undefined, userId: UserId): Row => {
   if (!row) throw new Error(`company ${userId} has no profile`);
   return row;
 };
 
+// Asked at every page of students and every message of a company.
+const completion = oncePer((db) =>
+  prepareStatement<{ completed: boolean }>(
+    db,
+    'find_completion',
+    sql`select ${companies.profileCompleted} as completed from ${companies} where ${companies.userId} = $1`,
+  ),
+);
+
 /** Whether a company has completed its profile, and so may browse students (D8). */
 export const hasCompleteProfile = async (db: Database, userId: UserId): Promise<boolean> => {
-  const { profileCompleted } = await getCompany(db, userId);
-  return profileCompleted;
+  const [row] = await completion(db)([userId]);
+  return found(row, userId).completed;
 };
 
 /** What decides how many conversations a company may start in a day. */

@@ -46,8 +46,8 @@ type Shape = {
 const select = defineShapes(
   ({ sort, pieces, notApplied, goesOn, limit }: Shape) =>
     `${sort} ${pieces} ${notApplied} ${goesOn} ${limit}`,
-  (db, { sort, pieces, notApplied, goesOn, limit }) =>
-    db
+  (builder, { sort, pieces, notApplied, goesOn, limit }) =>
+    builder
       .select({
         id: companies.userId,
         name: companies.name,

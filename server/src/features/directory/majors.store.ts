@@ -1,6 +1,15 @@
 import { isNearly, suggestionLimit } from '@ambitionhub/contract/students';
-import { and, desc, eq, exists, not, type SQL, sql } from 'drizzle-orm';
-import { type Database, holdsWords, type Queries, transact } from '../../platform/database/index.ts';
+import { and, desc, eq, not, sql } from 'drizzle-orm';
+import {
+  type Database,
+  defineShapes,
+  givenPieces,
+  holdsGiven,
+  holdsWords,
+  piecesOf,
+  type Transaction,
+  transact,
+} from '../../platform/database/index.ts';
 import { majors, studentListings } from './tables.ts';
 
 /** How many of the names most like a misspelt one are looked at. */
@@ -9,18 +18,26 @@ const candidates = 40;
 export type Major = { readonly key: string; readonly name: string };
 
 /** Only what somebody has whom a company may see is a major. */
-const isHad = (db: Queries): SQL =>
-  exists(db.select({ one: sql`1` }).from(studentListings).where(eq(studentListings.major, majors.key)));
+const isHad = sql`exists (select from ${studentListings} where ${studentListings.major} = ${majors.key})`;
 
-const thatHold = (db: Queries, typed: string) => and(...holdsWords(majors.search, typed), isHad(db));
+const selectHolding = defineShapes(String, (builder, pieces: number) =>
+  builder
+    .select({ key: majors.key })
+    .from(majors)
+    .where(and(...holdsGiven(majors.search, pieces), isHad)),
+);
 
-const thoseLike = async (db: Queries, typed: string): Promise<readonly Major[]> => {
-  const found = await db
+const selectNearest = defineShapes(String, (builder, limit: number) =>
+  builder
     .select({ key: majors.key, name: majors.name })
     .from(majors)
-    .where(isHad(db))
-    .orderBy(sql`${majors.search} <->> lower(${typed})`)
-    .limit(candidates);
+    .where(isHad)
+    .orderBy(sql`${majors.search} <->> lower(${sql.placeholder('typed')})`)
+    .limit(limit),
+);
+
+const thoseLike = async (db: Database | Transaction, typed: string): Promise<readonly Major[]> => {
+  const found = await selectNearest(db, candidates, { typed });
   return found.filter(({ key }) => isNearly(typed, key));
 };
 
@@ -31,8 +48,9 @@ export type ReadMajors = {
 };
 
 /** The majors that what a company typed means: those that hold every word of it, otherwise those spelt nearly so. */
-export const readMajors = async (db: Queries, typed: string): Promise<ReadMajors> => {
-  const holding = await db.select({ key: majors.key }).from(majors).where(thatHold(db, typed));
+export const readMajors = async (db: Database | Transaction, typed: string): Promise<ReadMajors> => {
+  const pieces = piecesOf(typed);
+  const holding = await selectHolding(db, pieces.length, givenPieces(pieces));
   if (holding.length > 0) return { keys: holding.map(({ key }) => key), misspelt: null };
   const alike = await thoseLike(db, typed);
   return { keys: alike.map(({ key }) => key), misspelt: alike.map(({ name }) => name) };
@@ -42,7 +60,7 @@ export const readMajors = async (db: Queries, typed: string): Promise<ReadMajors
  * At most ten majors to choose from while one is typed: those that begin so first, and of these the ones that most have,
  * as far as the sample of students tells.
  */
-export const suggestMajors = async (db: Queries, typed: string): Promise<readonly string[]> => {
+export const suggestMajors = async (db: Database, typed: string): Promise<readonly string[]> => {
   if (typed === '') return [];
   const sample = db
     .select({ major: studentListings.major, count: sql<number>`count(*)`.as('count') })
@@ -54,7 +72,7 @@ export const suggestMajors = async (db: Queries, typed: string): Promise<readonl
     .select({ name: majors.name })
     .from(majors)
     .leftJoin(sample, eq(sample.major, majors.key))
-    .where(thatHold(db, typed))
+    .where(and(...holdsWords(majors.search, typed), isHad))
     .orderBy(
       desc(sql`starts_with(${majors.key}, lower(${typed}))`),
       sql`${sample.count} desc nulls last`,
@@ -72,5 +90,5 @@ export const suggestMajors = async (db: Queries, typed: string): Promise<readonl
 export const removeMajorsOfNobody = (db: Database): Promise<void> =>
   transact(db, async (tx) => {
     await tx.execute(sql`lock table ${majors} in share row exclusive mode`);
-    await tx.delete(majors).where(not(isHad(tx)));
+    await tx.delete(majors).where(not(isHad));
   });

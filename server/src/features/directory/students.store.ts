@@ -1,7 +1,14 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { directoryLimits, type SavedSearchId, type StudentFilters } from '@ambitionhub/contract/directory';
-import { and, arrayContains, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type Queries, type Transaction, toTheMicrosecond } from '../../platform/database/index.ts';
+import { directoryLimits, type StudentFilters } from '@ambitionhub/contract/directory';
+import { and, desc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { QueryBuilder } from 'drizzle-orm/pg-core';
+import {
+  defineShapes,
+  type Queries,
+  type Select,
+  type Transaction,
+  toTheMicrosecond,
+} from '../../platform/database/index.ts';
 import { contactOf, hasContact, hasConversation } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
 import {
@@ -19,44 +26,65 @@ export type StudentFilter = Omit<StudentFilters, 'major'> & {
 export type StudentKeys = readonly [isStar: boolean, createdAt: string, id: string];
 type Page = { readonly after: StudentKeys | null; readonly limit: number };
 
-const onShortlist = (companyId: UserId): SQL =>
-  sql`${listings.studentId} in (
-    select ${marks.studentId} from ${marks} where ${marks.companyId} = ${companyId} and ${marks.shortlistedAt} is not null
-  )`;
+const given = sql.placeholder;
+
+const onShortlist = sql`${listings.studentId} in (
+  select ${marks.studentId} from ${marks} where ${marks.companyId} = ${given('companyId')} and ${marks.shortlistedAt} is not null
+)`;
 
 /** New to a saved search of the company: since it last looked, or among those it then looked at. */
-const isFresh = (companyId: UserId, id: SavedSearchId): SQL =>
-  sql`${listings.studentId} in (
-    select ${searchMatches.studentId} from ${searchMatches}
-    join ${savedSearches} on ${savedSearches.id} = ${searchMatches.searchId} and ${savedSearches.companyId} = ${companyId}
-    where ${searchMatches.searchId} = ${id}
-      and (${searchMatches.seenAt} is null or ${searchMatches.seenAt} = ${savedSearches.lookedAt})
-  )`;
+const isFresh = sql`${listings.studentId} in (
+  select ${searchMatches.studentId} from ${searchMatches}
+  join ${savedSearches} on ${savedSearches.id} = ${searchMatches.searchId} and ${savedSearches.companyId} = ${given('companyId')}
+  where ${searchMatches.searchId} = ${given('fresh')}
+    and (${searchMatches.seenAt} is null or ${searchMatches.seenAt} = ${savedSearches.lookedAt})
+)`;
 
-const haveSkills = (wanted: readonly string[]): SQL => arrayContains(listings.skills, [...wanted]);
+const haveSkills = sql`${listings.skills} @> ${given('skills')}`;
 
 /** The same in the form of which there is an index: as many pairs of skills as hold each of them once. */
-const haveSkillPairs = (wanted: readonly string[]): SQL => {
-  const [first, second, ...others] = new Set(wanted);
-  if (first === undefined || second === undefined) return haveSkills(wanted);
-  const all = [first, second, ...others];
-  const pairs = all.flatMap((skill, n) =>
-    n % 2 === 0 ? [sql`skill_pairs(array[${skill}, ${all[n + 1] ?? first}]::text[])`] : [],
-  );
+const haveSkillPairs = (skills: number): SQL => {
+  if (skills < 2) return haveSkills;
+  const pairs = Array.from({ length: Math.ceil(skills / 2) }, (_, pair) => {
+    const [first, second] = [pair * 2, (pair * 2 + 1) % skills];
+    return sql`skill_pairs(array[${given(`skill${first}`)}, ${given(`skill${second}`)}]::text[])`;
+  });
   return sql`skill_pairs(${listings.skills}) @> (${sql.join(pairs, sql` || `)})`;
 };
 
-const passes = ({ companyId, ...filter }: StudentFilter, skills = haveSkills): SQL | undefined =>
+/** What a statement is built of: which filters are set. Their values come with each question. */
+type Shape = {
+  readonly set: ReadonlySet<keyof StudentFilter>;
+  readonly skills: number;
+  readonly contact: StudentFilter['contact'];
+};
+
+const shapeOf = ({ companyId: _, skills, contact, ...filter }: StudentFilter): Shape => {
+  const names = Object.keys(filter) as (keyof typeof filter)[];
+  const set = names.filter((name) => filter[name] && filter[name] !== 'false');
+  return { set: new Set(set), skills: new Set(skills).size, contact };
+};
+
+const keyOf = ({ set, skills, contact }: Shape): string =>
+  `${[...set].toSorted().join()} ${skills} ${contact}`;
+
+const valuesOf = (filter: StudentFilter) => {
+  const skills = [...new Set(filter.skills)];
+  const each = Object.fromEntries(skills.map((skill, at) => [`skill${at}`, skill]));
+  return { ...filter, ...each, stars: true };
+};
+
+const passes = ({ set, skills, contact }: Shape, inPairs = false): SQL | undefined =>
   and(
-    filter.university ? eq(listings.university, filter.university) : undefined,
-    filter.majors ? sql`${listings.major} = any(${sql.param([...filter.majors])})` : undefined,
-    filter.skills?.length ? skills(filter.skills) : undefined,
-    filter.year ? eq(listings.year, filter.year) : undefined,
-    filter.stars === 'true' ? eq(listings.isStarAmbassador, true) : undefined,
-    filter.verified === 'true' ? sql`${listings.verified}` : undefined,
-    filter.shortlist === 'true' ? onShortlist(companyId) : undefined,
-    filter.contact ? hasContact(companyId, listings.studentId, filter.contact) : undefined,
-    filter.fresh ? isFresh(companyId, filter.fresh) : undefined,
+    set.has('university') ? sql`${listings.university} = ${given('university')}` : undefined,
+    set.has('majors') ? sql`${listings.major} = any(${given('majors')})` : undefined,
+    skills > 0 ? (inPairs ? haveSkillPairs(skills) : haveSkills) : undefined,
+    set.has('year') ? sql`${listings.year} = ${given('year')}` : undefined,
+    set.has('stars') ? sql`${listings.isStarAmbassador} = ${given('stars')}` : undefined,
+    set.has('verified') ? sql`${listings.verified}` : undefined,
+    set.has('shortlist') ? onShortlist : undefined,
+    contact ? hasContact(given('companyId'), listings.studentId, contact) : undefined,
+    set.has('fresh') ? isFresh : undefined,
   );
 
 /** Whether only students pass with whom the company has had to do itself, and so never many. */
@@ -74,11 +102,9 @@ type SortKeys = { readonly [Key in keyof typeof sortKeys]: SQLWrapper };
 const inOrder = ({ isStarAmbassador, createdAt, studentId }: SortKeys) =>
   [desc(isStarAmbassador), desc(createdAt), desc(studentId)] as const;
 
-const comesAfter = (row: SortKeys, after: StudentKeys | null): SQL | undefined =>
-  after
-    ? sql`(${row.isStarAmbassador}, ${row.createdAt}, ${row.studentId})
-        < (${after[0]}, ${after[1]}::timestamptz, ${after[2]}::uuid)`
-    : undefined;
+const comesAfter = (row: SortKeys): SQL =>
+  sql`(${row.isStarAmbassador}, ${row.createdAt}, ${row.studentId})
+    < (${given('isStar')}::boolean, ${given('createdAt')}::timestamptz, ${given('id')}::uuid)`;
 
 const whoItIs = {
   id: students.userId,
@@ -92,18 +118,18 @@ const whoItIs = {
 };
 
 /** A student in a company's list. Neither phone nor e-mail is even read (D2). */
-const cardFor = (companyId: UserId) => ({
+const card = {
   ...whoItIs,
   bio: sql<string>`left(${students.bio}, ${directoryLimits.cardBio})`,
   skills: sql<string[]>`${students.skills}[:${directoryLimits.cardSkills}]`,
   moreSkills: sql<number>`greatest(cardinality(${students.skills}) - ${directoryLimits.cardSkills}, 0)`,
   shortlisted: sql<boolean>`${marks.shortlistedAt} is not null`,
   noted: sql<boolean>`coalesce(${marks.note}, '') <> ''`,
-  contact: contactOf(companyId, students.userId),
-});
+  contact: contactOf(given('companyId'), students.userId),
+};
 
-const isMarkOf = (companyId: UserId) =>
-  and(eq(marks.companyId, companyId), eq(marks.studentId, students.userId));
+const isMarkOf = (companyId: UserId | Placeholder) =>
+  and(sql`${marks.companyId} = ${companyId}`, eq(marks.studentId, students.userId));
 
 /**
  * For the rest of the transaction the planner does not read a table from one end to the other. It likes to, wherever it
@@ -121,68 +147,90 @@ export const followIndexes = (tx: Transaction) =>
 export const allowSorting = (tx: Transaction) =>
   tx.execute(sql`select set_config('enable_bitmapscan', 'on', true), set_config('enable_sort', 'on', true)`);
 
+const selectSampled = defineShapes(keyOf, (builder, shape) =>
+  builder
+    .select({ count: sql<number>`count(*)::int`.as('count') })
+    .from(listings)
+    .where(and(listings.sampled, passes(shape))),
+);
+
 /** How many of the one student in 64 that are sampled pass the filters. */
 export const countSampled = async (tx: Transaction, filter: StudentFilter): Promise<number> => {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(listings)
-    .where(and(listings.sampled, passes(filter)));
+  const [row] = await selectSampled(tx, shapeOf(filter), valuesOf(filter));
   return row?.count ?? 0;
 };
 
+type PageShape = Shape & { readonly goesOn: boolean };
+
+const keyOfPage = (shape: PageShape): string => `${keyOf(shape)} ${shape.goesOn}`;
+
+/** The statement of a page, asked with what it needs of the filters and the place in the list. */
+const definePage = <Row>(build: (builder: QueryBuilder, shape: PageShape) => Select<Row>) => {
+  const select = defineShapes(keyOfPage, build);
+  return (tx: Transaction, filter: StudentFilter, { after, limit }: Page): Promise<readonly Row[]> => {
+    const [isStar, createdAt, id] = after ?? [];
+    const shape = { ...shapeOf(filter), goesOn: after !== null };
+    return select(tx, shape, { ...valuesOf(filter), isStar, createdAt, id, limit });
+  };
+};
+
 /** A page where few pass the filters: all of them are found and put in order. Each row says how many they are. */
-export const findAmongFew = (tx: Transaction, filter: StudentFilter, { after, limit }: Page) => {
-  const matching = tx
+export const findAmongFew = definePage((builder, shape) => {
+  const matching = builder
     .$with('matching')
-    .as(tx.select(sortKeys).from(listings).where(passes(filter, haveSkillPairs)));
-  const page = tx
+    .as(builder.select(sortKeys).from(listings).where(passes(shape, true)));
+  const page = builder
     .select()
     .from(matching)
-    .where(comesAfter(matching, after))
+    .where(shape.goesOn ? comesAfter(matching) : undefined)
     .orderBy(...inOrder(matching))
-    .limit(limit)
+    .limit(given('limit'))
     .as('page');
-  return tx
+  return builder
     .with(matching)
     .select({
-      ...cardFor(filter.companyId),
+      ...card,
       isStarAmbassador: page.isStarAmbassador,
       createdAt: toTheMicrosecond(page.createdAt),
       total: sql<number>`(select count(*)::int from ${matching})`,
     })
     .from(page)
     .innerJoin(students, eq(students.userId, page.studentId))
-    .leftJoin(marks, isMarkOf(filter.companyId))
+    .leftJoin(marks, isMarkOf(given('companyId')))
     .orderBy(...inOrder(page));
-};
+});
 
 /** A page where many pass the filters: the list is followed in its order until the page is full. */
-export const findAmongMany = (tx: Transaction, filter: StudentFilter, { after, limit }: Page) => {
-  const page = tx
+export const findAmongMany = definePage((builder, shape) => {
+  const page = builder
     .select(sortKeys)
     .from(listings)
-    .where(and(passes(filter), comesAfter(listings, after)))
+    .where(and(passes(shape), shape.goesOn ? comesAfter(listings) : undefined))
     .orderBy(...inOrder(listings))
-    .limit(limit)
+    .limit(given('limit'))
     .as('page');
-  return tx
+  return builder
     .select({
-      ...cardFor(filter.companyId),
+      ...card,
       isStarAmbassador: page.isStarAmbassador,
       createdAt: toTheMicrosecond(page.createdAt),
     })
     .from(page)
     .innerJoin(students, eq(students.userId, page.studentId))
-    .leftJoin(marks, isMarkOf(filter.companyId))
+    .leftJoin(marks, isMarkOf(given('companyId')))
     .orderBy(...inOrder(page));
-};
+});
+
+const selectFew = defineShapes(keyOf, (builder, shape) =>
+  builder
+    .select({ count: sql<number>`count(*)::int`.as('count') })
+    .from(listings)
+    .where(passes(shape, true)),
+);
 
 /** How many pass the filters, where they are few. */
 export const countFew = async (tx: Transaction, filter: StudentFilter): Promise<number> => {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(listings)
-    .where(passes(filter, haveSkillPairs));
+  const [row] = await selectFew(tx, shapeOf(filter), valuesOf(filter));
   return row?.count ?? 0;
 };
 

@@ -3,25 +3,24 @@ import type { ContactState } from '@ambitionhub/contract/directory';
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { conversations } from './tables.ts';
 
+/** Known, given with each question, or of a row. */
+type Somebody = UserId | Placeholder | SQLWrapper;
+
 // A student's first message leaves it waiting until the company writes, or one of them says that there is nothing to come.
-const written = (companyId: UserId | SQLWrapper): SQL =>
+const written = (companyId: Somebody): SQL =>
   sql`${conversations.companyId} = ${companyId} and ${conversations.turn} <> 'waiting'`;
 
-const wroteLast = (companyId: UserId | SQLWrapper): SQL => sql`${conversations.lastSenderId} = ${companyId}`;
+const wroteLast = (companyId: Somebody): SQL => sql`${conversations.lastSenderId} = ${companyId}`;
 
 /** How far a company has come with a student, as a column of a query over students. */
-export const contactOf = (companyId: UserId, studentId: SQLWrapper): SQL<ContactState> =>
+export const contactOf = (companyId: Somebody, studentId: SQLWrapper): SQL<ContactState> =>
   sql`coalesce((
     select case when ${wroteLast(companyId)} then 'waiting' else 'answered' end
     from ${conversations} where ${written(companyId)} and ${conversations.studentId} = ${studentId}
   ), 'none')`;
 
 /** Whether a company has come so far with a student, as a condition of a query over students. */
-export const hasContact = (
-  companyId: UserId | SQLWrapper,
-  studentId: SQLWrapper,
-  contact: ContactState,
-): SQL => {
+export const hasContact = (companyId: Somebody, studentId: SQLWrapper, contact: ContactState): SQL => {
   if (contact === 'none')
     return sql`not exists (
       select from ${conversations} where ${written(companyId)} and ${conversations.studentId} = ${studentId}
@@ -33,13 +32,13 @@ export const hasContact = (
 };
 
 /** Whether a company and a student have a conversation, whoever began it, as a column of a query over students. */
-export const hasConversation = (companyId: UserId, studentId: SQLWrapper): SQL<boolean> =>
+export const hasConversation = (companyId: Somebody, studentId: SQLWrapper): SQL<boolean> =>
   sql`exists (
     select from ${conversations} where ${conversations.companyId} = ${companyId} and ${conversations.studentId} = ${studentId}
   )`;
 
 /** Whether a student has begun a conversation with a company. */
-export const hasBegun = (studentId: UserId | Placeholder, companyId: SQLWrapper): SQL<boolean> =>
+export const hasBegun = (studentId: Somebody, companyId: SQLWrapper): SQL<boolean> =>
   sql`exists (
     select from ${conversations} where ${conversations.studentId} = ${studentId} and ${conversations.companyId} = ${companyId}
       and ${conversations.startedBy} = 'student'

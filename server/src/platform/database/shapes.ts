@@ -1,11 +1,12 @@
 import { is, Placeholder } from 'drizzle-orm';
-import { oncePer } from './prepared.ts';
-import { type Database, poolOf } from './transaction.ts';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
+import { connectionOf, type Database, type Transaction } from './transaction.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A select of the query builder, without joins: its columns are what the driver makes of them. */
-type Select<Row> = {
+/** A select of the query builder whose columns are what the driver makes of them, none within another. */
+export type Select<Row> = {
   readonly _: { readonly selectedFields: object; readonly result: Row[] };
   toSQL(): { readonly sql: string; readonly params: readonly unknown[] };
 };
@@ -21,23 +22,31 @@ const compile = (select: Select<unknown>): Compiled => {
   return { text, params, names: Object.keys(select._.selectedFields) };
 };
 
+const builder = new QueryBuilder();
+/** Of each select: whoever asks in ever other shapes does not fill the memory with them. */
+const rememberedShapes = 500;
+
 /**
  * A select for a hot path that comes in a few shapes, such as with one word or two: each is built once, with placeholders for its values,
  * and neither it nor a mapping of its rows is made again. The database plans it anew each time, for the values that are given.
  */
 export const defineShapes = <Shape, Row>(
   keyOf: (shape: Shape) => string,
-  build: (db: Database, shape: Shape) => Select<Row>,
+  build: (builder: QueryBuilder, shape: Shape) => Select<Row>,
 ) => {
-  const known = oncePer(() => new Map<string, Compiled>());
+  const known = new LRUCache<string, Compiled>({ max: rememberedShapes });
 
-  return async (db: Database, shape: Shape, values: Values): Promise<readonly Row[]> => {
+  const compiled = (shape: Shape): Compiled => {
     const key = keyOf(shape);
-    const shapes = known(db);
-    const { text, params, names } = shapes.get(key) ?? compile(build(db, shape));
-    shapes.set(key, { text, params, names });
+    const made = known.get(key) ?? compile(build(builder, shape));
+    known.set(key, made);
+    return made;
+  };
+
+  return async (db: Database | Transaction, shape: Shape, values: Values): Promise<readonly Row[]> => {
+    const { text, params, names } = compiled(shape);
     const given = params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
-    const { rows } = await poolOf(db).query<unknown[]>({ text, rowMode: 'array' }, given);
+    const { rows } = await connectionOf(db).query<unknown[]>({ text, rowMode: 'array' }, given);
     return rows.map((row) => {
       const made: Record<string, unknown> = {};
       for (let at = 0; at < names.length; at += 1) made[names[at] ?? ''] = row[at];

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Logger } from '../log/index.ts';
@@ -35,7 +35,11 @@ export interface Listener {
 }
 
 type Pooled = { readonly pool: pg.Pool; readonly log: Logger; readonly listener: Listener };
-type Opened = { readonly listener: Listener; readonly afterwards: (() => void)[] };
+type Opened = {
+  readonly client: pg.PoolClient;
+  readonly listener: Listener;
+  readonly afterwards: (() => void)[];
+};
 
 const fail = (): never => {
   throw new Error('something happened in a database that nobody listens to: open it with withListener');
@@ -52,6 +56,10 @@ export const withListener = (db: Database, listener: Listener): Database =>
 
 /** The connections of a database, for what needs one outside of any transaction. */
 export const poolOf = (db: Database): pg.Pool => db[pooled].pool;
+
+/** Where a statement of either goes that the query builder does not send. */
+export const connectionOf = (db: Database | Transaction): pg.Pool | pg.PoolClient =>
+  opened in db ? db[opened].client : db[pooled].pool;
 
 export const listenerOf = (db: Database | Transaction): Listener =>
   opened in db ? db[opened].listener : db[pooled].listener;
@@ -83,8 +91,10 @@ const attemptOnce = async <Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> => {
   const afterwards: (() => void)[] = [];
-  const result = await onOneConnection(pool, (connection) =>
-    connection.transaction((tx) => work(Object.assign(tx, { [opened]: { listener, afterwards } }))),
+  const result = await onOneConnection(pool, (client) =>
+    drizzle(client).transaction((tx) =>
+      work(Object.assign(tx, { [opened]: { client, listener, afterwards } })),
+    ),
   );
   for (const follow of afterwards)
     try {
@@ -99,11 +109,11 @@ const attemptOnce = async <Result>(
 // The library's own way would keep a connection for ever whose `begin` fails, and give back one whose `rollback` did.
 const onOneConnection = async <Result>(
   pool: pg.Pool,
-  run: (connection: NodePgDatabase) => Promise<Result>,
+  run: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> => {
   const client = await pool.connect();
   try {
-    return await run(drizzle(client));
+    return await run(client);
   } finally {
     const isInTransaction = client.getTransactionStatus() !== 'I';
     client.release(isInTransaction);
