@@ -235,7 +235,8 @@ it('Whatever both do in whatever order, sends and blocks among it, an applicatio
 });
 
 describe('By e-mail a student is told', () => {
-  const desk = { db: server.db, link: (path: string, query = {}) => `${path}?${new URLSearchParams(query)}` };
+  const link = (path: string, query = {}) => `${path}?${new URLSearchParams(query)}`;
+  const desk = { db: server.db, link, secretLink: link };
   const mailed = async (kind: typeof declinedMail | typeof hiredMail, { student }: Ends) => {
     const { rows } = await server.pool.query<{ id: string }>(
       'SELECT conversation_id AS id FROM applications WHERE student_id = $1',

@@ -22,7 +22,7 @@ export const resetTokensOf = (
   vi.waitFor(
     async () => {
       const tokens = (await mailsTo(server, email)).flatMap(
-        ({ text }) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? [],
+        ({ text }) => /#token=([\w-]+)/.exec(text)?.[1] ?? [],
       );
       if (tokens.length < awaited) throw new Error(`${tokens.length} reset links came to ${email}`);
       return tokens;
@@ -41,7 +41,7 @@ export const proofsOf = (server: RunningServer, email: string, awaited = 1): Pro
   vi.waitFor(
     async () => {
       const proofs = (await mailsTo(server, email)).flatMap(
-        ({ text }) => /[?&]proof=([\w-]+)/.exec(text)?.[1] ?? [],
+        ({ text }) => /#proof=([\w-]+)/.exec(text)?.[1] ?? [],
       );
       if (proofs.length < awaited) throw new Error(`${proofs.length} proofs came to ${email}`);
       return proofs;

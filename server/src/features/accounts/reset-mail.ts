@@ -34,11 +34,11 @@ export const resetMail = defineMail({
   lane: 'awaited',
   data: z.object({ email: z.string() }),
   unsubscribe: null,
-  write: async ({ db, link }, { email }, id) => {
+  write: async ({ db, secretLink }, { email }, id) => {
     const user = await findUserByEmail(db, email);
     if (!user) return null;
     const token = randomBytes(24).toString('base64url');
     await putResetLink(db, { id, token, userId: user.id, minutes: resetLinkMinutes });
-    return { to: { email, userId: user.id }, letter: letter(link(paths.resetPassword, { token })) };
+    return { to: { email, userId: user.id }, letter: letter(secretLink(paths.resetPassword, { token })) };
   },
 });

@@ -42,6 +42,7 @@ export const workMails = ({ db, jobs, mailer, publicUrl, links, kinds }: Deps): 
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
       return url.href;
     },
+    secretLink: (path, parameters) => `${new URL(path, publicUrl)}#${new URLSearchParams(parameters)}`,
   };
 
   /**

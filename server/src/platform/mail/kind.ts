@@ -5,11 +5,15 @@ import type { Database, Transaction } from '../database/index.ts';
 import { defineJob, type Job, type Jobs, type QueueOptions } from '../jobs/index.ts';
 import type { Letter } from './letter.ts';
 
+type Parameters = Readonly<Record<string, string>>;
+
 /** What a kind of e-mail needs to be written. */
 export type Desk = {
   readonly db: Database;
   /** The full address of a page of the product. */
-  readonly link: (path: string, parameters?: Readonly<Record<string, string>>) => string;
+  readonly link: (path: string, parameters?: Parameters) => string;
+  /** The same with parameters behind a #, which no browser sends: for what opens something by itself. */
+  readonly secretLink: (path: string, parameters: Parameters) => string;
 };
 
 /** One e-mail as it is at the moment in which it is sent. */

@@ -5,14 +5,18 @@ import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { useSearchParam } from '../../ui/useAddress.ts';
 import { useProveAddress } from './api/address.ts';
+import { useMailedToken } from './useMailedToken.ts';
 
 export { proofSearch as search } from '@ambitionhub/contract/routes';
 
 /** Proves an address by its mailed link: only the button does, so that nothing that opens links by itself does it. */
 export function ConfirmAddressScreen() {
-  const [proof] = useSearchParam('proof');
+  const proof = useMailedToken('proof');
+  return <Confirmation key={proof} proof={proof} />;
+}
+
+function Confirmation({ proof }: { proof: string | undefined }) {
   const { mutate, isPending, data, error } = useProveAddress();
   return (
     <CardPage title={proofTexts.title} text={proofTexts.text}>

@@ -9,5 +9,7 @@ declare module '../../ui/navigation.ts' {
     email?: string;
     /** What was done before the login is shown. */
     notice?: string;
+    /** The token of the mailed link that led here. */
+    mailedToken?: string;
   }
 }

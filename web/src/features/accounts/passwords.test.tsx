@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../session/testing.tsx';
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 import { NewPassword } from './reset/NewPassword.tsx';
 import { RequestReset } from './reset/RequestReset.tsx';
 import { ChangePassword } from './security/ChangePassword.tsx';
@@ -53,6 +54,34 @@ test.each([
   for (const alert of screen.queryAllByRole('alert')) expect(alert.textContent).toBe('');
   expect(sent).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(field(first));
+});
+
+test('the token of a mailed link leaves the address, outlives a reload, and is sent in the body', async () => {
+  const choose = async () => {
+    for (const label of ['Password', 'Confirm Password'])
+      fireEvent.change(field(label), { target: { value: 'campus-test-word' } });
+    await press('Save Password');
+    return sent.mock.lastCall?.[0];
+  };
+  const body = { token: 'from-the-mail', password: 'campus-test-word' };
+  await openAt(paths.resetPassword, <ResetPasswordScreen />, { query: '#token=from-the-mail' });
+  expect(window.location.href).toBe(`${window.location.origin}${paths.resetPassword}`);
+  expect(await choose()).toEqual(body);
+
+  cleanup();
+  await openAt(paths.resetPassword, <ResetPasswordScreen />, { state: window.history.state });
+  expect(await choose()).toEqual(body);
+
+  await act(async () => {
+    window.location.hash = '#token=from-another';
+    window.dispatchEvent(new Event('hashchange'));
+  });
+  expect(field('Password').value).toBe('');
+  expect(await choose()).toEqual({ ...body, token: 'from-another' });
+
+  cleanup();
+  await openAt(paths.resetPassword, <ResetPasswordScreen />, { query: '?token=mailed-before' });
+  expect(await choose()).toEqual({ ...body, token: 'mailed-before' });
 });
 
 test('a wrong current password is marked, and typed anew', async () => {

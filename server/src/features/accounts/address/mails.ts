@@ -55,7 +55,7 @@ export const proofMail = defineMail({
   lane: 'awaited',
   data: z.object({ userId, email: z.string() }),
   unsubscribe: null,
-  write: async ({ db, link }, { userId, email }, id) => {
+  write: async ({ db, link, secretLink }, { userId, email }, id) => {
     const address = await findOwnAddress(db, userId);
     if (!address) return null;
     const isOwn = address.email === email;
@@ -65,7 +65,7 @@ export const proofMail = defineMail({
     if (!isOwn && (await findUserByEmail(db, email))) return { to, letter: takenLetter(link(paths.login)) };
     const token = randomBytes(24).toString('base64url');
     await putAddressLink(db, { id, token, userId, email, hours: addressLinkHours });
-    const url = link(paths.confirmAddress, { proof: token });
+    const url = secretLink(paths.confirmAddress, { proof: token });
     return { to, letter: isOwn ? confirmLetter(url) : changeLetter(url) };
   },
 });
