@@ -44,6 +44,18 @@ export const proofTexts = {
   go: 'Go to AmbitionHub',
 } as const;
 
+/** The end of sessions on other devices, where one's own is not fresh. */
+export const endingTexts = {
+  needed: 'Please enter your password to log out other devices.',
+  one: 'Log out this device?',
+  all: 'Log out everywhere else?',
+  text: 'You logged in a while ago. Enter your password so that nobody else does this for you.',
+  password: 'Your Password',
+  submit: 'Log Out',
+  submitting: 'Logging out...',
+  cancel: 'Cancel',
+} as const;
+
 /** The removal of one's own account. */
 export const removalTexts = {
   title: 'Delete Account',

@@ -154,12 +154,31 @@ export const accountsContract = {
   sessions: oc
     .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Open sessions of one’s own account' })
     .output(openSessions),
+  proveAnew: oc
+    .route({
+      method: 'POST',
+      path: '/account/sessions/proofs',
+      tags,
+      summary: 'Give the password again, for what needs a login of just now',
+    })
+    .input(knownPasswordInput)
+    .output(done),
   revokeSession: oc
-    .route({ method: 'DELETE', path: '/account/sessions/{id}', tags, summary: 'End one session' })
+    .route({
+      method: 'DELETE',
+      path: '/account/sessions/{id}',
+      tags,
+      summary: 'End one session, after a fresh login',
+    })
     .input(sessionIdInput)
     .output(done),
   revokeOtherSessions: oc
-    .route({ method: 'DELETE', path: '/account/sessions', tags, summary: 'End every session but this one' })
+    .route({
+      method: 'DELETE',
+      path: '/account/sessions',
+      tags,
+      summary: 'End every session but this one, after a fresh login',
+    })
     .output(done),
   address: oc
     .route({ method: 'GET', path: '/account/address', tags, summary: 'The address of one’s own account' })

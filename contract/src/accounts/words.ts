@@ -31,6 +31,9 @@ export const maxSessions = 50;
 /** Hours after which the admin, who may do anything to anybody, logs in anew; the sessions of others last 30 days. */
 export const adminSessionHours = 12;
 
+/** Minutes for which a login is proof enough of who ends other sessions; after that the password is asked for again. */
+export const freshLoginMinutes = 10;
+
 /** How long a reset link works (decision D13). */
 export const resetLinkMinutes = 60;
 

@@ -148,6 +148,52 @@ describe('open sessions', () => {
   });
 });
 
+describe('ending sessions some time after logging in', () => {
+  const minutesAgo = (minutes: number, { id }: { readonly id: string }) =>
+    server.pool.query(
+      'UPDATE sessions SET proved_at = now() - make_interval(mins => $2) WHERE user_id = $1',
+      [id, minutes],
+    );
+  const idOf = async (browser: Browser) =>
+    (await browser.api.accounts.sessions()).sessions.find(({ current }) => current)?.id ?? '';
+
+  it('needs the password again from the tenth minute on, and then none for ten minutes', async () => {
+    const student = await aStudent(server);
+    const [one, another] = [await anotherBrowserOf(student), await anotherBrowserOf(student)];
+    const id = await idOf(one);
+    await minutesAgo(10, student);
+    const { message } = await expectRefusal(student.api.accounts.revokeSession({ id }), 'PASSWORD_NEEDED');
+    expect(message).toBe('Please enter your password to log out other devices.');
+    await expectRefusal(student.api.accounts.revokeOtherSessions(), 'PASSWORD_NEEDED');
+    for (const browser of [one, another]) expect(await isSignedIn(browser)).toBe(true);
+
+    await student.api.accounts.proveAnew({ password: theirPassword });
+    await student.api.accounts.revokeSession({ id });
+    await expectRefusal(another.api.accounts.revokeOtherSessions(), 'PASSWORD_NEEDED');
+    await minutesAgo(9, student);
+    await student.api.accounts.revokeOtherSessions();
+    for (const browser of [one, another]) expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('takes no other password, names the field, and counts guesses as logging in does', async () => {
+    const student = await aStudent(server);
+    const guess = () => student.api.accounts.proveAnew({ password: 'a guess' });
+    await minutesAgo(10, student);
+    const { fields } = await expectRefusal(guess(), 'WRONG_PASSWORD');
+    expect(fields).toEqual([{ field: 'password', message: 'Incorrect password. Please try again.' }]);
+    for (let time = 1; time < 5; time += 1) await expectRefusal(guess(), 'WRONG_PASSWORD');
+    await expectRefusal(student.api.accounts.proveAnew({ password: theirPassword }), 'TOO_MANY_ATTEMPTS');
+    await expectRefusal(student.api.accounts.revokeOtherSessions(), 'PASSWORD_NEEDED');
+  });
+
+  it('does not tell whether a session is somebody else’s', async () => {
+    const [student, other] = [await aStudent(server), await aStudent(server)];
+    await minutesAgo(10, student);
+    for (const id of [await idOf(other), crypto.randomUUID()])
+      await expectRefusal(student.api.accounts.revokeSession({ id }), 'PASSWORD_NEEDED');
+  });
+});
+
 describe('what a session says of the installation', () => {
   it('is whom to write to for support, where somebody is named, signed in or not', async () => {
     for (const browser of [openBrowser(withoutSwitches), await aStudent(withoutSwitches)])

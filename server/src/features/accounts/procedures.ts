@@ -10,7 +10,14 @@ import { leave, stay } from './leaving.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import type { Reset } from './reset.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.store.ts';
+import {
+  type Actor,
+  endOtherSessions,
+  endSession,
+  isFresh,
+  listSessions,
+  noteProof,
+} from './sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from './sign-in.ts';
 import { setUserType } from './store.ts';
 import { type Installation, type Profiles, presentSession } from './viewer.ts';
@@ -47,6 +54,10 @@ export const accountsProcedures = ({
   const withoutActor = async (cookie: string): Promise<'barred' | 'set-up' | null> => {
     if (await access.isBarred(cookie)) return 'barred';
     return (await access.awaitsSecondFactor(cookie)) ? 'set-up' : null;
+  };
+  /** Refuses whoever may only have found a browser that somebody is signed in at. */
+  const judgeFresh = async ({ sessionId }: Actor): Promise<void> => {
+    if (!(await isFresh(db, sessionId))) throw new Refusal('PASSWORD_NEEDED');
   };
   return {
     signUp: access.anyone.accounts.signUp.handler(async ({ input, context }) =>
@@ -159,7 +170,14 @@ export const accountsProcedures = ({
       };
     }),
 
+    proveAnew: access.signedIn.accounts.proveAnew.handler(async ({ input, context }) => {
+      await signIn.judgeOwnPassword(input.password, context.actor, context);
+      await noteProof(db, context.actor.sessionId);
+      return done;
+    }),
+
     revokeSession: access.signedIn.accounts.revokeSession.handler(async ({ input, context: { actor } }) => {
+      await judgeFresh(actor);
       if (!(await endSession(db, actor.userId, input.id))) throw new Refusal('NOT_FOUND');
       tell(db, sessionsEnded(actor));
       return done;
@@ -167,6 +185,7 @@ export const accountsProcedures = ({
 
     revokeOtherSessions: access.signedIn.accounts.revokeOtherSessions.handler(
       async ({ context: { actor } }) => {
+        await judgeFresh(actor);
         await endOtherSessions(db, actor.userId, actor.sessionId);
         tell(db, sessionsEnded(actor));
         return done;

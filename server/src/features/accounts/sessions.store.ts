@@ -1,4 +1,10 @@
-import { adminSessionHours, maxSessions, type UserId, type UserType } from '@ambitionhub/contract/accounts';
+import {
+  adminSessionHours,
+  freshLoginMinutes,
+  maxSessions,
+  type UserId,
+  type UserType,
+} from '@ambitionhub/contract/accounts';
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Database, prepareStatement } from '../../platform/database/index.ts';
@@ -108,6 +114,22 @@ export const endSurplusSessions = async (db: Database, userId: UserId): Promise<
     .orderBy(desc(sessions.createdAt))
     .offset(maxSessions);
   await db.delete(sessions).where(inArray(sessions.id, surplus));
+};
+
+/** Whether whose a session is was proved in it just now. */
+export const isFresh = async (db: Database, sessionId: string): Promise<boolean> => {
+  const [row] = await db
+    .select({
+      isFresh: sql<boolean>`${sessions.provedAt} > now() - make_interval(mins => ${freshLoginMinutes}::int)`,
+    })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.isFresh === true;
+};
+
+/** Notes that whose a session is was proved in it now. */
+export const noteProof = async (db: Database, sessionId: string): Promise<void> => {
+  await db.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 };
 
 /** Ends one session of the user's own; whether there was one. */

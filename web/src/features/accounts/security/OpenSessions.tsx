@@ -1,22 +1,31 @@
 import type { OpenSession } from '@ambitionhub/contract/accounts';
+import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { lazily } from '../../../ui/lazily.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useEndSessions, useOpenSessions } from '../api/sessions.ts';
+import { type Ended, useEndSessions, useOpenSessions } from '../api/sessions.ts';
 import classes from '../SecurityCard.module.css';
 import { deviceName } from './deviceName.ts';
+
+const EndSessionsDialog = lazily(async () => (await import('./EndSessionsDialog.tsx')).EndSessionsDialog);
 
 /** Where one is logged in, and how to end that. */
 export function OpenSessions() {
   const { data, error, refetch, isFetching } = useOpenSessions();
   const toast = useToast();
-  const { mutate: end, isPending } = useEndSessions((id) =>
-    toast.success(id === null ? 'All other devices are logged out.' : 'The device is logged out.'),
-  );
+  const [asked, setAsked] = useState<{ id: Ended } | null>(null);
+  const { mutate: end, isPending } = useEndSessions(ended, (id) => setAsked({ id }));
+
+  function ended(id: Ended) {
+    setAsked(null);
+    toast.success(id === null ? 'All other devices are logged out.' : 'The device is logged out.');
+  }
+
   const sessions = data?.sessions ?? [];
 
   return (
@@ -41,6 +50,7 @@ export function OpenSessions() {
           Log out everywhere else
         </Button>
       )}
+      {asked !== null && <EndSessionsDialog id={asked.id} onEnded={ended} onClose={() => setAsked(null)} />}
     </div>
   );
 }
