@@ -7,8 +7,9 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { appendStatement, valuesOf } from '../../../server/src/features/messaging/append.store.ts';
-import type { Measured } from '../product.ts';
+import type { Client, Measured } from '../product.ts';
 import type { Pair } from './cast.ts';
+import { post } from './wire.ts';
 
 /** The product's statement for a message, as its text. */
 export const { sql: appendText } = new PgDialect().sqlToQuery(appendStatement(''));
@@ -26,6 +27,23 @@ export const appendValues = (
       token: company.token,
     },
   ]);
+
+/** How a pair's company sends its student a message. */
+export type Send = (pair: Pair, message: { id: string; text: string }) => Promise<void>;
+
+/** The bare server on the database of a product, as whoever delivers and listens meets it. */
+export const openBare = async (measured: Measured) => {
+  const { url, process: server } = await startBare(measured);
+  // It knows who listens by a cookie that is nothing but an id.
+  const listenerAt = <Listener extends Client>(one: Listener): Listener => ({ ...one, url, cookie: one.id });
+  const send: Send = (pair, { id, text }) => post(url, appendValues(pair, text, id));
+  return {
+    listenerAt,
+    pairAt: ({ student, company }: Pair): Pair => ({ student: listenerAt(student), company }),
+    send,
+    stop: () => server.kill(),
+  };
+};
 
 /** Starts the bare server on the database of a product. */
 export const startBare = async ({ product }: Measured): Promise<{ url: string; process: ChildProcess }> => {

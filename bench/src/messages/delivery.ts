@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile, report, rounds, show } from '../figures.ts';
 import type { Measured } from '../product.ts';
+import { openBare, type Send } from './beside.ts';
 import { castPairs, type Pair } from './cast.ts';
 import { listen, send } from './wire.ts';
 
@@ -14,34 +15,40 @@ const aims = [
   { perSecond: 200, p50: null, p99: 10 },
 ] as const;
 
-/** From the start of a send to its arrival on the recipient's stream, at a steady rate; the round in the middle. */
+/**
+ * From the start of a send to its arrival on the recipient's stream, at a steady rate, and beside it, in turns, by a bare server
+ * that stores a message by one statement and writes it to one stream; the round in the middle of three.
+ */
 export const delivery = async (measured: Measured): Promise<void> => {
   const pairs = await castPairs(measured, 20);
+  const bare = await openBare(measured);
+  const atBare = pairs.map(bare.pairAt);
   await deliver(pairs, warmUp.perSecond, warmUp.seconds);
-  const seen: { p50: number; p99: number }[][] = aims.map(() => []);
+  await deliver(atBare, warmUp.perSecond, warmUp.seconds, bare.send);
+  const seen = aims.map((aim) => ({ aim, ours: [] as number[][], theirs: [] as number[][] }));
   for (let round = 0; round < rounds; round += 1)
-    for (const [index, { perSecond }] of aims.entries()) {
-      const samples = await deliver(pairs, perSecond, seconds);
-      seen[index]?.push({ p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) });
+    for (const { aim, ours, theirs } of seen) {
+      ours.push(await deliver(pairs, aim.perSecond, seconds));
+      theirs.push(await deliver(atBare, aim.perSecond, seconds, bare.send));
     }
-  for (const [index, aim] of aims.entries()) {
-    const middle = (of: 'p50' | 'p99'): number =>
-      percentile(
-        (seen[index] ?? []).map((round) => round[of]),
-        0.5,
-      );
-    const [p50, p99] = [middle('p50'), middle('p99')];
+  bare.stop();
+  for (const { aim, ours, theirs } of seen) {
+    const [p50, p99] = [middle(ours, 0.5), middle(ours, 0.99)];
     report(
       `delivery at ${aim.perSecond} messages/s`,
       `p50 ${show(p50)} ms, p99 ${show(p99)} ms`,
-      `aim ${aim.p50 === null ? '' : `p50 ${aim.p50} ms, `}p99 ${aim.p99} ms`,
+      `p50 ${show(middle(theirs, 0.5))} ms, p99 ${show(middle(theirs, 0.99))} ms by a bare server, aim ${aim.p50 === null ? '' : `p50 ${aim.p50} ms, `}p99 ${aim.p99} ms`,
       Math.max(p99 / aim.p99, aim.p50 === null ? 0 : p50 / aim.p50),
     );
   }
 };
 
-/** How a pair's company sends its student a message. */
-export type Send = (pair: Pair, message: { id: string; text: string }) => Promise<void>;
+/** What the round in the middle has below which a share of its samples lies. */
+export const middle = (of: readonly (readonly number[])[], share: number): number =>
+  percentile(
+    of.map((samples) => percentile(samples, share)),
+    0.5,
+  );
 
 const toProduct: Send = ({ company, student }, message) => send(company, student, message);
 

@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { percentile, report, rounds, share, show } from '../figures.ts';
+import { report, rounds, share, show } from '../figures.ts';
 import { type Client, type Measured, withProduct } from '../product.ts';
-import { appendValues, startBare } from './beside.ts';
+import { openBare } from './beside.ts';
 import { castPairs } from './cast.ts';
-import { deliver, type Send } from './delivery.ts';
+import { deliver, middle } from './delivery.ts';
 import { residentMeter } from './resident.ts';
-import { post } from './wire.ts';
 
 const count = Math.round(10_000 * share);
 /** As many open and close before anything is measured: code is compiled then, and buffers and pools are made. */
@@ -55,26 +54,19 @@ const amongStreams = async (measured: Measured, residentKilobytes: () => Promise
     each / aims.kilobytes,
   );
 
-  const bare = await startBare(measured);
-  // It knows who listens by a cookie that is nothing but an id.
-  const atBare = <Listener extends Client>(one: Listener): Listener => ({
-    ...one,
-    url: bare.url,
-    cookie: one.id,
-  });
-  const letGoOfBare = await holdStreams(listeners.map(atBare));
-  const busyAtBare = busy.map(({ student, company }) => ({ student: atBare(student), company }));
-  const sendToBare: Send = (pair, { id, text }) => post(bare.url, appendValues(pair, text, id));
-  await deliver(busyAtBare, perSecond, time.bareWarmUp, sendToBare);
+  const bare = await openBare(measured);
+  const letGoOfBare = await holdStreams(listeners.map(bare.listenerAt));
+  const busyAtBare = busy.map(bare.pairAt);
+  await deliver(busyAtBare, perSecond, time.bareWarmUp, bare.send);
   await deliver(busy, perSecond, time.warmUp);
   const ours: number[][] = [];
   const theirs: number[][] = [];
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await deliver(busy, perSecond, time.round));
-    theirs.push(await deliver(busyAtBare, perSecond, time.round, sendToBare));
+    theirs.push(await deliver(busyAtBare, perSecond, time.round, bare.send));
   }
   await letGoOfBare();
-  bare.process.kill();
+  bare.stop();
   await letGo();
 
   const p99 = middle(ours, 0.99);
@@ -85,13 +77,6 @@ const amongStreams = async (measured: Measured, residentKilobytes: () => Promise
     p99 / aims.p99,
   );
 };
-
-/** What the round in the middle has below which a share of its samples lies. */
-const middle = (of: readonly (readonly number[])[], share: number): number =>
-  percentile(
-    of.map((samples) => percentile(samples, share)),
-    0.5,
-  );
 
 /** Opens a stream for each and says how to let go of them. */
 const holdStreams = async (listeners: readonly Client[]): Promise<() => Promise<void>> => {
