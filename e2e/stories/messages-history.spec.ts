@@ -50,22 +50,37 @@ test('a long conversation opens at its newest messages, older ones come by scrol
   });
 });
 
-test('an older page is put above what is being read without moving it', async ({ people }) => {
-  const { student, company } = await aConversationWithNobodyThere(people, 'Number 1.');
+test('neither an older page nor what comes above the log moves what is being read', async ({ people }) => {
+  const [student, company] = await Promise.all([
+    people.aPublishedStudent(),
+    people.offstage.anApprovedCompany(),
+  ]);
+  await people.sends(student, company, 'Number 1.');
   for (let number = 2; number <= 90; number += 1) await people.sends(company, student, `Number ${number}.`);
-  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
-  await intercept(student.page, /\/messages\?.*before=/, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const held = async (url: RegExp) => {
+    const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
+    await intercept(student.page, url, async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    return come;
+  };
+  const pageComes = await held(/\/messages\?.*before=/);
+  const standingComes = await held(/\/api\/applications\/[^?]/);
   const log = await openChat(student, company);
   await log.press('Home');
   await expect(student.page.getByText('Loading earlier messages...')).toBeVisible();
   const read = log.getByText('Number 43.', { exact: true });
   await expect(read).toBeInViewport();
   const before = await read.boundingBox();
+  const top = (await log.boundingBox())?.y ?? 0;
 
-  come();
+  standingComes();
+  await expect(student.page.getByRole('button', { name: `Withdraw: ${company.name}` })).toBeVisible();
+  await expect.poll(async () => (await log.boundingBox())?.y).toBeGreaterThan(top);
+  expect(await read.boundingBox()).toEqual(before);
+
+  pageComes();
   await expect(log.getByText('Number 40.', { exact: true })).toBeAttached();
   expect(await read.boundingBox()).toEqual(before);
 });

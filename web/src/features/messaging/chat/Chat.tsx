@@ -41,8 +41,8 @@ export function Chat({ other, known, leave, takesFocus }: Props) {
         options={conversation && <ChatOptions conversation={conversation} />}
       />
       <div>
-        <LiveFault />
         {Above && conversation && <Above other={other} />}
+        <LiveFault />
       </div>
       {chat.unknown ? (
         <ErrorState

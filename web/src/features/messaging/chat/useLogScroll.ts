@@ -44,7 +44,7 @@ export function useLogScroll({ keyOf, count, written, hasOlder, onNearTop }: Opt
     if (written !== undefined) virtualizer.scrollToEnd();
   }, [written, virtualizer]);
 
-  useEndKeptInView(scroller, virtualizer.scrollToEnd);
+  useKeptInPlace(scroller, virtualizer);
 
   const first = virtualizer.range?.startIndex ?? null;
   const isNearTop = first !== null && first < nearTop && hasOlder;
@@ -61,18 +61,32 @@ export function useLogScroll({ keyOf, count, written, hasOlder, onNearTop }: Opt
   };
 }
 
-/** A log that gets lower, by a longer input or a turned phone, goes on showing the newest message. */
-function useEndKeptInView(scroller: RefObject<HTMLElement | null>, scrollToEnd: () => void): void {
+type Log = ReturnType<typeof useRovingRows>['virtualizer'];
+
+/**
+ * Nothing in the log moves when it gets lower or higher: where something has come or gone above it, it is scrolled by as
+ * much. By a longer input or a turned phone it gets lower at its end, and goes on showing the newest message.
+ */
+function useKeptInPlace(scroller: RefObject<HTMLElement | null>, virtualizer: Log): void {
   useEffect(() => {
     const log = scroller.current;
     if (log === null) return;
-    let height = log.clientHeight;
+    const place = () => ({ top: topInChat(log), height: log.clientHeight });
+    let before = place();
     const observer = new ResizeObserver(() => {
-      const wasAtEnd = log.scrollHeight - log.scrollTop - height <= nearEnd;
-      height = log.clientHeight;
-      if (wasAtEnd) scrollToEnd();
+      // Where it has become higher, the browser may have moved it already.
+      const scrolled = virtualizer.scrollOffset ?? log.scrollTop;
+      const wasAtEnd = log.scrollHeight - scrolled - before.height <= nearEnd;
+      const now = place();
+      if (wasAtEnd) virtualizer.scrollToEnd();
+      else if (now.top !== before.top) log.scrollTop = scrolled + now.top - before.top;
+      before = now;
     });
     observer.observe(log);
     return () => observer.disconnect();
-  }, [scroller, scrollToEnd]);
+  }, [scroller, virtualizer]);
 }
+
+/** The chat itself may be scrolled with what lies around it. */
+const topInChat = (log: HTMLElement): number =>
+  log.getBoundingClientRect().top - (log.closest('section')?.getBoundingClientRect().top ?? 0);
