@@ -154,6 +154,14 @@ export const accountsContract = {
   sessions: oc
     .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Open sessions of one’s own account' })
     .output(openSessions),
+  noteUse: oc
+    .route({
+      method: 'POST',
+      path: '/account/sessions/use',
+      tags,
+      summary: 'Somebody is at work in this session of the admin, which ends without use',
+    })
+    .output(done),
   proveAnew: oc
     .route({
       method: 'POST',

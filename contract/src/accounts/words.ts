@@ -31,6 +31,15 @@ export const maxSessions = 50;
 /** Hours after which the admin, who may do anything to anybody, logs in anew; the sessions of others last 30 days. */
 export const adminSessionHours = 12;
 
+/**
+ * Minutes without use after which a session ends, and how often its use is noted: it ends that much early at most. The admin's
+ * is used by a person at work, that of others by any request.
+ */
+export const sessionIdle = {
+  admin: { ends: 60, noted: 5 },
+  others: { ends: 14 * 24 * 60, noted: 24 * 60 },
+} as const;
+
 /** Minutes for which a login is proof enough of who ends other sessions; after that the password is asked for again. */
 export const freshLoginMinutes = 10;
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
-import { aCompany, aNewCompany, anotherBrowserOf, aStudent, theirPassword } from '../support/people.ts';
+import { listen } from '../support/live.ts';
+import {
+  aCompany,
+  aNewCompany,
+  anotherBrowserOf,
+  aStudent,
+  theAdminAnew,
+  theirPassword,
+} from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
@@ -145,6 +153,61 @@ describe('open sessions', () => {
     for (const other of others) expect(await isSignedIn(other)).toBe(false);
     expect(await isSignedIn(student)).toBe(true);
     expect((await student.api.accounts.sessions()).sessions).toHaveLength(1);
+  });
+});
+
+describe('a session that nobody uses', () => {
+  const minute = 1;
+  const day = 24 * 60;
+  const unusedFor = (minutes: number, { id }: { readonly id: string }) =>
+    server.pool.query('UPDATE sessions SET used_at = now() - make_interval(mins => $2) WHERE user_id = $1', [
+      id,
+      minutes,
+    ]);
+  const minutesUnused = async ({ id }: { readonly id: string }): Promise<number> => {
+    const { rows } = await server.pool.query<{ minutes: string }>(
+      'SELECT min(extract(epoch FROM now() - used_at) / 60) AS minutes FROM sessions WHERE user_id = $1',
+      [id],
+    );
+    return Number(rows[0]?.minutes);
+  };
+
+  it('ends after fourteen days, its stream with it, and any request puts that off', async () => {
+    const student = await aStudent(server);
+    await unusedFor(14 * day - 5 * minute, student);
+    expect(await isSignedIn(student)).toBe(true);
+    expect(await minutesUnused(student)).toBeLessThan(minute);
+    const stream = await listen(student);
+    await unusedFor(14 * day, student);
+    await (await anotherBrowserOf(student)).api.accounts.signOut();
+    await stream.ended;
+    expect(await isSignedIn(student)).toBe(false);
+    await expectRefusal(student.api.directory.companies({ query: '' }), 'UNAUTHENTICATED');
+    await expectRefusal(student.api.moderation.notices(), 'UNAUTHENTICATED');
+    await expect(listen(student)).rejects.toThrow('no stream: 401');
+  });
+
+  it('is noted once a day, whatever is asked', async () => {
+    const student = await aStudent(server);
+    await unusedFor(day - 5 * minute, student);
+    await student.api.students.profile();
+    expect(await minutesUnused(student)).toBeGreaterThan(day - 6 * minute);
+    await unusedFor(day, student);
+    await Promise.all([student.api.students.profile(), student.api.accounts.sessions()]);
+    expect(await minutesUnused(student)).toBeLessThan(minute);
+  });
+
+  it('of the admin ends after an hour without a person at work, whatever the screen asks by itself', async () => {
+    const admin = await theAdminAnew(server);
+    await unusedFor(59 * minute, admin);
+    await admin.api.moderation.students({});
+    await listen(admin);
+    expect(await minutesUnused(admin)).toBeGreaterThan(58 * minute);
+    await admin.api.accounts.noteUse();
+    expect(await minutesUnused(admin)).toBeLessThan(minute);
+    await unusedFor(60 * minute, admin);
+    await expectRefusal(admin.api.accounts.noteUse(), 'UNAUTHENTICATED');
+    expect(await isSignedIn(admin)).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { api, Refusal } from '../../platform/http/index.ts';
 import { onBehalfOf } from '../../platform/requests/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import type { TokenReader } from './session.ts';
-import { type Actor, findHolder, prepareActor } from './sessions.store.ts';
+import { type Actor, findHolder, noteUse, prepareActor } from './sessions.store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -30,7 +30,10 @@ export const createAccess = ({ db, readToken, adminEmail, secondFactor }: Deps) 
 
   const known = async (token: string): Promise<Actor | null> => {
     const actor = await findActor(token);
-    return actor && isFormerAdmin(actor, adminEmail) ? null : actor;
+    if (!actor || isFormerAdmin(actor, adminEmail)) return null;
+    // The admin's screens ask by themselves: of the admin a press or a key is told (`noteUse` of the contract).
+    if (actor.useIsDue && actor.userType !== 'admin') await noteUse(db, actor.sessionId);
+    return actor;
   };
 
   const found = async (token: string): Promise<Actor | null> => {

@@ -17,6 +17,7 @@ import {
   isFresh,
   listSessions,
   noteProof,
+  noteUse,
 } from './sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from './sign-in.ts';
 import { setUserType } from './store.ts';
@@ -168,6 +169,11 @@ export const accountsProcedures = ({
           createdAt: createdAt.toISOString(),
         })),
       };
+    }),
+
+    noteUse: access.admin.accounts.noteUse.handler(async ({ context: { actor } }) => {
+      if (actor.useIsDue) await noteUse(db, actor.sessionId);
+      return done;
     }),
 
     proveAnew: access.signedIn.accounts.proveAnew.handler(async ({ input, context }) => {

@@ -2,17 +2,25 @@ import {
   adminSessionHours,
   freshLoginMinutes,
   maxSessions,
+  sessionIdle,
   type UserId,
   type UserType,
 } from '@ambitionhub/contract/accounts';
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Database, prepareStatement } from '../../platform/database/index.ts';
 import { isBarred } from './store.ts';
 import { sessions, users } from './tables.ts';
 
+/** Whether a session was used within so many minutes, the admin's and others' apart. */
+const usedWithin = (admin: number, others: number) =>
+  sql`${sessions.usedAt} > now() - make_interval(mins => case ${users.userType}
+    when 'admin' then ${sql.raw(String(admin))} else ${sql.raw(String(others))} end)`;
+
+const inUse = usedWithin(sessionIdle.admin.ends, sessionIdle.others.ends);
+
 /** What makes a session count, besides that it has not run out: the one place that says so. */
-const counts = sql`not ${sessions.noticeOnly} and not ${isBarred} and (${users.userType} <> 'admin'
+const counts = sql`not ${sessions.noticeOnly} and not ${isBarred} and ${inUse} and (${users.userType} <> 'admin'
   or ${sessions.createdAt} > now() - make_interval(hours => ${sql.raw(String(adminSessionHours))}))`;
 
 /** The sessions that count now and whose they are, for a statement that judges a session itself. */
@@ -38,6 +46,8 @@ export type Actor = {
   readonly warned: boolean;
   /** Whether logging in asked for a code. */
   readonly hasSecondFactor: boolean;
+  /** Whether its last use was noted a while ago. */
+  readonly useIsDue: boolean;
 };
 
 /** Asked with every request, so the statement is built and parsed once. */
@@ -47,7 +57,8 @@ export const prepareActor = (db: Database) => {
     'find_actor',
     sql`select ${users.id} as "userId", ${users.userType} as "userType", ${users.email} as email,
       ${users.emailVerified} as "emailConfirmed", ${users.leavingAt} as "leavingAt", ${sessions.id} as "sessionId",
-      ${users.warned} as warned, ${users.twoFactorEnabled} as "hasSecondFactor"
+      ${users.warned} as warned, ${users.twoFactorEnabled} as "hasSecondFactor",
+      not ${usedWithin(sessionIdle.admin.noted, sessionIdle.others.noted)} as "useIsDue"
     from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
     where ${sessions.token} = $1 and ${gt(sessions.expiresAt, sql`now()`)} and ${counts}`,
   );
@@ -64,7 +75,7 @@ export const findHolder = async (db: Database, token: string) => {
     .select({ userId: users.id, userType: users.userType, isBarred })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), inUse));
   return row ?? null;
 };
 
@@ -114,6 +125,14 @@ export const endSurplusSessions = async (db: Database, userId: UserId): Promise<
     .orderBy(desc(sessions.createdAt))
     .offset(maxSessions);
   await db.delete(sessions).where(inArray(sessions.id, surplus));
+};
+
+/** Notes that a session is used now; of many requests at once one does it. */
+export const noteUse = async (db: Database, sessionId: string): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.usedAt, sql`now() - interval '1 minute'`)));
 };
 
 /** Whether whose a session is was proved in it just now. */

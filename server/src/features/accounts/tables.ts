@@ -46,6 +46,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** Of somebody who was barred: it serves to read why, and to appeal, and for nothing else. */
     noticeOnly: boolean('notice_only').notNull().default(false),
+    /** When it was last used, about; see `sessionIdle`. */
+    usedAt: moment('used_at').notNull().defaultNow(),
     /** When whose it is was last proved in it: by logging in, or by the password again. */
     provedAt: moment('proved_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -44,6 +44,7 @@ export const accountsRows = {
     input: { currentPassword: password, newPassword: `another ${password}` },
   },
   'accounts.sessions': { serves: signedIn },
+  'accounts.noteUse': { serves: admins },
   'accounts.proveAnew': { serves: signedIn, input: { password } },
   'accounts.revokeSession': { serves: signedIn, input: { id: nobody }, knowsIds: true },
   'accounts.revokeOtherSessions': { serves: signedIn },

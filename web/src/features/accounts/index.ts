@@ -4,3 +4,4 @@ export { AddressCard } from './own/AddressCard.tsx';
 export { RemovalCard } from './own/RemovalCard.tsx';
 export { SecurityCard } from './SecurityCard.tsx';
 export { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
+export { useNotedUse } from './useNotedUse.ts';

@@ -10,6 +10,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { useNotedUse } from '../accounts/index.ts';
 import { Review, ReviewPending } from './companies/Review.tsx';
 import { RunningBulks } from './listing/RunningBulks.tsx';
 import { WaitingBadge } from './messages/WaitingBadge.tsx';
@@ -51,6 +52,7 @@ export function AdminDashboard() {
 
 function Dashboard() {
   const { signOut, pending } = useSignOut();
+  useNotedUse();
   return (
     <Screen
       title={title}

@@ -24,9 +24,9 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
           </li>
           <li>
             <strong>Sessions:</strong> for each browser in which you are signed in, its network address, the
-            name that it gives itself, when the session began and ends, and when you last gave your password
-            in it. To stop people from guessing passwords, we count attempts to sign in for a short time, by
-            account and by network address.
+            name that it gives itself, when the session began and ends, and about when it was last used and
+            your password last given in it. To stop people from guessing passwords, we count attempts to sign
+            in for a short time, by account and by network address.
           </li>
           <li>
             <strong>Student profile:</strong> your name, university, major, class year and graduation year,

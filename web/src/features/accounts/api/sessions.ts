@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, isSignedOut, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
+import { sessionRefused } from '../../../session/sessionQuery.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 
 export const useOpenSessions = () => useQuery(orpc.accounts.sessions.queryOptions());
@@ -33,5 +34,12 @@ export function useEndSessionsAnew(onEnded: (id: Ended) => void) {
     },
     onSuccess: (_, { id }) => onEnded(id),
     onSettled: () => client.invalidateQueries({ queryKey: orpc.accounts.sessions.key() }),
+  });
+}
+
+/** Tells the server that the admin is at work. Nobody waits for it; only that the session is over matters. */
+export function noteUse(client: QueryClient): void {
+  api.accounts.noteUse().catch((error: unknown) => {
+    if (isSignedOut(error)) void sessionRefused(client);
   });
 }
