@@ -49,7 +49,7 @@ export const endingTexts = {
   needed: 'Please enter your password to log out other devices.',
   one: 'Log out this device?',
   all: 'Log out everywhere else?',
-  text: 'You logged in a while ago. Enter your password so that nobody else does this for you.',
+  text: 'You logged in a while ago. Enter your password, so that nobody else does this for you. Logging out and in again does as well.',
   password: 'Your Password',
   submit: 'Log Out',
   submitting: 'Logging out...',
