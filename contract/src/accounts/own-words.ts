@@ -44,16 +44,20 @@ export const proofTexts = {
   go: 'Go to AmbitionHub',
 } as const;
 
-/** The end of sessions on other devices, where one's own is not fresh. */
-export const endingTexts = {
-  needed: 'Please enter your password to log out other devices.',
-  one: 'Log out this device?',
-  all: 'Log out everywhere else?',
+/** What needs a login of just now, where the login is of some time ago. */
+export const freshLoginTexts = {
+  needed: 'Please enter your password to do this.',
   text: 'You logged in a while ago. Enter your password, so that nobody else does this for you. Logging out and in again does as well.',
   password: 'Your Password',
+  cancel: 'Cancel',
+} as const;
+
+/** The end of sessions on other devices. */
+export const endingTexts = {
+  one: 'Log out this device?',
+  all: 'Log out everywhere else?',
   submit: 'Log Out',
   submitting: 'Logging out...',
-  cancel: 'Cancel',
 } as const;
 
 /** The removal of one's own account. */

@@ -25,6 +25,7 @@ export const passkeyTexts = {
   save: 'Save',
   remove: 'Remove',
   removeLabel: (name: string) => `Remove ${name}`,
+  removing: 'Removing...',
   removed: 'The passkey is removed. You can delete it on your device, too.',
   signIn: 'Use a Passkey',
   errors: {

@@ -129,7 +129,7 @@ export const accountsContract = {
       method: 'DELETE',
       path: '/account/passkeys/{id}',
       tags,
-      summary: 'Have a passkey count no more',
+      summary: 'Have a passkey count no more, after a fresh login',
     })
     .input(passkeyIdInput)
     .output(done),

@@ -1,4 +1,4 @@
-import { addressTexts, endingTexts, proofTexts } from '../accounts/own-words.ts';
+import { addressTexts, freshLoginTexts, proofTexts } from '../accounts/own-words.ts';
 import { passkeyTexts } from '../accounts/passkey-words.ts';
 import { secondFactorTexts } from '../accounts/second-factor-words.ts';
 import { authErrors, authTexts } from '../accounts/words.ts';
@@ -36,7 +36,7 @@ export const refusals = {
   INVALID_CREDENTIALS: { status: 401, message: authErrors.invalidCredential },
   UNKNOWN_ACCOUNT: { status: 401, message: authErrors.userNotFound },
   WRONG_PASSWORD: { status: 401, message: authErrors.wrongPassword },
-  PASSWORD_NEEDED: { status: 403, message: endingTexts.needed },
+  PASSWORD_NEEDED: { status: 403, message: freshLoginTexts.needed },
   FORMER_ADMIN: { status: 403, message: authErrors.formerAdmin },
   WRONG_CODE: { status: 401, message: secondFactorTexts.errors.wrongCode },
   SECOND_FACTOR_OVER: { status: 401, message: secondFactorTexts.errors.over },

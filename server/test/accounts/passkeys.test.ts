@@ -118,13 +118,20 @@ describe('a passkey', () => {
     }
   });
 
-  it('is renamed and removed by its owner only, and then counts for nothing', async () => {
+  it('is renamed and removed by its owner only, removed after a fresh login, and then counts for nothing', async () => {
     const [student, other, device] = [await aStudent(server), await aStudent(server), aDevice()];
     const { id } = await add(student, device);
     await expectRefusal(other.api.accounts.renamePasskey({ id, name: 'Mine' }), 'NOT_FOUND');
     await expectRefusal(other.api.accounts.removePasskey({ id }), 'NOT_FOUND');
     await student.api.accounts.renamePasskey({ id, name: 'Old phone' });
     expect((await student.api.accounts.passkeys()).passkeys).toMatchObject([{ name: 'Old phone' }]);
+    await server.pool.query(
+      `UPDATE sessions SET proved_at = now() - interval '10 minutes' WHERE user_id = $1`,
+      [student.id],
+    );
+    await expectRefusal(student.api.accounts.removePasskey({ id }), 'PASSWORD_NEEDED');
+    await signIn(openBrowser(server), device);
+    await student.api.accounts.proveAnew({ password: theirPassword });
     await student.api.accounts.removePasskey({ id });
     await expectRefusal(signIn(openBrowser(server), device), 'PASSKEY_REFUSED');
   });

@@ -226,7 +226,7 @@ describe('ending sessions some time after logging in', () => {
     const id = await idOf(one);
     await minutesAgo(10, student);
     const { message } = await expectRefusal(student.api.accounts.revokeSession({ id }), 'PASSWORD_NEEDED');
-    expect(message).toBe('Please enter your password to log out other devices.');
+    expect(message).toBe('Please enter your password to do this.');
     await expectRefusal(student.api.accounts.revokeOtherSessions(), 'PASSWORD_NEEDED');
     for (const browser of [one, another]) expect(await isSignedIn(browser)).toBe(true);
 

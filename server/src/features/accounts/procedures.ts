@@ -130,6 +130,7 @@ export const accountsProcedures = ({
 
     removePasskey: access.participant.accounts.removePasskey.handler(
       async ({ input, context: { actor } }) => {
+        await judgeFresh(actor);
         await passkeys.remove(actor, input.id);
         return done;
       },

@@ -1,6 +1,8 @@
+import type { Passkey } from '@ambitionhub/contract/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../../session/api.ts';
 import { addPasskey } from './ceremonies.ts';
+import { useFreshAct } from './useFreshAct.ts';
 
 export const usePasskeys = () => useQuery(orpc.accounts.passkeys.queryOptions());
 
@@ -19,5 +21,9 @@ export const useAddPasskey = (onSuccess: () => void) => useChanging(addPasskey, 
 export const useRenamePasskey = (onSuccess: () => void) =>
   useChanging((named: { id: string; name: string }) => api.accounts.renamePasskey(named), onSuccess);
 
-export const useRemovePasskey = (onSuccess: () => void) =>
-  useChanging((id: string) => api.accounts.removePasskey({ id }), onSuccess);
+export const useRemovePasskey = (onDone: () => void) =>
+  useFreshAct<Passkey>({
+    perform: ({ id }) => api.accounts.removePasskey({ id }),
+    changes: orpc.accounts.passkeys.key(),
+    onDone,
+  });

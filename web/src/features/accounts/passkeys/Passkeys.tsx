@@ -1,7 +1,6 @@
 import { type Passkey, passkeyTexts } from '@ambitionhub/contract/accounts';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
-import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
@@ -10,6 +9,7 @@ import { useToast } from '../../../ui/Toast.tsx';
 import { canUsePasskeys } from '../api/ceremonies.ts';
 import { usePasskeys, useRemovePasskey } from '../api/passkeys.ts';
 import shared from '../SecurityCard.module.css';
+import { FreshLoginDialog } from '../security/FreshLoginDialog.tsx';
 import { AddPasskey, RenamePasskey } from './PasskeyDialogs.tsx';
 import classes from './passkeys.module.css';
 
@@ -17,7 +17,6 @@ import classes from './passkeys.module.css';
 export function Passkeys() {
   const { data, error, refetch, isFetching } = usePasskeys();
   const [open, setOpen] = useState<Passkey | 'new' | null>(null);
-  const alert = useAlert();
   const toast = useToast();
   const remove = useRemovePasskey(() => toast.success(passkeyTexts.removed));
   const close = () => setOpen(null);
@@ -49,7 +48,7 @@ export function Passkeys() {
             </Button>
             <Button
               variant="subtle"
-              onClick={() => remove.mutate(passkey.id, { onError: (fault) => void alert(reasonOf(fault)) })}
+              onClick={() => remove.act(passkey)}
               disabled={remove.isPending}
               aria-label={passkeyTexts.removeLabel(passkey.name)}
             >
@@ -64,6 +63,14 @@ export function Passkeys() {
         </Button>
       ) : (
         <p className={classes.text}>{passkeyTexts.errors.unsupported}</p>
+      )}
+      {remove.asked !== null && (
+        <FreshLoginDialog
+          title={passkeyTexts.removeLabel(remove.asked.subject.name)}
+          submit={passkeyTexts.remove}
+          submitting={passkeyTexts.removing}
+          {...remove.asked}
+        />
       )}
       {open === 'new' && <AddPasskey onClose={close} />}
       {open !== null && open !== 'new' && <RenamePasskey passkey={open} onClose={close} />}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { endingTexts } from '@ambitionhub/contract/accounts';
+import { endingTexts, freshLoginTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -65,7 +65,7 @@ test('some time after it the password is asked for, as often as it is wrong, and
   await open();
   await press(screen.getByRole('button', { name: /^Log out (?!everywhere)/ }));
   expect(screen.getByRole('dialog', { name: endingTexts.one })).toBeTruthy();
-  const field = screen.getByLabelText<HTMLInputElement>(endingTexts.password);
+  const field = screen.getByLabelText<HTMLInputElement>(freshLoginTexts.password);
   for (const typed of ['a guess', password]) {
     fireEvent.change(field, { target: { value: typed } });
     await press(button(endingTexts.submit));

@@ -1,5 +1,4 @@
-import type { OpenSession } from '@ambitionhub/contract/accounts';
-import { useState } from 'react';
+import { type OpenSession, endingTexts as texts } from '@ambitionhub/contract/accounts';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -8,24 +7,23 @@ import { lazily } from '../../../ui/lazily.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { type Ended, useEndSessions, useOpenSessions } from '../api/sessions.ts';
+import { useEndSessions, useOpenSessions } from '../api/sessions.ts';
 import classes from '../SecurityCard.module.css';
 import { deviceName } from './deviceName.ts';
 
-const EndSessionsDialog = lazily(async () => (await import('./EndSessionsDialog.tsx')).EndSessionsDialog);
+const FreshLoginDialog = lazily(async () => (await import('./FreshLoginDialog.tsx')).FreshLoginDialog);
 
 /** Where one is logged in, and how to end that. */
 export function OpenSessions() {
   const { data, error, refetch, isFetching } = useOpenSessions();
   const toast = useToast();
-  const [asked, setAsked] = useState<{ id: Ended } | null>(null);
-  const { mutate: end, isPending } = useEndSessions(ended, (id) => setAsked({ id }));
-
-  function ended(id: Ended) {
-    setAsked(null);
-    toast.success(id === null ? 'All other devices are logged out.' : 'The device is logged out.');
-  }
-
+  const {
+    act: end,
+    isPending,
+    asked,
+  } = useEndSessions((id) =>
+    toast.success(id === null ? 'All other devices are logged out.' : 'The device is logged out.'),
+  );
   const sessions = data?.sessions ?? [];
 
   return (
@@ -50,7 +48,14 @@ export function OpenSessions() {
           Log out everywhere else
         </Button>
       )}
-      {asked !== null && <EndSessionsDialog id={asked.id} onEnded={ended} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <FreshLoginDialog
+          title={asked.subject === null ? texts.all : texts.one}
+          submit={texts.submit}
+          submitting={texts.submitting}
+          {...asked}
+        />
+      )}
     </div>
   );
 }

@@ -1,37 +1,51 @@
-import { endingTexts } from '@ambitionhub/contract/accounts';
+import { freshLoginTexts as texts } from '@ambitionhub/contract/accounts';
 import { type SubmitEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { type Ended, useEndSessionsAnew } from '../api/sessions.ts';
 import own from '../own/own.module.css';
 import { PasswordField } from '../PasswordField.tsx';
 
-type Props = { id: Ended; onEnded: (id: Ended) => void; onClose: () => void };
+type Props = {
+  title: string;
+  submit: string;
+  submitting: string;
+  isPending: boolean;
+  error: Error | null;
+  onPassword: (password: string) => void;
+  onClose: () => void;
+};
 
-/** Asks for the password before sessions end: the login is of some time ago. */
-export function EndSessionsDialog({ id, onEnded, onClose }: Props) {
+/** Asks for the password before what needs a login of just now: the login is of some time ago. */
+export function FreshLoginDialog({
+  title,
+  submit,
+  submitting,
+  isPending,
+  error,
+  onPassword,
+  onClose,
+}: Props) {
   const { email } = useViewer();
   const [password, setPassword] = useState('');
-  const { mutate, isPending, error } = useEndSessionsAnew(onEnded);
   const fault = refusalOf(error)?.fields.find(({ field }) => field === 'password')?.message;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isPending && password !== '') mutate({ id, password });
+    if (!isPending && password !== '') onPassword(password);
   }
 
   return (
-    <Dialog title={id === null ? endingTexts.all : endingTexts.one} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className={own.form} onSubmit={onSubmit} noValidate>
-        <p>{endingTexts.text}</p>
+        <p>{texts.text}</p>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="current-password"
           autoComplete="current-password"
-          label={endingTexts.password}
+          label={texts.password}
           enterKeyHint="go"
           data-autofocus
           value={password}
@@ -41,10 +55,10 @@ export function EndSessionsDialog({ id, onEnded, onClose }: Props) {
         <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
         <div className={own.buttons}>
           <Button variant="default" onClick={onClose}>
-            {endingTexts.cancel}
+            {texts.cancel}
           </Button>
           <Button type="submit" disabled={password === ''} busy={isPending}>
-            {isPending ? endingTexts.submitting : endingTexts.submit}
+            {isPending ? submitting : submit}
           </Button>
         </div>
       </form>

@@ -1,0 +1,55 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, reasonOf, refusalOf } from '../../../session/api.ts';
+import { useAlert } from '../../../ui/AlertDialog.tsx';
+
+type Act<Subject> = {
+  readonly perform: (subject: Subject) => Promise<unknown>;
+  /** What is asked for again afterwards. */
+  readonly changes: QueryKey;
+  readonly onDone: (subject: Subject) => void;
+};
+
+/**
+ * Does what needs a login of just now. Where the login is of some time ago, `asked` says what it was to be done to, and
+ * `FreshLoginDialog` takes the password for it.
+ */
+export function useFreshAct<Subject>({ perform, changes, onDone }: Act<Subject>) {
+  const client = useQueryClient();
+  const alert = useAlert();
+  const [asked, setAsked] = useState<{ subject: Subject } | null>(null);
+  const onClose = () => setAsked(null);
+  const onSettled = () => client.invalidateQueries({ queryKey: changes });
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: perform,
+    onSuccess: (_, subject) => onDone(subject),
+    onError: (error, subject) =>
+      refusalOf(error)?.code === 'PASSWORD_NEEDED' ? setAsked({ subject }) : void alert(reasonOf(error)),
+    onSettled,
+  });
+
+  const { mutate: onPassword, ...proving } = useMutation({
+    mutationFn: async ({ subject, password }: { subject: Subject; password: string }) => {
+      await api.accounts.proveAnew({ password });
+      await perform(subject);
+    },
+    onSuccess: (_, { subject }) => {
+      onClose();
+      onDone(subject);
+    },
+    onSettled,
+  });
+
+  return {
+    act: mutate,
+    isPending,
+    asked: asked && {
+      ...asked,
+      isPending: proving.isPending,
+      error: proving.error,
+      onPassword: (password: string) => onPassword({ ...asked, password }),
+      onClose,
+    },
+  };
+}
