@@ -1,5 +1,8 @@
 import { logWith, write } from '../support/chat.ts';
+import { intercept } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.use({ plannedTrouble: /net::ERR_FAILED/ });
 
 test('an application is seen, declined, undone, declined again, answered after all, and ends in a hire', async ({
   people,
@@ -28,6 +31,21 @@ test('an application is seen, declined, undone, declined again, answered after a
     await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
     await expect(pipeline.getByText(`You have declined ${student.name}.`)).toBeVisible();
   };
+  await test.step('what is pressed stays where it is when nothing comes of it', async () => {
+    await intercept(pipeline, '**/api/applicants/decline', (route) => route.abort());
+    await pipeline.getByRole('button', { name: 'Decline', exact: true }).click();
+    const dialog = pipeline.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Position filled' })).toBeVisible();
+    const pressed = dialog.getByRole('button', { name: 'Decline', exact: true });
+    const before = await pressed.boundingBox();
+    await pressed.click();
+    await expect(dialog.getByRole('alert')).toContainText('We could not reach AmbitionHub');
+    await expect(dialog.getByRole('alert')).toBeInViewport();
+    expect(await pressed.boundingBox()).toEqual(before);
+    await pipeline.unroute('**/api/applicants/decline');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await decline();
   await pipeline.getByRole('button', { name: 'Undo' }).click();
   await expect(pipeline.getByText('Nobody has been told.')).toBeVisible();

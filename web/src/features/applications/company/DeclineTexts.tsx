@@ -2,6 +2,7 @@ import { applicationTexts } from '@ambitionhub/contract/applications';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Late } from '../../../ui/Late.tsx';
 import { useTemplates } from '../api/templates.ts';
 import classes from './Dialogs.module.css';
 import { TemplatesDialog } from './TemplatesDialog.tsx';
@@ -10,10 +11,11 @@ const texts = applicationTexts.company;
 
 /** Texts to begin the note with; it can be written without them, so nothing is said while there are none. */
 export function DeclineTexts({ onChoose }: { onChoose: (text: string) => void }) {
-  const { data } = useTemplates();
+  const { data, isPending } = useTemplates();
   const [isEditing, setEditing] = useState(false);
   return (
-    <fieldset className={classes.templates} aria-label={texts.templates}>
+    <fieldset data-first="" className={classes.templates} aria-label={texts.templates}>
+      {isPending && <Late />}
       {data?.templates.map(({ id, name, text }) => (
         <Button key={id} variant="default" size="compact-sm" data-touch onClick={() => onChoose(text)}>
           {name}

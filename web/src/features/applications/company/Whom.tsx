@@ -39,7 +39,9 @@ export function Whom({ whom: { preview } }: { whom: Whom }) {
         retrying={isFetching}
       />
     ) : (
-      <p role="status">{texts.counting}</p>
+      <p role="status" data-late="">
+        {texts.counting}
+      </p>
     );
   if (data.count === 0) return <p>{texts.nobody}</p>;
   if (data.count > applicationLimits.declines) return <p>{texts.tooMany}</p>;

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeScreen, pass } from '../../../session/testing.tsx';
 import { anApplicant, beginAnew, button, heading, idOf, key, open, press, rows, server } from './testing.tsx';
+
+const rules = readFileSync(join(import.meta.dirname, '../../../ui/base.css'), 'utf8');
 
 const declineMaya = async () => {
   await press(/Maya/);
@@ -57,6 +61,27 @@ describe('A company’s applicants', () => {
     await pass(10_000);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
+
+  test.each([
+    ['the texts to begin with', '/templates', { templates: [] }],
+    ['whom it is for', '/preview', { count: 1, names: ['Maya'] }],
+  ])(
+    'are declined in a dialog in which nothing moves when that has come: %s',
+    async (_what, path, answer) => {
+      const { promise: late, resolve: come } = Promise.withResolvers<Response>();
+      server.refused.set(path, () => late);
+      await open();
+      document.head.append(Object.assign(document.createElement('style'), { textContent: rules }));
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all shown' }));
+      await press('Decline...');
+      const dialog = screen.getByRole('dialog');
+      const buttons = dialog.querySelector('form > :last-child');
+      expect(buttons && getComputedStyle(buttons).visibility).toBe('hidden');
+      come(Response.json(answer));
+      await pass(50);
+      expect(dialog.querySelector('[data-late]')).toBeNull();
+    },
+  );
 
   test('keep the note that was typed where the decline is refused', async () => {
     server.refused.set('/decline', () =>

@@ -39,8 +39,8 @@ export const server = {
   /** Of how many a decline has been asked for that nobody has been told of, and until when it can be undone. */
   asked: 0,
   until: '',
-  /** By the end of a path, the answer that is refused. */
-  refused: new Map<string, () => Response>(),
+  /** By the end of a path, the answer that is refused, or comes late. */
+  refused: new Map<string, () => Response | Promise<Response>>(),
 };
 /** Whom a decline is for. */
 const chosenOf = ({ selection }: { selection?: { students?: string[]; stage?: string } }) =>
