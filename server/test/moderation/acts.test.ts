@@ -27,7 +27,7 @@ const whileNothingCanBeRecorded = async (run: () => Promise<unknown>): Promise<v
 
 /**
  * What only looks, though it is asked with a body; what others do later: a bulk act, see its own test; and what admins do
- * about their own account, see the test of the second factor.
+ * about their own account, see the tests of the second factor and of sessions.
  */
 const elsewhere = [
   'moderation.previewBulk',
@@ -36,6 +36,7 @@ const elsewhere = [
   'accounts.confirmSecondFactor',
   'accounts.renewRecoveryCodes',
   'accounts.removeSecondFactor',
+  'accounts.noteUse',
 ];
 
 it('whatever the admin can change is among these acts', () => {
