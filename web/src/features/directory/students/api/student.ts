@@ -1,6 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { orpc } from '../../../../session/api.ts';
+import { orpc, reasonOf } from '../../../../session/api.ts';
+import { useAlert } from '../../../../ui/AlertDialog.tsx';
 
 /** All that a company may see of one student. */
 export const useStudent = (id: UserId) => useQuery(orpc.directory.student.queryOptions({ input: { id } }));
@@ -15,8 +16,15 @@ function useMarked() {
     ]);
 }
 
-export const useShortlist = () =>
-  useMutation(orpc.directory.shortlist.mutationOptions({ onSuccess: useMarked() }));
+export function useShortlist() {
+  const alert = useAlert();
+  return useMutation(
+    orpc.directory.shortlist.mutationOptions({
+      onSuccess: useMarked(),
+      onError: (error) => void alert(reasonOf(error)),
+    }),
+  );
+}
 
 export const useSaveNote = () =>
   useMutation(orpc.directory.saveNote.mutationOptions({ onSuccess: useMarked() }));

@@ -47,4 +47,14 @@ describe('The detail of a student', () => {
     await pass(100);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('Call on Monday');
   });
+
+  test('says why it was not put on the shortlist where nothing moves for it', async () => {
+    found('Maya Okafor');
+    await open(`?student=${aStudent(0, '').id}`);
+    await pass(100);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await press(/shortlist/i);
+    await pass(100);
+    expect(screen.getByRole('alertdialog', { name: /We could not reach AmbitionHub/ })).toBeTruthy();
+  });
 });

@@ -39,7 +39,6 @@ export function StudentInside({ id, renderAction = nothing, renderConversation =
           {shortlisted ? directoryTexts.shortlist.remove : directoryTexts.shortlist.add}
         </Button>
       </div>
-      {shortlist.error && <p role="alert">{shortlist.error.message}</p>}
       {renderConversation(data)}
       <Note id={id} note={data.note} />
     </div>

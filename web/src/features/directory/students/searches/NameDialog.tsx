@@ -10,6 +10,7 @@ import { reasonOf, refusalOf } from '../../../../session/api.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import dialog from '../../../../ui/Dialog.module.css';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import { FormMessage } from '../../../../ui/FormMessage.tsx';
 import { useRenameSearch, useSaveSearch } from '../api/savedSearches.ts';
 import { nameFor } from './filtersOf.ts';
 import classes from './SavedSearches.module.css';
@@ -29,6 +30,7 @@ export function NameDialog({ filters, search, onClose }: Props) {
   const saving = useSaveSearch();
   const renaming = useRenameSearch();
   const error = saving.error ?? renaming.error;
+  const fault = refusalOf(error)?.fields.find(({ field }) => field === 'name')?.message;
   const isBusy = saving.isPending || renaming.isPending;
   const isOfOwn =
     filters.shortlist === 'true' || filters.contact === 'waiting' || filters.contact === 'answered';
@@ -49,10 +51,11 @@ export function NameDialog({ filters, search, onClose }: Props) {
           value={name}
           maxLength={directoryLimits.searchName}
           autoComplete="off"
-          error={error && faultOf(error)}
+          error={fault}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
           data-autofocus
         />
+        <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
         {!search && <p className={classes.hint}>{isOfOwn ? texts.notTold : texts.told}</p>}
         <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>
@@ -66,7 +69,3 @@ export function NameDialog({ filters, search, onClose }: Props) {
     </Dialog>
   );
 }
-
-/** What the server says about the name, else why nothing was saved. */
-const faultOf = (error: unknown): string =>
-  refusalOf(error)?.fields.find(({ field }) => field === 'name')?.message ?? reasonOf(error);
