@@ -161,6 +161,7 @@ test('the way back from a first dashboard passes every step that is done, and a 
   await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
 
   await page.getByPlaceholder('Search companies by name, industry, or position...').fill(acme.name);
+  await expect(page.getByRole('article')).toHaveCount(1);
   const apply = page.getByRole('button', { name: `Click to Apply: ${acme.name}` });
   await apply.click();
   await inputOf(page).fill('Half a thought');

@@ -57,6 +57,8 @@ test('a student applies to a company with one message, is answered, and may writ
     await expect(office).toHaveURL(/admin-dashboard/);
     await office.getByRole('tab', { name: 'Companies' }).click();
     await office.getByRole('searchbox').fill(brand);
+    // It stands among the others, too, until they are gone, and moves then.
+    await expect(office.getByRole('listitem')).toHaveCount(1);
     const row = office.getByRole('listitem', { name: brand, exact: true });
     await row.getByRole('button', { name: 'Approve' }).click();
     await expect(row.getByText('Approved', { exact: true })).toBeVisible();
@@ -106,6 +108,7 @@ test('a student applies to a company with one message, is answered, and may writ
 
   await test.step('the student finds the company and applies', async () => {
     await student.getByPlaceholder('Search companies by name, industry, or position...').fill(brand);
+    await expect(student.getByRole('article')).toHaveCount(1);
     const card = student.getByRole('article').filter({ hasText: brand });
     await hears(
       student.getByRole('feed'),
