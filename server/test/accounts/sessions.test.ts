@@ -197,6 +197,19 @@ describe('a session that nobody uses', () => {
     expect(await minutesUnused(student)).toBeLessThan(minute);
   });
 
+  it('refuses nobody while it cannot be noted, and is noted later', async () => {
+    const student = await aStudent(server);
+    await unusedFor(day, student);
+    await server.pool.query(`
+      CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE SQLSTATE '53100'; END $$;
+      CREATE TRIGGER full_disk BEFORE UPDATE OF used_at ON sessions EXECUTE FUNCTION full_disk()`);
+    expect(await isSignedIn(student)).toBe(true);
+    await server.pool.query('DROP TRIGGER full_disk ON sessions; DROP FUNCTION full_disk');
+    expect(await minutesUnused(student)).toBeGreaterThan(day - minute);
+    expect(await isSignedIn(student)).toBe(true);
+    expect(await minutesUnused(student)).toBeLessThan(minute);
+  });
+
   it('of the admin ends after an hour without a person at work, whatever the screen asks by itself', async () => {
     const admin = await theAdminAnew(server);
     await unusedFor(59 * minute, admin);
