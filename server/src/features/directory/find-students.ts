@@ -2,6 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { LooserFilters, StudentFilters, StudentTotal } from '@ambitionhub/contract/directory';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { type ReadMajors, readMajors } from './majors.store.ts';
+import { isOfOwn, type StudentFilter } from './student-filter.store.ts';
 import {
   allowSorting,
   countFew,
@@ -10,8 +11,6 @@ import {
   findAmongMany,
   followIndexes,
   forbidScans,
-  isOfOwn,
-  type StudentFilter,
   type StudentKeys,
 } from './students.store.ts';
 

@@ -1,23 +1,23 @@
 import { removalTexts, type UserType } from '@ambitionhub/contract/accounts';
 import { type SubmitEvent, useState } from 'react';
-import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { reasonOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useLeave } from '../api/leaving.ts';
-import { PasswordField } from '../PasswordField.tsx';
+import { OwnPassword, passwordFaultOf } from '../OwnPassword.tsx';
 import classes from './own.module.css';
 
 const kindOf = (userType: UserType) => (userType === 'company' ? 'company' : 'student');
 
 /** Says what goes and what stays, and asks for the password. */
 export function RemovalDialog({ onClose }: { onClose: () => void }) {
-  const { email, userType } = useViewer();
+  const { userType } = useViewer();
   const kind = kindOf(userType);
   const [password, setPassword] = useState('');
   const { mutate, isPending, error } = useLeave();
-  const fault = refusalOf(error)?.fields.find(({ field }) => field === 'password')?.message;
+  const fault = passwordFaultOf(error);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,17 +32,7 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
           <What title={removalTexts.stays.title} items={removalTexts.stays[kind]} />
         </div>
         <p>{removalTexts.meanwhile}</p>
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="current-password"
-          autoComplete="current-password"
-          label={removalTexts.password}
-          enterKeyHint="go"
-          data-autofocus
-          value={password}
-          error={fault ?? null}
-          onChange={setPassword}
-        />
+        <OwnPassword label={removalTexts.password} value={password} error={error} onChange={setPassword} />
         <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>

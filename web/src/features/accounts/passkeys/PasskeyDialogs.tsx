@@ -1,16 +1,15 @@
 import { type Passkey, passkeyLimits, passkeyTexts } from '@ambitionhub/contract/accounts';
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { reasonOf, refusalOf } from '../../../session/api.ts';
-import { useViewer } from '../../../session/session.tsx';
+import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { reasonOfCeremony } from '../api/ceremonies.ts';
 import { useAddPasskey, useRenamePasskey } from '../api/passkeys.ts';
+import { OwnPassword, passwordFaultOf } from '../OwnPassword.tsx';
 import own from '../own/own.module.css';
-import { PasswordField } from '../PasswordField.tsx';
 import { deviceName } from '../security/deviceName.ts';
 
 const texts = passkeyTexts.adding;
@@ -45,11 +44,10 @@ function useDone(text: string, onClose: () => void) {
 
 /** The password and a name, and then the device asks. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
-  const { email } = useViewer();
   const [password, setPassword] = useState('');
   const [name, setName] = useState(() => deviceName(navigator.userAgent).slice(0, passkeyLimits.name));
   const { mutate, isPending, error } = useAddPasskey(useDone(passkeyTexts.added, onClose));
-  const fault = refusalOf(error)?.fields.find(({ field }) => field === 'password')?.message;
+  const fault = passwordFaultOf(error);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -60,17 +58,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     <Dialog title={texts.title} onClose={onClose}>
       <form className={own.form} onSubmit={onSubmit} noValidate>
         <p>{texts.text}</p>
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="current-password"
-          autoComplete="current-password"
-          label={texts.password}
-          enterKeyHint="go"
-          data-autofocus
-          value={password}
-          error={fault ?? null}
-          onChange={setPassword}
-        />
+        <OwnPassword label={texts.password} value={password} error={error} onChange={setPassword} />
         <NameField value={name} onChange={setName} missing={name.trim() === ''} />
         <FormMessage kind="error" text={error && fault === undefined ? reasonOfCeremony(error) : null} />
         <div className={own.buttons}>

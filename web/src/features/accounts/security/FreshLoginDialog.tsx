@@ -1,12 +1,11 @@
 import { freshLoginTexts as texts } from '@ambitionhub/contract/accounts';
 import { type SubmitEvent, useState } from 'react';
-import { reasonOf, refusalOf } from '../../../session/api.ts';
-import { useViewer } from '../../../session/session.tsx';
+import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { OwnPassword, passwordFaultOf } from '../OwnPassword.tsx';
 import own from '../own/own.module.css';
-import { PasswordField } from '../PasswordField.tsx';
 
 type Props = {
   title: string;
@@ -28,9 +27,8 @@ export function FreshLoginDialog({
   onPassword,
   onClose,
 }: Props) {
-  const { email } = useViewer();
   const [password, setPassword] = useState('');
-  const fault = refusalOf(error)?.fields.find(({ field }) => field === 'password')?.message;
+  const fault = passwordFaultOf(error);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,17 +39,7 @@ export function FreshLoginDialog({
     <Dialog title={title} onClose={onClose}>
       <form className={own.form} onSubmit={onSubmit} noValidate>
         <p>{texts.text}</p>
-        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="current-password"
-          autoComplete="current-password"
-          label={texts.password}
-          enterKeyHint="go"
-          data-autofocus
-          value={password}
-          error={fault ?? null}
-          onChange={setPassword}
-        />
+        <OwnPassword label={texts.password} value={password} error={error} onChange={setPassword} />
         <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
         <div className={own.buttons}>
           <Button variant="default" onClick={onClose}>
