@@ -25,7 +25,7 @@ export type Member = {
 };
 
 /** A port that nothing listens on. */
-export const freePort = async (): Promise<number> => {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -33,15 +33,15 @@ export const freePort = async (): Promise<number> => {
   server.close();
   await closed;
   return address !== null && typeof address === 'object' ? address.port : 0;
-};
+}
 
 /** Ends a process, and resolves when it has ended. */
-export const ended = async (child: ChildProcess | null, signal: NodeJS.Signals): Promise<void> => {
+export async function ended(child: ChildProcess | null, signal: NodeJS.Signals): Promise<void> {
   if (child === null || child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill(signal);
   await exit;
-};
+}
 
 type MemberOptions = {
   readonly folder: string;
@@ -54,7 +54,7 @@ type MemberOptions = {
 };
 
 /** A server of the product as a process of its own, whose log is in the folder; it is started by `start`. */
-export const aMember = async ({ folder, name, settings, code, onLine }: MemberOptions): Promise<Member> => {
+export async function aMember({ folder, name, settings, code, onLine }: MemberOptions): Promise<Member> {
   const port = await freePort();
   const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
   let child: ChildProcess | null = null;
@@ -84,15 +84,15 @@ export const aMember = async ({ folder, name, settings, code, onLine }: MemberOp
       if (!(await ready)) throw new Error(`${name} did not start: see ${log.path}`);
     },
   };
-};
+}
 
 /** Redis from Debian's packages, or another that speaks the same, which keeps nothing. */
-export const startRedis = async (program: string, port: number): Promise<() => Promise<void>> => {
+export async function startRedis(program: string, port: number): Promise<() => Promise<void>> {
   const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(program, options, { stdio: 'ignore' });
   await once(child, 'spawn');
   return () => ended(child, 'SIGKILL');
-};
+}
 
 type NginxOptions = {
   readonly program: string;
@@ -102,7 +102,7 @@ type NginxOptions = {
 };
 
 /** nginx from Debian's packages in front of the members, by the same file that other machines use. */
-export const startNginx = async ({ program, folder, port, members }: NginxOptions) => {
+export async function startNginx({ program, folder, port, members }: NginxOptions) {
   const template = await readFile(inProject('deploy/nginx.conf'), 'utf8');
   const servers = members.map(({ url }) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -124,10 +124,10 @@ export const startNginx = async ({ program, folder, port, members }: NginxOption
   });
   await once(child, 'spawn');
   return () => ended(child, 'SIGQUIT');
-};
+}
 
 /** A folder for what a cluster keeps: files that its servers share, logs, configuration. */
-export const clusterFolder = async (folder: string): Promise<string> => {
+export async function clusterFolder(folder: string): Promise<string> {
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o711 });
   return folder;
-};
+}

@@ -32,7 +32,7 @@ export const productFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'ambi
  * Starts the product on data of its own, or on those of a folder. Every visitor gets an address of its own through the
  * trusted header.
  */
-export const startProduct = async (settings: Settings = {}, from?: string): Promise<Product> => {
+export async function startProduct(settings: Settings = {}, from?: string): Promise<Product> {
   const folder = from ?? (await productFolder());
   const start = (port: string) => launch({ DATA_DIR: folder, PORT: port, ...settings });
   let running = await start('0');
@@ -61,12 +61,12 @@ export const startProduct = async (settings: Settings = {}, from?: string): Prom
       await rm(folder, { recursive: true, force: true });
     },
   };
-};
+}
 
 const given = (...names: readonly string[]): Settings =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
-const launch = async (settings: Settings): Promise<{ url: string; process: ChildProcess }> => {
+async function launch(settings: Settings): Promise<{ url: string; process: ChildProcess }> {
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
@@ -95,4 +95,4 @@ const launch = async (settings: Settings): Promise<{ url: string; process: Child
     }
   }
   throw new Error(`the product did not start:\n${output.join('\n')}`);
-};
+}

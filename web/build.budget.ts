@@ -17,10 +17,10 @@ const budgets: Readonly<Partial<Record<ScreenPath, Budget>>> = {
   [paths.adminDashboard]: { script: 190, styles: 18.5 },
 };
 
-const weightOf = async (hrefs: readonly string[]): Promise<number> => {
+async function weightOf(hrefs: readonly string[]): Promise<number> {
   const sizes = hrefs.map(async (href) => gzipSync(await readFile(path.join(folders.dist, href))).length);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
-};
+}
 
 /** Ends the build where a first screen has grown beyond its budget. */
 export async function keepToBudget(

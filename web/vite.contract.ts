@@ -10,13 +10,13 @@ const refusalsModule = /contract\/src\/refusals\/index\.ts$/;
 type Routes = { readonly [Name in string]: string | Routes };
 
 /** Each procedure as its method and path. */
-const routesOf = (router: AnyContractRouter): string | Routes => {
+function routesOf(router: AnyContractRouter): string | Routes {
   if (!isContractProcedure(router))
     return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, routesOf(part)]));
   const { method, path } = router['~orpc'].route;
   if (!method || !path) throw new Error('A procedure does not say its method and path');
   return `${method} ${path}`;
-};
+}
 
 const exported = (values: object): string =>
   Object.entries(values)

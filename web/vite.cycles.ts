@@ -12,7 +12,7 @@ export const noCycles = (): Plugin => ({
   },
 });
 
-const cycleAmong = (bundle: Rolldown.OutputBundle): readonly string[] | null => {
+function cycleAmong(bundle: Rolldown.OutputBundle): readonly string[] | null {
   const done = new Set<string>();
   const from = (file: string, path: readonly string[]): readonly string[] | null => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
@@ -28,7 +28,7 @@ const cycleAmong = (bundle: Rolldown.OutputBundle): readonly string[] | null => 
     if (cycle) return cycle;
   }
   return null;
-};
+}
 
 const importsOf = (output: Rolldown.OutputBundle[string] | undefined): readonly string[] =>
   output?.type === 'chunk' ? output.imports : [];

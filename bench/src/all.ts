@@ -18,24 +18,24 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url));
 type Surroundings = Readonly<Record<'BENCH_FIGURES' | 'BENCH_KEPT' | 'TMPDIR', string>>;
 
 /** Whether anything runs of what a process has started. */
-const isGroup = (pid: number): boolean => {
+function isGroup(pid: number): boolean {
   try {
     return process.kill(-pid, 0);
   } catch {
     return false;
   }
-};
+}
 
 /** Ends all that a process has started, in order, so that a product takes its database along; what does not hear is killed. */
-const endGroup = async (pid: number): Promise<void> => {
+async function endGroup(pid: number): Promise<void> {
   const end = performance.now() + 20_000;
   if (isGroup(pid)) process.kill(-pid, 'SIGTERM');
   while (isGroup(pid) && performance.now() < end) await pause(50);
   if (isGroup(pid)) process.kill(-pid, 'SIGKILL');
-};
+}
 
 /** Runs one benchmark as a process of its own and says what kept it from its end, if anything; a signal to the whole run does. */
-const runOnce = async (benchmark: string, surroundings: Surroundings): Promise<string | null> => {
+async function runOnce(benchmark: string, surroundings: Surroundings): Promise<string | null> {
   const child = spawn(process.execPath, [main, benchmark], {
     env: { ...process.env, ...surroundings },
     stdio: 'inherit',
@@ -50,22 +50,22 @@ const runOnce = async (benchmark: string, surroundings: Surroundings): Promise<s
   if (stopped.signal.aborted) return 'stopped';
   if (tooLong.aborted) return `no end in ${patience} minutes`;
   return code === 0 ? null : `ended with ${code ?? 'a signal'}`;
-};
+}
 
 const stopped = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopped.abort());
 
-const figuresIn = async (file: string): Promise<Figure[]> => {
+async function figuresIn(file: string): Promise<Figure[]> {
   const lines = await readFile(file, 'utf8');
   return lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Figure]));
-};
+}
 
 /**
  * Runs benchmarks three times, one round of all after the other, and writes after each what they have told: of each figure the
  * round in the middle, and how far apart the rounds were. What is generated is made in the first round and kept for the
  * others. All of them at full size go into docs/performance.md, a part or a trial into a file of its own.
  */
-export const all = async (benchmarks: readonly string[], isWhole: boolean): Promise<void> => {
+export async function all(benchmarks: readonly string[], isWhole: boolean): Promise<void> {
   const page = await pageOf(isWhole && share === 1 && rounds >= 3);
   const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-all-'));
   const surroundings = { BENCH_FIGURES: join(folder, 'figures'), BENCH_KEPT: folder, TMPDIR: folder };
@@ -102,4 +102,4 @@ export const all = async (benchmarks: readonly string[], isWhole: boolean): Prom
   const faults = [...courses.values()].flatMap((course) => course.faults);
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   if (faults.length > 0 || stopped.signal.aborted) process.exitCode = 1;
-};
+}

@@ -24,7 +24,7 @@ export const digest = (): Promise<void> =>
     measure,
   );
 
-const measure = async ({ product, pool }: Measured): Promise<void> => {
+async function measure({ product, pool }: Measured): Promise<void> {
   const pairs = await castPairs({ product, pool }, 20);
   const idle = await deliver(pairs, perSecond, 2 * roundSeconds);
 
@@ -51,10 +51,10 @@ const measure = async ({ product, pool }: Measured): Promise<void> => {
     `${show(p99Idle)} ms with nothing else to do`,
     p99 / p99Idle,
   );
-};
+}
 
 /** Users with settings, and among them those who have an unread message from one of a few companies. */
-const addUsers = async (pool: pg.Pool): Promise<void> => {
+async function addUsers(pool: pg.Pool): Promise<void> {
   await pool.query(
     `with made as (
        insert into users (id, name, email, user_type)
@@ -71,23 +71,23 @@ const addUsers = async (pool: pg.Pool): Promise<void> => {
      cross join lateral (select ('00000000-0000-4000-8000-' || lpad((n % 200)::text, 12, '0'))::uuid as company) as other`,
     [readers],
   );
-};
+}
 
 /** The job of a day to come, as the clock of the product queues it. */
-const queueDigest = async (pool: pg.Pool): Promise<string> => {
+async function queueDigest(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into pgboss.job (name, data) values ('digest', '{"day": "2100-01-01"}') returning id`,
   );
   const [job] = rows;
   if (!job) throw new Error('the digest was not queued');
   return job.id;
-};
+}
 
-const stateOf = async (pool: pg.Pool, job: string) => {
+async function stateOf(pool: pg.Pool, job: string) {
   const { rows } = await pool.query<{ startedAt: Date | null; seconds: number | null }>(
     `select started_on as "startedAt", extract(epoch from completed_on - started_on)::float8 as seconds
      from pgboss.job where id = $1`,
     [job],
   );
   return rows[0] ?? { startedAt: null, seconds: null };
-};
+}

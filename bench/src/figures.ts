@@ -7,16 +7,13 @@ export const share = Number(process.env.BENCH_SHARE ?? 1);
 export const rounds = process.env.BENCH_FIGURES ? 1 : 3;
 
 /** The value below which a share of the samples lies. */
-export const percentile = (samples: readonly number[], share: number): number => {
+export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
+}
 
 /** Milliseconds that each of `count` runs takes, after some that only warm up. */
-export const timeEach = async (
-  count: number,
-  run: (index: number) => Promise<unknown>,
-): Promise<number[]> => {
+export async function timeEach(count: number, run: (index: number) => Promise<unknown>): Promise<number[]> {
   const warmUp = Math.ceil(count / 5);
   const samples: number[] = [];
   for (let index = -warmUp; index < count; index += 1) {
@@ -25,14 +22,14 @@ export const timeEach = async (
     if (index >= 0) samples.push(performance.now() - start);
   }
   return samples;
-};
+}
 
 /** How many of these a second, with so many at a time for so long. */
-export const ratePerSecond = async (
+export async function ratePerSecond(
   concurrent: number,
   seconds: number,
   run: (lane: number) => Promise<unknown>,
-): Promise<number> => {
+): Promise<number> {
   let count = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
@@ -44,7 +41,7 @@ export const ratePerSecond = async (
   };
   await Promise.all(Array.from({ length: concurrent }, (_, index) => lane(index)));
   return count / ((performance.now() - start) / 1000);
-};
+}
 
 const digits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 export const show = (value: number): string => digits.format(value);
@@ -58,14 +55,14 @@ export type Figure = {
 };
 
 /** Says one line of the report: what was measured, against what, and the ratio that is the claim, where there is one. */
-export const say = (what: string, value: string, against: string, ratio?: number): void => {
+export function say(what: string, value: string, against: string, ratio?: number): void {
   const claim = ratio === undefined ? '' : `; ratio ${show(ratio)}`;
   process.stdout.write(`${what}: ${value}; ${against}${claim}\n`);
-};
+}
 
 /** Says a line of the report; whoever runs many benchmarks finds it again in a file (BENCH_FIGURES). */
-export const report = (what: string, value: string, against: string, ratio?: number): void => {
+export function report(what: string, value: string, against: string, ratio?: number): void {
   say(what, value, against, ratio);
   const figure: Figure = { what, value, against, ...(ratio !== undefined && { ratio }) };
   if (process.env.BENCH_FIGURES) appendFileSync(process.env.BENCH_FIGURES, `${JSON.stringify(figure)}\n`);
-};
+}

@@ -19,10 +19,10 @@ type Generated = {
  * Measures a product that has just started on data that take long to make. A run of all makes them once and keeps them in a
  * folder (BENCH_KEPT): each of its rounds begins with a copy.
  */
-export const withGenerated = async (
+export async function withGenerated(
   { name, fill }: Generated,
   measure: (measured: Measured) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const kept = process.env.BENCH_KEPT ? join(process.env.BENCH_KEPT, 'kept', name) : null;
   if (kept === null) return withProduct(measure, {}, await generate(fill));
   if (!existsSync(kept)) {
@@ -36,13 +36,13 @@ export const withGenerated = async (
   await onDisk(folder);
   process.stdout.write(`copied in ${show((performance.now() - begun) / 1000)} s\n`);
   await withProduct(measure, {}, folder);
-};
+}
 
 /** What is written while something is measured is what it writes itself. */
 const onDisk = (folder: string) => run('sync', ['-f', folder]);
 
 /** Makes the data in a folder of their own. A power cut meanwhile would only mean to begin again. */
-const generate = async (fill: Generated['fill']): Promise<string> => {
+async function generate(fill: Generated['fill']): Promise<string> {
   const begun = performance.now();
   const product = await startProduct();
   const pool = openPool(product, 10);
@@ -63,4 +63,4 @@ const generate = async (fill: Generated['fill']): Promise<string> => {
   await onDisk(product.folder);
   process.stdout.write(`generated in ${show((performance.now() - begun) / 1000)} s\n`);
   return product.folder;
-};
+}

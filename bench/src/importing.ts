@@ -15,7 +15,7 @@ const limitSeconds = 300;
 const limitMegabytes = 600;
 
 /** An export of the old database with 100,000 users and 1,000,000 messages, read and written into an empty one. */
-export const importing = async (): Promise<void> => {
+export async function importing(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-import-'));
   try {
     const file = join(folder, 'export.json');
@@ -36,7 +36,7 @@ export const importing = async (): Promise<void> => {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-};
+}
 
 const user = (index: number): object =>
   index < companies
@@ -60,7 +60,7 @@ const user = (index: number): object =>
       };
 
 /** Each company talks with so many students, ten messages each. */
-const message = (index: number): object => {
+function message(index: number): object {
   const thread = Math.floor(index / 10);
   const company = `c${thread % companies}`;
   const student = `s${companies + (thread % (people - companies))}`;
@@ -73,9 +73,9 @@ const message = (index: number): object => {
     timestamp: 1_700_000_000_000 + index * 1_000,
     readBy: { [student]: true, [company]: index % 10 < 8 },
   };
-};
+}
 
-const generate = async (file: string): Promise<void> => {
+async function generate(file: string): Promise<void> {
   const out = createWriteStream(file);
   const put = async (text: string): Promise<void> => {
     if (!out.write(text)) await new Promise((drained) => out.once('drain', drained));
@@ -89,9 +89,9 @@ const generate = async (file: string): Promise<void> => {
   await put('}}');
   out.end();
   await finished(out);
-};
+}
 
-const run = async (folder: string, file: string): Promise<{ seconds: number; megabytes: number }> => {
+async function run(folder: string, file: string): Promise<{ seconds: number; megabytes: number }> {
   const start = performance.now();
   const child = spawn(process.execPath, ['server/src/import.ts', file], {
     cwd: root,
@@ -108,4 +108,4 @@ const run = async (folder: string, file: string): Promise<{ seconds: number; meg
   clearInterval(watch);
   if (code !== 0) throw new Error(`the import ended with ${code}`);
   return { seconds: (performance.now() - start) / 1000, megabytes };
-};
+}

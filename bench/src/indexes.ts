@@ -6,24 +6,24 @@ type Index = { readonly name: string; readonly definition: string };
 export const lanes = 2;
 
 /** Does the same with all, so many at a time. */
-export const inLanes = async <Item>(
+export async function inLanes<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<unknown>,
   atOnce = lanes,
-): Promise<void> => {
+): Promise<void> {
   const rest = items.values();
   const lane = async (): Promise<void> => {
     for (const item of rest) await run(item);
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
-};
+}
 
 /** Runs while tables have no index but their keys, and makes them again: a million rows go in minutes faster. */
-export const withoutIndexes = async (
+export async function withoutIndexes(
   db: pg.Pool,
   tables: readonly string[],
   run: () => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const { rows } = await db.query<Index>(
     `select c.relname as name, pg_get_indexdef(c.oid) as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -34,4 +34,4 @@ export const withoutIndexes = async (
   for (const { name } of rows) await db.query(`drop index "${name}"`);
   await run();
   await inLanes(rows, ({ definition }) => db.query(definition));
-};
+}

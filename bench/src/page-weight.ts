@@ -20,7 +20,7 @@ const hrefs = (html: string, link: RegExp): string[] => [...html.matchAll(link)]
 const wideOnly = /<link [^>]*media="\(min-width[^>]*>/g;
 
 /** Everything that the page of a path asks for before a person does anything, on a phone or in a wide window. */
-const weigh = async (url: string, path: string, isWide = false) => {
+async function weigh(url: string, path: string, isWide = false) {
   const whole = await (await fetch(url + path)).text();
   const html = isWide ? whole : whole.replaceAll(wideOnly, '');
   const weightOf = async (href: string): Promise<number> =>
@@ -41,10 +41,10 @@ const weigh = async (url: string, path: string, isWide = false) => {
     styles: packed(within.join('')) + (await sum(sheets)),
     fonts: await sum(fonts),
   };
-};
+}
 
 /** What the app's first screens weigh, by kind, as the served pages name it. */
-export const pageWeight = async (): Promise<void> => {
+export async function pageWeight(): Promise<void> {
   const product = await startProduct();
   try {
     const shell = await weigh(product.url, paths.changePassword);
@@ -68,4 +68,4 @@ export const pageWeight = async (): Promise<void> => {
   } finally {
     await product.stop();
   }
-};
+}

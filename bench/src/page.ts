@@ -26,7 +26,7 @@ type Run = {
   readonly ms: number;
 };
 
-export const machine = (): string => {
+export function machine(): string {
   const [processor] = cpus();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return [
@@ -34,30 +34,30 @@ export const machine = (): string => {
     `begun with a load of ${show(loadavg()[0] ?? 0)}, version ${commit}, ${new Date().toISOString().slice(0, 10)}`,
     ...(share === 1 ? [] : [`sizes times ${share}`]),
   ].join('; ');
-};
+}
 
 export const minutesOf = (ms: number): string => `${show(Math.round(ms / 6_000) / 10)} min`;
 
 /** What was told under the same words, in the order in which it was first told. */
-const rowsOf = (figures: readonly Figure[]): readonly Figure[][] => {
+function rowsOf(figures: readonly Figure[]): readonly Figure[][] {
   const rows = new Map<string, Figure[]>();
   for (const figure of figures) rows.set(figure.what, [...(rows.get(figure.what) ?? []), figure]);
   return [...rows.values()];
-};
+}
 
 const cell = (text: string): string => text.replaceAll('|', '/');
 
 /** The lowest and the highest ratio; where nothing has a ratio, what the other rounds have measured. */
-const spreadOf = (figures: readonly Figure[], middle: Figure): string => {
+function spreadOf(figures: readonly Figure[], middle: Figure): string {
   const ratios = figures.flatMap(({ ratio }) => ratio ?? []);
   if (ratios.length > 0) return `${show(Math.min(...ratios))} to ${show(Math.max(...ratios))}`;
   const others = new Set(figures.map(({ value }) => value));
   others.delete(middle.value);
   return [...others].join('; ');
-};
+}
 
 /** The round in the middle, by its ratio, and what lies between the rounds. */
-const lineOf = (figures: readonly Figure[]): string => {
+function lineOf(figures: readonly Figure[]): string {
   const sorted = figures.toSorted((a, b) => (a.ratio ?? 0) - (b.ratio ?? 0));
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (!middle) return '';
@@ -65,7 +65,7 @@ const lineOf = (figures: readonly Figure[]): string => {
   const ratio = ratios.length > 0 ? show(percentile(ratios, 0.5)) : '';
   const spread = spreadOf(figures, middle);
   return `| ${[middle.what, middle.value, middle.against, ratio, spread, String(figures.length)].map(cell).join(' | ')} |`;
-};
+}
 
 const tableOf = ({ name, figures, rounds, ms }: Course): readonly string[] => [
   `### ${name}`,
@@ -79,7 +79,7 @@ const tableOf = ({ name, figures, rounds, ms }: Course): readonly string[] => [
 ];
 
 /** What a run has told so far, as it stands on the page. */
-export const sectionOf = ({ on, rounds, state, ms }: Run, courses: readonly Course[]): string => {
+export function sectionOf({ on, rounds, state, ms }: Run, courses: readonly Course[]): string {
   const faults = courses.flatMap((course) => course.faults);
   return [
     marks.begin,
@@ -92,22 +92,22 @@ export const sectionOf = ({ on, rounds, state, ms }: Run, courses: readonly Cour
     ...courses.filter(({ figures }) => figures.length > 0).flatMap(tableOf),
     marks.end,
   ].join('\n');
-};
+}
 
 /** Where the section is written: the documentation, or a file of its own that has only that. */
-export const pageOf = async (isDocument: boolean): Promise<string> => {
+export async function pageOf(isDocument: boolean): Promise<string> {
   if (isDocument) return document;
   const page = join(tmpdir(), 'ambitionhub-performance.md');
   await writeFile(page, `${marks.begin}\n${marks.end}\n`);
   return page;
-};
+}
 
 /** Puts the section in the place of the one that was there. */
-export const writeSection = async (page: string, section: string): Promise<void> => {
+export async function writeSection(page: string, section: string): Promise<void> {
   const text = await readFile(page, 'utf8');
   const [before, after] = [text.indexOf(marks.begin), text.indexOf(marks.end)];
   if (before < 0 || after < 0) throw new Error(`${page} has no place for the figures`);
   await writeFile(page, text.slice(0, before) + section + text.slice(after + marks.end.length));
   if (page === document)
     execFileSync(process.execPath, [formatter, 'format', '--write', page], { stdio: 'ignore' });
-};
+}

@@ -15,7 +15,7 @@ const flat = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 4, background: '#8888ff88' } });
 
 /** Small files that take as much time or memory to decode as is let in, some padded to what an upload may be. */
-const hostilePictures = async (): Promise<readonly Buffer[]> => {
+async function hostilePictures(): Promise<readonly Buffer[]> {
   const pictures = await Promise.all([
     flat(4900, 4900).webp({ lossless: true }).toBuffer(),
     flat(2670, 2670).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
@@ -24,18 +24,18 @@ const hostilePictures = async (): Promise<readonly Buffer[]> => {
   ]);
   const [webp = Buffer.alloc(0)] = pictures;
   return [...pictures, Buffer.concat([webp, Buffer.alloc(fiveMegabytes - webp.length)])];
-};
+}
 
 /** What a phone takes: twelve megapixels, two and a half megabytes. */
-export const ordinaryPicture = (): Promise<Buffer> => {
+export function ordinaryPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 60 })
     .toBuffer();
-};
+}
 
 /** A picture by the protocol of resumable uploads, in one part. */
-export const upload = async ({ url, cookie }: Client, bytes: Buffer): Promise<Response> => {
+export async function upload({ url, cookie }: Client, bytes: Buffer): Promise<Response> {
   const headers = { cookie, origin: url, 'tus-resumable': '1.0.0' };
   const begun = await fetch(`${url}/api/uploads`, {
     method: 'POST',
@@ -48,7 +48,7 @@ export const upload = async ({ url, cookie }: Client, bytes: Buffer): Promise<Re
     headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     body: new Uint8Array(bytes),
   });
-};
+}
 
 const statusOf = async (pid: string | number): Promise<string> =>
   readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
@@ -56,7 +56,7 @@ const statusOf = async (pid: string | number): Promise<string> =>
 const megabytesOf = (status: string): number => Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1000;
 
 /** What the decoders of a server hold, of all processes that run. */
-const decodersOf = async (server: number): Promise<number> => {
+async function decodersOf(server: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const processes = await Promise.all(
     pids.map(async (pid) => ({
@@ -69,12 +69,12 @@ const decodersOf = async (server: number): Promise<number> => {
       ({ status, command }) => status.includes(`PPid:\t${server}\n`) && command.includes('decoder-process'),
     )
     .reduce((sum, { status }) => sum + megabytesOf(status), 0);
-};
+}
 
 type Held = { readonly server: number; readonly decoder: number };
 
 /** Watches what server and decoder hold, until it is asked for the moment in which it was most. */
-const watchMemory = (pid: number) => {
+function watchMemory(pid: number) {
   let most: Held = { server: 0, decoder: 0 };
   let isOver = false;
   const watching = (async () => {
@@ -89,7 +89,7 @@ const watchMemory = (pid: number) => {
     await watching;
     return most;
   };
-};
+}
 
 /** A hundred hostile pictures of twenty accounts, and how long other people's uploads take meanwhile. */
 export const pictures = () =>

@@ -5,18 +5,18 @@ import { type Product, startProduct } from '../../tools/product.ts';
 export type Measured = { readonly product: Product; readonly pool: pg.Pool };
 
 /** Connections to the product's database, that many at most. */
-export const openPool = ({ folder }: Product, max: number): pg.Pool => {
+export function openPool({ folder }: Product, max: number): pg.Pool {
   const pool = new pg.Pool({ host: `${folder}/postgres`, user: 'ambitionhub', database: 'ambitionhub', max });
   // A connection that is still closing hears of the database's end; what fails in a statement is thrown there.
   pool.on('error', () => undefined);
   return pool;
-};
+}
 
-export const withProduct = async (
+export async function withProduct(
   measure: (measured: Measured) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
   folder?: string,
-): Promise<void> => {
+): Promise<void> {
   const product = await startProduct(settings, folder);
   const pool = openPool(product, 40);
   try {
@@ -25,7 +25,7 @@ export const withProduct = async (
     await pool.end();
     await product.stop();
   }
-};
+}
 
 let visitors = 0;
 
@@ -33,19 +33,19 @@ let visitors = 0;
 export type Client = { readonly id: string; readonly cookie: string; readonly url: string };
 
 /** Who is signed in by a reply of the accounts. */
-export const clientOf = async (url: string, reply: Response): Promise<Client> => {
+export async function clientOf(url: string, reply: Response): Promise<Client> {
   const { viewer } = (await reply.json()) as { viewer: { id: string } };
   const cookies = reply.headers.getSetCookie().map((one) => one.split(';')[0]);
   return { id: viewer.id, cookie: cookies.join('; '), url };
-};
+}
 
 export type Account = { readonly email: string; readonly password: string };
 
-export const signUp = async (
+export async function signUp(
   { url }: Product,
   userType: 'student' | 'company',
   account?: Account,
-): Promise<Client> => {
+): Promise<Client> {
   visitors += 1;
   const usual = { email: `bench.${visitors}@${userType}.test`, password: 'bench-campus-word' };
   const response = await fetch(`${url}/api/accounts`, {
@@ -57,19 +57,19 @@ export const signUp = async (
     body: JSON.stringify({ ...(account ?? usual), userType }),
   });
   return clientOf(url, response);
-};
+}
 
-export const signIn = async (url: string, account: Account): Promise<Client> => {
+export async function signIn(url: string, account: Account): Promise<Client> {
   const response = await fetch(`${url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
   });
   return clientOf(url, response);
-};
+}
 
 /** A company that may look at students. */
-export const completeCompany = async (product: Product, account?: Account): Promise<Client> => {
+export async function completeCompany(product: Product, account?: Account): Promise<Client> {
   const company = await signUp(product, 'company', account);
   await ask(company, 'PUT', '/company/profile', {
     name: 'Bench',
@@ -85,14 +85,14 @@ export const completeCompany = async (product: Product, account?: Account): Prom
     payType: 'hourly',
   });
   return company;
-};
+}
 
-export const ask = async <Reply>(
+export async function ask<Reply>(
   { url, cookie }: Client,
   method: string,
   path: string,
   body?: unknown,
-): Promise<Reply> => {
+): Promise<Reply> {
   const response = await fetch(`${url}/api${path}`, {
     method,
     headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -100,4 +100,4 @@ export const ask = async <Reply>(
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Reply;
-};
+}

@@ -10,11 +10,11 @@ const slowestOf = (all: readonly Slowest[]): Slowest =>
  * Times each of many things that somebody looks at and says it; what is reported is the slowest p95 of each kind, which is what its
  * name begins with, and of all, in milliseconds beside a limit.
  */
-export const reportSlowest = async (
+export async function reportSlowest(
   whose: string,
   looks: readonly Look[],
   { samples, limit }: Readonly<Record<'samples' | 'limit', number>>,
-): Promise<void> => {
+): Promise<void> {
   const kinds = new Map<string, Slowest[]>();
   for (const [name, run] of looks) {
     const times = await timeEach(samples, run);
@@ -29,4 +29,4 @@ export const reportSlowest = async (
   for (const [kind, all] of kinds)
     tell(`${whose}, ${kind}${all.length > 1 ? `: the slowest of ${all.length}` : ''}`, slowestOf(all));
   tell(`${whose}: the slowest of all ${looks.length}`, slowestOf([...kinds.values()].flat()));
-};
+}

@@ -10,7 +10,7 @@ const port = '3987';
 const limitMs = 2000;
 
 /** `npm start` to a served page, the second time on the same data. */
-export const startUp = async (): Promise<void> => {
+export async function startUp(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-start-'));
   try {
     const first = await startOnce(folder);
@@ -24,9 +24,9 @@ export const startUp = async (): Promise<void> => {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-};
+}
 
-const startOnce = async (folder: string): Promise<number> => {
+async function startOnce(folder: string): Promise<number> {
   const start = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: root,
@@ -40,12 +40,12 @@ const startOnce = async (folder: string): Promise<number> => {
   if (child.pid) process.kill(-child.pid, 'SIGINT');
   await ended;
   return took;
-};
+}
 
-const servedPage = async (): Promise<void> => {
+async function servedPage(): Promise<void> {
   for (;;) {
     const reply = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-};
+}

@@ -8,7 +8,7 @@ import { type Measured, openPool } from './product.ts';
 export type Statements = readonly { readonly config: pg.QueryConfig; readonly values: unknown[] }[];
 
 /** A connection that notes what functions of the server send, and sends the same again with nothing of the server before it. */
-export const openStraight = async ({ product }: Measured) => {
+export async function openStraight({ product }: Measured) {
   const pool = openPool(product, 1);
   let noted: Statements[number][] | null = null;
   pool.on('connect', (client) => {
@@ -34,7 +34,7 @@ export const openStraight = async ({ product }: Measured) => {
     },
     close: () => pool.end(),
   };
-};
+}
 
 export type Straight = Awaited<ReturnType<typeof openStraight>>;
 
@@ -45,7 +45,7 @@ export const mostTimes = 3;
 type Ways = Readonly<Record<'api' | 'straight', (index: number) => Promise<unknown>>>;
 
 /** Milliseconds of the same both ways, in turns so that both meet the same machine, and the median of the rounds' ratios at p50. */
-export const inTurns = async (samples: number, { api, straight }: Ways) => {
+export async function inTurns(samples: number, { api, straight }: Ways) {
   const viaApi: number[] = [];
   const direct: number[] = [];
   const ratios: number[] = [];
@@ -57,4 +57,4 @@ export const inTurns = async (samples: number, { api, straight }: Ways) => {
     ratios.push(percentile(above, 0.5) / percentile(below, 0.5));
   }
   return { viaApi, direct, ratio: percentile(ratios, 0.5) };
-};
+}

@@ -21,7 +21,7 @@ const widths: Readonly<Record<Form, readonly number[]>> = { wide: [1120, 2240], 
 /**
  * Keeps a screenshot as AVIF, at its own size and, of a wide one, at half of it, and as WebP for browsers without AVIF.
  */
-export const keep = async (name: string, form: Form, screenshot: Buffer): Promise<void> => {
+export async function keep(name: string, form: Form, screenshot: Buffer): Promise<void> {
   const sizes = widths[form];
   await mkdir(folder, { recursive: true });
   const write = async (ending: string, picture: Sharp) =>
@@ -29,4 +29,4 @@ export const keep = async (name: string, form: Form, screenshot: Buffer): Promis
   for (const size of sizes)
     await write(`${size}.avif`, sharp(screenshot).resize(size).avif({ quality: 55, effort: 4 }));
   await write(`${sizes[0]}.webp`, sharp(screenshot).resize(sizes[0]).webp({ quality: 80, effort: 4 }));
-};
+}

@@ -13,17 +13,12 @@ const looks = { intervals: [1000], timeout: 120_000 };
 let visitors = 0;
 
 /** A zone in which it is afternoon, so that nobody in the pictures writes at night. */
-const afternoon = (): string => {
+function afternoon(): string {
   const hours = Math.max(-12, Math.min(14, 15 - new Date().getUTCHours()));
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
-};
+}
 
-const open = (
-  browser: Browser,
-  baseURL: string,
-  form: Form,
-  deviceScaleFactor = 2,
-): Promise<BrowserContext> => {
+function open(browser: Browser, baseURL: string, form: Form, deviceScaleFactor = 2): Promise<BrowserContext> {
   visitors += 1;
   return browser.newContext({
     baseURL,
@@ -34,16 +29,16 @@ const open = (
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': `10.7.0.${visitors}` },
   });
-};
+}
 
-const signIn = async (page: Page, who: string): Promise<void> => {
+async function signIn(page: Page, who: string): Promise<void> {
   await page.goto('/login');
   await enter(page, { email: `${who}@demo.ambitionhub.local`, password });
   await page.waitForURL(`**/${who}-dashboard*`);
-};
+}
 
 /** The demo accounts' portraits are drawn in the background after the first start; each card has one then. */
-const portraitsAreThere = async (page: Page): Promise<void> => {
+async function portraitsAreThere(page: Page): Promise<void> {
   const cards = page.getByRole('button', { name: /Click to Apply|Contact/ });
   const portraits = page.locator('main img');
   const hasAll = async (): Promise<boolean> => {
@@ -52,7 +47,7 @@ const portraitsAreThere = async (page: Page): Promise<void> => {
     return (await portraits.count()) >= (await cards.count());
   };
   await expect.poll(hasAll, { ...looks, message: 'each card has a portrait' }).toBe(true);
-};
+}
 
 /** What is in the picture has come: fonts, portraits, and nothing that stands in for a list. */
 const isDrawn = (page: Page) =>
@@ -71,11 +66,7 @@ const hasInitials = (page: Page): Promise<boolean> =>
   );
 
 /** Where the product no longer has what a picture shows, the picture and what it looked for are named. */
-const arrangeFor = async (
-  name: string,
-  arrange: (page: Page) => Promise<void>,
-  page: Page,
-): Promise<void> => {
+async function arrangeFor(name: string, arrange: (page: Page) => Promise<void>, page: Page): Promise<void> {
   try {
     await arrange(page);
   } catch (cause) {
@@ -83,7 +74,7 @@ const arrangeFor = async (
       cause,
     });
   }
-};
+}
 
 const asked = process.argv.slice(2);
 const product = await startProduct({ DEMO_DATA: 'true' });

@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 /** What somebody hears who does not see the screen: roles, names and states, in this order, whatever else is there. */
 const hears = (of: Locator, tree: string) => expect(of).toMatchAriaSnapshot(tree);
 
-const signUp = async (page: Page, as: 'Student' | 'Company', email: string) => {
+async function signUp(page: Page, as: 'Student' | 'Company', email: string) {
   await page.goto(as === 'Student' ? '/login?from=student_landing' : '/login?from=company_landing');
   await hears(
     page.getByRole('main'),
@@ -25,7 +25,7 @@ const signUp = async (page: Page, as: 'Student' | 'Company', email: string) => {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
-};
+}
 
 test('a student applies to a company with one message, is answered, and may write again', async ({
   people,

@@ -11,13 +11,13 @@ import {
 } from '../support/chat.ts';
 import { expect, test } from '../support/test.ts';
 
-const countStreams = (context: BrowserContext) => {
+function countStreams(context: BrowserContext) {
   const asked: string[] = [];
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/live') asked.push(request.url());
   });
   return () => asked.length;
-};
+}
 
 test('all tabs of a browser share one stream, and another tab takes over when its holder closes', async ({
   people,

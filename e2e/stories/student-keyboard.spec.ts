@@ -4,13 +4,13 @@ import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Presses Tab until something has the focus, which it then shows. */
-const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   const hasFocus = () => wanted.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press('Tab');
   await expect(wanted).toBeFocused();
   expect(await wanted.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
-};
+}
 
 test('a student gets from sign-up to a published profile by the keyboard alone', async ({ people }) => {
   const page = await people.visitor();

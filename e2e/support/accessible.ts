@@ -14,7 +14,7 @@ const library = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min
  * state ('login: a refusal'); each is swept by one story only, and in Chromium only: the page is the same elsewhere, and
  * the sweep's script ends Firefox's process of the page.
  */
-export const expectAccessible = async (page: Page, state: string): Promise<void> => {
+export async function expectAccessible(page: Page, state: string): Promise<void> {
   if (page.context().browser()?.browserType().name() !== 'chromium') return;
   test.info().annotations.push({ type: sweptState, description: state });
   // Reading the library takes as long as a sweep: once for a page, and not for each scheme.
@@ -25,7 +25,7 @@ export const expectAccessible = async (page: Page, state: string): Promise<void>
     await page.evaluate(comeToRest);
     expect(await violationsOn(page, { type: 'tag', values: rules }), `${state}, ${scheme}`).toEqual([]);
   }
-};
+}
 
 /** The app follows the system a moment later, by an attribute; the public pages do at once. */
 const isShownIn = (scheme: string): boolean =>

@@ -2,24 +2,24 @@ import type { Locator, Page } from '@playwright/test';
 import type { Account, People, Person } from './people.ts';
 
 /** Both sides of a conversation that the company has begun, so that both may write. */
-export const aConversation = async (
+export async function aConversation(
   people: People,
   text = 'Hello from the company',
-): Promise<{ student: Person; company: Person }> => {
+): Promise<{ student: Person; company: Person }> {
   const [student, company] = await Promise.all([people.aPublishedStudent(), people.aCompany()]);
   await people.sends(company, student, text);
   return { student, company };
-};
+}
 
 /** The same with a company that is not at a browser. */
-export const aConversationWithNobodyThere = async (
+export async function aConversationWithNobodyThere(
   people: People,
   text = 'Hello from the company',
-): Promise<{ student: Person; company: Account }> => {
+): Promise<{ student: Person; company: Account }> {
   const [student, company] = await Promise.all([people.aPublishedStudent(), people.offstage.aCompany()]);
   await people.sends(company, student, text);
   return { student, company };
-};
+}
 
 export const messagesOf = ({ userType }: Account): string => `/${userType}-dashboard?tab=messages`;
 
@@ -35,14 +35,14 @@ export const logWith = (page: Page, other: Account): Locator =>
 export const inputOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Message', exact: true });
 
 /** Opens the conversation with somebody from the list, in the person's own page or another one. */
-export const openChat = async (person: Person, other: Account, page = person.page): Promise<Locator> => {
+export async function openChat(person: Person, other: Account, page = person.page): Promise<Locator> {
   await page.goto(messagesOf(person));
   await rowOf(page, other).click();
   await logWith(page, other).waitFor();
   return logWith(page, other);
-};
+}
 
-export const write = async (page: Page, text: string): Promise<void> => {
+export async function write(page: Page, text: string): Promise<void> {
   await inputOf(page).fill(text);
   await inputOf(page).press('Enter');
-};
+}

@@ -7,11 +7,11 @@ const probe = '**/intercepted';
  * Answers what the pages ask for from now on, in place of the server. A page that is busy learns of it late, and what it is
  * made to ask meanwhile would still reach the server: each is asked until it has learned.
  */
-export const intercept = async (
+export async function intercept(
   where: Page | BrowserContext,
   url: Parameters<Page['route']>[0],
   answer: (route: Route) => unknown,
-): Promise<void> => {
+): Promise<void> {
   await where.route(url, answer);
   await where.route(probe, (route) => route.fulfill({ status: 204 }));
   const pages = 'pages' in where ? where.pages() : [where];
@@ -20,4 +20,4 @@ export const intercept = async (
       .poll(() => page.evaluate(async () => (await fetch('/intercepted')).status), { intervals: [0, 50] })
       .toBe(204);
   await where.unroute(probe);
-};
+}

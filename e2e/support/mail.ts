@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
 /** Waits for a mail in the product's outbox with a link to this path and hands the link over. */
-export const linkMailedTo = async (email: string, path: string, page: Page): Promise<string> => {
+export async function linkMailedTo(email: string, path: string, page: Page): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(
@@ -21,4 +21,4 @@ export const linkMailedTo = async (email: string, path: string, page: Page): Pro
     )
     .toBeDefined();
   return link ?? '';
-};
+}

@@ -38,12 +38,12 @@ const attempts = 5;
 const pauseMs = 1_000;
 
 /** Whoever sets the stage comes again when the server says that it is too busy for now, as it does on a busy machine. */
-const call = async <Reply>(
+async function call<Reply>(
   request: APIRequestContext,
   method: string,
   path: string,
   data?: unknown,
-): Promise<Reply> => {
+): Promise<Reply> {
   const ask = () => request.fetch(`/api${path}`, { method, ...(data === undefined ? {} : { data }) });
   let response = await ask();
   for (let attempt = 1; response.status() === 503 && attempt < attempts; attempt += 1) {
@@ -52,19 +52,19 @@ const call = async <Reply>(
   }
   if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
   return response.json();
-};
+}
 
 /** Signs in with an e-mail and a password and says who that is. */
-export const signIn = async (
+export async function signIn(
   request: APIRequestContext,
   credentials: { email: string; password: string },
-): Promise<{ id: string }> => {
+): Promise<{ id: string }> {
   const { viewer } = await call<{ viewer: { id: string } }>(request, 'POST', '/session', credentials);
   return viewer;
-};
+}
 
 /** Makes people quickly, through the product's own interface; a story about sign-up uses the screens instead. */
-const castOf = <Taken extends Seat>(seat: () => Promise<Taken>, office: Stage['office']) => {
+function castOf<Taken extends Seat>(seat: () => Promise<Taken>, office: Stage['office']) {
   const signUp = async (userType: 'student' | 'company', name: string): Promise<Account & Taken> => {
     const taken = await seat();
     const email = `${userType}.${unique()}@campus.test`;
@@ -129,9 +129,9 @@ const castOf = <Taken extends Seat>(seat: () => Promise<Taken>, office: Stage['o
     },
   };
   return cast;
-};
+}
 
-export const createPeople = (product: Product, stage: Stage) => {
+export function createPeople(product: Product, stage: Stage) {
   const atScreen = async (context: BrowserContext): Promise<Screen & Seat> => ({
     context,
     page: await context.newPage(),
@@ -166,4 +166,4 @@ export const createPeople = (product: Product, stage: Stage) => {
     sends: (from: Account, to: Pick<Account, 'id'>, text: string) =>
       call(from.request, 'POST', `/conversations/${to.id}/messages`, { id: randomUUID(), text }),
   };
-};
+}

@@ -4,18 +4,18 @@ import { crc32, deflateSync } from 'node:zlib';
 /** A file as a person would choose it. */
 export type ChosenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-const chunk = (type: string, data: Buffer): Buffer => {
+function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(body.length + 8);
   frame.writeUInt32BE(data.length, 0);
   body.copy(frame, 4);
   frame.writeUInt32BE(crc32(body), body.length + 4);
   return frame;
-};
+}
 
 type Png = { width: number; height: number; bitDepth: 1 | 8; colourType: 0 | 2; rows: Buffer };
 
-const png = ({ width, height, bitDepth, colourType, rows }: Png): Buffer => {
+function png({ width, height, bitDepth, colourType, rows }: Png): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -27,7 +27,7 @@ const png = ({ width, height, bitDepth, colourType, rows }: Png): Buffer => {
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-};
+}
 
 export const file = (name: string, mimeType: string, content: Buffer | string): ChosenFile => ({
   name,
@@ -36,16 +36,16 @@ export const file = (name: string, mimeType: string, content: Buffer | string): 
 });
 
 /** A PNG of one colour; with `noise` of every colour, so that it takes three bytes a pixel on its way. */
-export const picture = ({ width = 64, height = 64, noise = false }): ChosenFile => {
+export function picture({ width = 64, height = 64, noise = false }): ChosenFile {
   const row = () =>
     Buffer.concat([Buffer.alloc(1), noise ? randomBytes(width * 3) : Buffer.alloc(width * 3, 99)]);
   const rows = Buffer.concat(Array.from({ length: height }, row));
   return file('me.png', 'image/png', png({ width, height, bitDepth: 8, colourType: 2, rows }));
-};
+}
 
 /** A few kilobytes that unpack into sixty million pixels. */
-export const bomb = (): ChosenFile => {
+export function bomb(): ChosenFile {
   const [width, height] = [8000, 7500];
   const rows = Buffer.alloc((width / 8 + 1) * height);
   return file('wall.png', 'image/png', png({ width, height, bitDepth: 1, colourType: 0, rows }));
-};
+}

@@ -4,10 +4,10 @@ import type { Account, Person } from './people.ts';
 import { expect } from './test.ts';
 
 /** Opens the dashboard of a student who has completed onboarding; `query` as in '?tab=settings'. */
-export const openDashboard = async (page: Page, query = ''): Promise<void> => {
+export async function openDashboard(page: Page, query = ''): Promise<void> {
   await page.goto(`/student-dashboard${query}`);
   await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
-};
+}
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -19,16 +19,16 @@ const isSave = (request: Request): boolean =>
   request.method() === 'PATCH' && new URL(request.url()).pathname === '/api/student/profile';
 
 /** The fields of each save that leaves the page from now on. */
-export const savesOf = (page: Page): Stored[] => {
+export function savesOf(page: Page): Stored[] {
   const saves: Stored[] = [];
   page.on('request', (request) => {
     if (isSave(request)) saves.push(request.postDataJSON().fields);
   });
   return saves;
-};
+}
 
 /** Keeps every save from the server until it is let go. */
-export const holdSaves = async (page: Page): Promise<() => Promise<void>> => {
+export async function holdSaves(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const handler = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
     if (isSave(route.request())) await promise;
@@ -39,19 +39,19 @@ export const holdSaves = async (page: Page): Promise<() => Promise<void>> => {
     await page.unroute('**/api/student/profile', handler);
     resolve();
   };
-};
+}
 
 /** Loses every save on its way, until the result is called. */
-export const loseSaves = async (page: Page): Promise<() => Promise<void>> => {
+export async function loseSaves(page: Page): Promise<() => Promise<void>> {
   await intercept(page, '**/api/student/profile', (route) =>
     isSave(route.request()) ? route.abort('connectionrefused') : route.fallback(),
   );
   return () => page.unroute('**/api/student/profile');
-};
+}
 
 /** What a company finds: the card of this student, or none. */
-export const cardAtCompany = async (company: Person, student: string): Promise<Locator> => {
+export async function cardAtCompany(company: Person, student: string): Promise<Locator> {
   await company.page.goto('/company-dashboard');
   await expect(company.page.getByRole('heading', { name: 'Find Students' })).toBeVisible();
   return company.page.getByRole('article', { name: student });
-};
+}

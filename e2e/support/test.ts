@@ -13,11 +13,11 @@ type WorkerFixtures = { product: Product; office: () => Promise<Account> };
 
 let visitors = 0;
 /** Everybody comes from an address of their own, as the limits by address expect. */
-const fromNowhereElse = () => {
+function fromNowhereElse() {
   visitors += 1;
   const address = `10.${process.pid % 250}.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
   return { 'x-forwarded-for': address };
-};
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [

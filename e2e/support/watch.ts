@@ -8,11 +8,7 @@ const planned =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|SOCKET_NOT_CONNECTED))/;
 
 /** Collects console errors, unhandled rejections and calls to anybody but the product. */
-export const watch = (
-  context: BrowserContext,
-  url: string,
-  alsoPlanned: RegExp | null,
-): readonly string[] => {
+export function watch(context: BrowserContext, url: string, alsoPlanned: RegExp | null): readonly string[] {
   const trouble: string[] = [];
   context.on('console', (message) => {
     const text = message.text();
@@ -26,4 +22,4 @@ export const watch = (
       trouble.push(`network: ${asked}`);
   });
   return trouble;
-};
+}

@@ -19,10 +19,10 @@ export type CommandContext = {
  * Runs a command on the product's database, started where it is the embedded one, and ends the process. A fault that a
  * person can mend is one sentence. It works on the tables of this version, unless it says that it `migrates` nothing.
  */
-export const runCommand = async (
+export async function runCommand(
   work: (context: CommandContext) => Promise<void>,
   { migrates = true }: { readonly migrates?: boolean } = {},
-): Promise<never> => {
+): Promise<never> {
   await using parts = new AsyncDisposableStack();
   try {
     const config = readConfig();
@@ -44,7 +44,7 @@ export const runCommand = async (
     await parts.disposeAsync();
     process.exit(1);
   }
-};
+}
 
 const batchPatienceMs = 10 * 60_000;
 

@@ -10,7 +10,7 @@ type Watched = {
 };
 
 /** What of the parts of the server can be used up or lost. */
-export const watchParts = (metrics: Metrics, { pools, streams, hub }: Watched): void => {
+export function watchParts(metrics: Metrics, { pools, streams, hub }: Watched): void {
   const ofPools = (read: (pool: Pool) => number) => () =>
     Object.entries(pools).map(([word, pool]) => ({ word, value: read(pool) }));
   metrics.add({
@@ -35,4 +35,4 @@ export const watchParts = (metrics: Metrics, { pools, streams, hub }: Watched): 
     help: '1 where what happens on other servers is heard at once, 0 where only with the next heartbeat.',
     read: () => [{ value: hub.isConnected() ? 1 : 0 }],
   });
-};
+}

@@ -43,7 +43,7 @@ const timings = {
 } as const;
 
 /** Listens at once. Whether the process lives is answered from the first moment to the last, by nothing but this. */
-export const takeFrontDoor = async (
+export async function takeFrontDoor(
   address: Address,
   {
     openingMs = timings.opening,
@@ -52,7 +52,7 @@ export const takeFrontDoor = async (
     idleMs = timings.idle,
     setting = 'PORT',
   }: Options = {},
-): Promise<FrontDoor> => {
+): Promise<FrontDoor> {
   const opened = Promise.withResolvers<RequestListener | null>();
   let listener: RequestListener | null = null;
   let closing: Promise<void> | null = null;
@@ -89,13 +89,13 @@ export const takeFrontDoor = async (
       return closing;
     },
   };
-};
+}
 
-const within = <Result>(ms: number, result: Promise<Result>): Promise<Result | null> => {
+function within<Result>(ms: number, result: Promise<Result>): Promise<Result | null> {
   const patience = new AbortController();
   const late = pause(ms, null, { signal: patience.signal, ref: false }).catch(() => null);
   return Promise.race([result, late]).finally(() => patience.abort());
-};
+}
 
 const notOpen: RequestListener = (_request, response): void => {
   const refusal = new Refusal('UNAVAILABLE');
@@ -103,14 +103,14 @@ const notOpen: RequestListener = (_request, response): void => {
   response.end(JSON.stringify(refusalBody(refusal)));
 };
 
-const closed = async (server: Server, hangUp: () => Promise<void>, farewellMs: number): Promise<void> => {
+async function closed(server: Server, hangUp: () => Promise<void>, farewellMs: number): Promise<void> {
   const end = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   await hangUp();
   await Promise.race([end, pause(farewellMs, undefined, { ref: false })]);
   server.closeAllConnections();
   await end;
-};
+}
 
 const listening = (server: Server, { host, port }: Address, setting: string): Promise<AddressInfo> =>
   new Promise((resolve, reject) => {
@@ -123,7 +123,7 @@ const listening = (server: Server, { host, port }: Address, setting: string): Pr
     });
   });
 
-const refusalOf = (error: Error, host: string, port: number, setting: string): string => {
+function refusalOf(error: Error, host: string, port: number, setting: string): string {
   const address = `port ${port} on ${host}`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -133,4 +133,4 @@ const refusalOf = (error: Error, host: string, port: number, setting: string): s
     default:
       return `the server cannot listen on ${address}: ${error.message}.`;
   }
-};
+}

@@ -14,7 +14,7 @@ const tidying = defineJob({ name: 'tidying', data: z.object({}) });
 const everyHour = '41 * * * *';
 
 /** What has run out, or was kept for long enough, is removed. */
-export const cleanUp = async (db: Database): Promise<void> => {
+export async function cleanUp(db: Database): Promise<void> {
   await removeExpired(db);
   await removeOldEditors(db);
   await removeMajorsOfNobody(db);
@@ -22,12 +22,12 @@ export const cleanUp = async (db: Database): Promise<void> => {
   await countDays(db);
   await removeOldEvents(db);
   await removeOldRefusals(db);
-};
+}
 
 /** Every night, and what must not wait for it every hour, on one of the servers. */
-export const scheduleHousekeeping = (jobs: Jobs, db: Database): void => {
+export function scheduleHousekeeping(jobs: Jobs, db: Database): void {
   jobs.work(housekeeping, () => cleanUp(db));
   jobs.schedule(housekeeping, everyNight, 'UTC', {});
   jobs.work(tidying, () => leaveOutQuiet(db));
   jobs.schedule(tidying, everyHour, 'UTC', {});
-};
+}

@@ -7,7 +7,7 @@ const echoMs = 1_000;
  * Calls `stop` at the first signal to end. One Ctrl-C arrives several times, from the terminal, from npm and from what
  * npm has started: echoes are ignored. Whoever asks again later has lost patience, and the process ends at once.
  */
-export const onInterruption = (stop: () => void): void => {
+export function onInterruption(stop: () => void): void {
   let first: number | null = null;
   for (const signal of interruptions)
     process.on(signal, () => {
@@ -15,4 +15,4 @@ export const onInterruption = (stop: () => void): void => {
       else if (performance.now() - first > echoMs) process.exit(1);
       first ??= performance.now();
     });
-};
+}

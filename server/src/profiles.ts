@@ -19,7 +19,7 @@ import {
 import { type Database, type Transaction, transact } from './platform/database/index.ts';
 
 /** What sessions show of a profile, by kind of user: accounts stand below the profiles and are handed this. */
-export const createProfiles = (db: Database): Profiles => {
+export function createProfiles(db: Database): Profiles {
   // It comes with the account; somebody who has none all the same gets it here (first specification, section 2).
   const made = async <Row>(
     find: (db: Database, userId: UserId) => Promise<Row | null>,
@@ -48,45 +48,45 @@ export const createProfiles = (db: Database): Profiles => {
       }
     },
   };
-};
+}
 
 /** The profile that comes with an account, in its transaction. */
-export const createProfile = async (
+export async function createProfile(
   tx: Transaction,
   { userId, userType }: { userId: UserId; userType: UserType },
-): Promise<void> => {
+): Promise<void> {
   if (userType === 'student') await insertStudent(tx, userId);
   if (userType === 'company') await insertCompany(tx, userId);
-};
+}
 
 /** The admin is neither student nor company (D13) and stands in no list; to others the conversation partner is gone. */
-export const removeProfiles = async (
+export async function removeProfiles(
   tx: Transaction,
   { userId, userType }: { userId: UserId; userType: UserType },
-): Promise<void> => {
+): Promise<void> {
   if (userType !== 'admin') return;
   await removeStudent(tx, userId);
   await removeCompany(tx, userId);
-};
+}
 
 /** Takes whoever wants their account removed from every list, or gives them back their place. */
-export const setLeaving = async (tx: Transaction, userId: UserId, leaving: boolean): Promise<void> => {
+export async function setLeaving(tx: Transaction, userId: UserId, leaving: boolean): Promise<void> {
   await setStudentLeaving(tx, userId, leaving);
   await setCompanyLeaving(tx, userId, leaving);
-};
+}
 
 /** Nobody is shown the profile of an account that is suspended or closed. */
-export const barProfile = async (
+export async function barProfile(
   tx: Transaction,
   { userId, isBarred }: { userId: UserId; isBarred: boolean },
-): Promise<void> => {
+): Promise<void> {
   await setStudentBarred(tx, userId, isBarred);
   await setCompanyBarred(tx, userId, isBarred);
-};
+}
 
 /** The `fix_university` switch (D5): a school for a student who has none. */
-export const fixUniversity = async (db: Database, userId: UserId): Promise<void> => {
+export async function fixUniversity(db: Database, userId: UserId): Promise<void> {
   const student = await findStudent(db, userId);
   const [school] = topUniversities;
   if (student?.university === null && school) await chooseUniversity(db, userId, school);
-};
+}

@@ -77,7 +77,7 @@ type Deps = {
  * Who reacts to what happens elsewhere, all of it. Features know the events that they emit and nothing of who listens;
  * a new reaction is a line here and its proof in `server/test/reactions`.
  */
-export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
+export function createReactions({ hub, jobs, callSweep }: Deps) {
   /** Lets the browsers of a user ask again for what is another than before. */
   const changed = (to: string, name: ChangeEventName): void => hub.publish(to, { name, data: {} });
 
@@ -249,6 +249,6 @@ export const createReactions = ({ hub, jobs, callSweep }: Deps) => {
       tellConversation(hub, viewed),
     ),
   } satisfies Record<string, Reaction>;
-};
+}
 
 export type ReactionName = keyof ReturnType<typeof createReactions>;

@@ -82,7 +82,7 @@ export interface Server {
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Makes every feature and wires them together; nothing is created anywhere else. */
-export const createServer = async ({ config, database, log, dist = builtPages }: Deps): Promise<Server> => {
+export async function createServer({ config, database, log, dist = builtPages }: Deps): Promise<Server> {
   const { pool, background } = database;
   const { publicUrl } = config.http;
   const { gaMeasurementId } = config.analytics;
@@ -257,4 +257,4 @@ export const createServer = async ({ config, database, log, dist = builtPages }:
       await tracing.stop();
     },
   };
-};
+}

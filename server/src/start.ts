@@ -12,7 +12,7 @@ const stopPatienceMs = 25_000;
 // Stopped in the reverse of the order in which they were started.
 const parts = new AsyncDisposableStack();
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const given = readConfig();
   const log = await createLog({
     level: given.log.level,
@@ -38,22 +38,22 @@ const start = async (): Promise<void> => {
   frontDoor.open(server.fetchListener);
   sideDoor?.open(metricsListener(server.metrics));
   announce(['', `AmbitionHub is ready at ${config.http.publicUrl}`, '']);
-};
+}
 
-const databaseSettings = async ({ database, data }: Config, log: Logger): Promise<DatabaseSettings> => {
+async function databaseSettings({ database, data }: Config, log: Logger): Promise<DatabaseSettings> {
   if (database.url) return { connectionString: database.url };
   const embedded = await startEmbedded({ dataDir: data.folder, log });
   parts.defer(() => embedded.stop());
   embedded.lost.then(fail);
   return embedded.settings;
-};
+}
 
-const fail = async (reason: unknown): Promise<never> => {
+async function fail(reason: unknown): Promise<never> {
   const sentence = reason instanceof StartFault ? reason.message : reason;
   console.error(typeof sentence === 'string' ? `AmbitionHub stops: ${sentence}` : inFull(reason));
   await parts.disposeAsync();
   process.exit(1);
-};
+}
 
 const complain = (reason: unknown): void => console.error(reason instanceof Error ? inFull(reason) : reason);
 

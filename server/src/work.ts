@@ -37,16 +37,7 @@ type Deps = {
 };
 
 /** What each feature does by itself: the jobs that others queue, and those that the clock begins. */
-export const workInBackground = ({
-  db,
-  withReactions,
-  config,
-  jobs,
-  hub,
-  log,
-  mailer,
-  ...deps
-}: Deps): void => {
+export function workInBackground({ db, withReactions, config, jobs, hub, log, mailer, ...deps }: Deps): void {
   workMails({ db, jobs, mailer, publicUrl: config.http.publicUrl, links: deps.links, kinds: mailKinds });
   workUnreadMessages({ db, jobs });
   workDigests({ db, jobs, timeZone: config.digest.timeZone, sources: digestSources, mail: digestMail });
@@ -60,4 +51,4 @@ export const workInBackground = ({
   scheduleRemovals(jobs, withReactions);
   scheduleHousekeeping(jobs, db);
   if (config.demo.data) workDemoPictures({ jobs, db, images: deps.images });
-};
+}

@@ -39,7 +39,7 @@ const queueIn = (settings: DatabaseSettings) => async () => {
 };
 
 /** A table's rows as one digest, whatever their order. */
-const digests = async (pool: pg.Pool) => {
+async function digests(pool: pg.Pool) {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('stream_epochs', 'uploads', 'takeouts')`,
@@ -52,7 +52,7 @@ const digests = async (pool: pg.Pool) => {
     found[name] = answer.rows[0];
   }
   return found;
-};
+}
 
 const folder = join(place, 'first');
 

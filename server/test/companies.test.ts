@@ -19,10 +19,10 @@ const student = await aPublishedStudent(server);
 const save = (company: Person, fields: Partial<CompanyProfileInput> = {}) =>
   company.api.companies.saveProfile(aCompanyProfile(fields));
 
-const cardOf = async (company: Person) => {
+async function cardOf(company: Person) {
   const { companies } = await student.api.directory.companies({});
   return companies.find(({ id }) => id === company.id) ?? null;
-};
+}
 
 describe('a company’s profile', () => {
   it('is empty and incomplete until it is saved', async () => {

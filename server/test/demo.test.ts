@@ -82,7 +82,7 @@ type Row = {
   messages: { seq: number; sender_id: string; text: string; created_at: Date }[];
 };
 
-const conversations = async (): Promise<Row[]> => {
+async function conversations(): Promise<Row[]> {
   const found = await rows<Omit<Row, 'messages'>>(
     `SELECT *, json_build_object('student', student_unread, 'company', company_unread) AS unread,
        json_build_object('student', student_read_seq, 'company', company_read_seq) AS read FROM conversations`,
@@ -91,7 +91,7 @@ const conversations = async (): Promise<Row[]> => {
     'SELECT * FROM messages ORDER BY conversation_id, seq',
   );
   return found.map((row) => ({ ...row, messages: all.filter((m) => m.conversation_id === row.id) }));
-};
+}
 
 test('every conversation is as sending and reading its messages would have left it', async () => {
   for (const row of await conversations()) {

@@ -5,10 +5,10 @@ import { startServer } from './support/server.ts';
 
 const server = await startServer();
 
-const ages = async (statement: string): Promise<readonly string[]> => {
+async function ages(statement: string): Promise<readonly string[]> {
   const { rows } = await server.pool.query<{ age: string }>(`${statement} ORDER BY 1`);
   return rows.map(({ age }) => age);
-};
+}
 
 it('the night removes what has run out or was kept for long enough, and nothing else', async () => {
   const { id } = await aCompany(server);

@@ -79,16 +79,16 @@ it('What was acknowledged is stored once and in order, and reaches everybody, ho
 });
 
 /** After how many acknowledged messages the next kill is due: about every three seconds, at random. */
-const killsWithin = (total: number): number[] => {
+function killsWithin(total: number): number[] {
   const apart = sendsPerSecond * secondsPerKill;
   return Array.from(
     { length: total / apart },
     (_, number) => number * apart + randomInt(apart * 0.2, apart * 0.9),
   );
-};
+}
 
 /** Sends so many messages, each when its time has come, whatever has become of those before; resolves when all are done. */
-const sendAtRate = async (total: number, send: (number: number) => Promise<void>): Promise<void> => {
+async function sendAtRate(total: number, send: (number: number) => Promise<void>): Promise<void> {
   const started = Date.now();
   const sends: Promise<void>[] = [];
   for await (const _ of setInterval(1000 / sendsPerSecond)) {
@@ -97,7 +97,7 @@ const sendAtRate = async (total: number, send: (number: number) => Promise<void>
     if (sends.length === total) break;
   }
   await Promise.all(sends);
-};
+}
 
 const byId = (messages: readonly Message[]) =>
   Object.fromEntries(messages.map((message) => [message.id, message]));

@@ -11,11 +11,11 @@ import { startServer } from './support/server.ts';
 const from = 'AmbitionHub <no-reply@ambitionhub.test>';
 const letter = { to: 'ada@example.org', subject: 'Hello', text: 'Hi <Ada>', html: '<p>Hi</p>', headers: {} };
 
-const aFolder = async (): Promise<string> => {
+async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
-};
+}
 
 const provider = await aMailServer();
 

@@ -11,10 +11,10 @@ const admin = await theAdmin(server);
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 const read = (period: '7' | '365' = '7') => admin.api.analytics.overview({ period });
-const counted = async (): Promise<Overview> => {
+async function counted(): Promise<Overview> {
   await countDays(server.background.db);
   return read();
-};
+}
 
 /** The count of today, of all subjects of a measure that begin with a word. */
 const todayOf = ({ days, series }: Overview, measure: Measure, subject = ''): number =>

@@ -63,7 +63,7 @@ const leftOut: Readonly<Record<string, string>> = {
 /** Ids of other things than people. */
 const otherIds = ['id', 'decline_id', 'conversation_id', 'search_id', 'bulk_id', 'editor'];
 
-const personColumns = async (): Promise<readonly string[]> => {
+async function personColumns(): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT table_name || '.' || column_name AS name
      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -74,7 +74,7 @@ const personColumns = async (): Promise<readonly string[]> => {
     [otherIds],
   );
   return rows.map(({ name }) => name).sort();
-};
+}
 
 const [student, company] = [
   'aaaaaaaa-0000-7000-8000-000000000001',
@@ -123,12 +123,12 @@ const makeBoth = () =>
     INSERT INTO payments (id, company_id, plan, amount, currency, at, status, provider, reference)
       VALUES ('one', '${company}', 'premium', 1, 'USD', now(), 'paid', 'sandbox', 'ref');`);
 
-const copyOf = async (userId: UserId): Promise<Readonly<Record<string, unknown>>> => {
+async function copyOf(userId: UserId): Promise<Readonly<Record<string, unknown>>> {
   const ids = await listConversations(db, userId);
   const conversations = (await readConversations(db, userId, ids)).map(({ fields }) => fields);
   const messages = (await readMessages(db, ids, null, 10)).map(({ fields }) => fields);
   return { ...(await readAccount(db, userId)), conversations, messages };
-};
+}
 
 it('A copy of one’s data has something of every column that names a person, or it is said why not', async () => {
   expect(await personColumns()).toEqual([...Object.keys(held), ...Object.keys(leftOut)].sort());

@@ -22,7 +22,7 @@ const ready = (person: Person) =>
 
 const fetchFile = (person: Pick<Person, 'fetch'>) => person.fetch('/api/takeout/file');
 
-const copyOf = async (person: Person) => {
+async function copyOf(person: Person) {
   await person.api.takeout.ask();
   const takeout = await ready(person);
   const response = await fetchFile(person);
@@ -32,7 +32,7 @@ const copyOf = async (person: Person) => {
   const files = unzipSync(bytes);
   const json = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
   return { response, files, account: json('account.json'), conversations: json('conversations.json') };
-};
+}
 
 describe('a copy of one’s data', () => {
   it('holds profile, conversations and picture of a student, and no secret', async () => {

@@ -10,26 +10,26 @@ const sources = ['web', 'contract', 'package-lock.json'];
 const isOutput = (name) => /^(?:node_modules|dist|\.cache|test-results)$|\.test\.tsx?$/.test(name);
 
 /** Builds the pages when a file that they are made of has changed since the last build. */
-export const buildWhatChanged = async () => {
+export async function buildWhatChanged() {
   const stamp = stampOf(sources);
   if (existsSync(inProject('web/dist')) && readStamp() === stamp) return;
   const exitCode = await withProgress('Building the pages', () => runOnNode(['web/build.ts']));
   if (exitCode !== 0) throw new Fault('The pages could not be built: see above.');
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
-};
+}
 
 const readStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null);
 
 // Names, sizes and times of change are enough to notice work; reading every file would cost the quick second start.
-const stampOf = (paths) => {
+function stampOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((name) => filesUnder(inProject(name)))) {
     const { size, mtimeMs } = statSync(path);
     hash.update(`${path}\0${size}\0${mtimeMs}\n`);
   }
   return hash.digest('hex');
-};
+}
 
 const filesUnder = (path) =>
   statSync(path).isDirectory()

@@ -22,8 +22,8 @@ export const chromium = async () =>
   );
 
 /** Begins to look for it, while something else is done. */
-export const lookForChromium = () => {
+export function lookForChromium() {
   if (!isNamed()) void headlessShell();
-};
+}
 
 const isNamed = () => existsSync(process.env.CHROMIUM_PATH ?? '');

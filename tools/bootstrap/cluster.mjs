@@ -19,7 +19,7 @@ export const redisServer = () =>
  * Three servers behind nginx on one PostgreSQL and one Redis, at one address, until a signal ends it. PostgreSQL is the one
  * that comes with the product: Debian 12 has an older one.
  */
-export const cluster = async () => {
+export async function cluster() {
   const programs = { nginx: await nginxServer(), redis: await redisServer() };
   return runUntilItEnds(['bench/src/cluster.ts'], { env: { CLUSTER_PROGRAMS: JSON.stringify(programs) } });
-};
+}

@@ -15,7 +15,7 @@ const mayBeApart = () => spawnSync('setpriv', [...withMe, ...apart, 'true']).sta
  * Runs one of the product's own programs so that nothing which it started or mounted outlives it, however it or this process
  * ends: by itself, by a signal or by SIGKILL. Where processes cannot be kept apart, signals are passed on to it.
  */
-export const runContained = async (args, options) => {
+export async function runContained(args, options) {
   if (!mayBeApart()) return runUntilItEnds(args, options);
   const { child, ended } = run('setpriv', [...withMe, ...apart, ...first, node, ...args], options);
   const end = () => child.kill('SIGKILL');
@@ -26,4 +26,4 @@ export const runContained = async (args, options) => {
   } finally {
     for (const signal of signals) process.off(signal, end);
   }
-};
+}

@@ -5,23 +5,23 @@ import { run } from './run.mjs';
 const aptGet = (...args) =>
   run('apt-get', ['-q', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' } }).ended;
 
-const install = async (packages) => {
+async function install(packages) {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayInstall && (await aptGet('update')) === 0)
     await aptGet('install', '-y', '--no-install-recommends', ...packages);
-};
+}
 
 /** The path of a program in one of its places; on Debian and Ubuntu root installs its package when it is in none. */
-export const programOf = async (places, name, toSay) => {
+export async function programOf(places, name, toSay) {
   const found = () => places.find((place) => place && existsSync(place));
   if (!found()) await install([name]);
   if (found()) return found();
   throw new Fault(toSay);
-};
+}
 
 /** Makes sure that all of these files are there, as `programOf` does of one program. */
-export const filesOf = async (paths, packages, toSay) => {
+export async function filesOf(paths, packages, toSay) {
   const areThere = () => paths.every((path) => existsSync(path));
   if (!areThere()) await install(packages);
   if (!areThere()) throw new Fault(toSay);
-};
+}

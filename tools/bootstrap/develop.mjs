@@ -8,7 +8,7 @@ const page = 'http://localhost:5173';
  * The server, restarted on every change of its files, and in front of it Vite, which serves the app with its changes as
  * they are made and passes everything else on to the server.
  */
-export const develop = async () => {
+export async function develop() {
   await buildWhatChanged();
   const server = run(node, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
     env: { PUBLIC_URL: process.env.PUBLIC_URL || page },
@@ -22,4 +22,4 @@ export const develop = async () => {
   vite.child.kill();
   await Promise.all([server.ended, vite.ended]);
   return exitCode;
-};
+}

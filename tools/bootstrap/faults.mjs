@@ -4,7 +4,7 @@ import { Fault, inProject } from './place.mjs';
 import { withScratch } from './scratch.mjs';
 
 /** `npm run test:faults -- [seconds]`: three servers under load while what they stand on is killed, cut off and taken away. */
-export const faults = async ([seconds = '300']) => {
+export async function faults([seconds = '300']) {
   if (!/^\d{1,5}$/.test(seconds))
     throw new Fault(`'${seconds}' is no number: npm run test:faults -- [seconds]`);
   const redis = await redisServer();
@@ -13,4 +13,4 @@ export const faults = async ([seconds = '300']) => {
   return withScratch((env) =>
     runContained(run, { env: { ...env, FAULT_SECONDS: seconds, FAULT_REDIS: redis } }),
   );
-};
+}

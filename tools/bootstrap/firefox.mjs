@@ -15,7 +15,7 @@ const firefox = () =>
 const stories = ['main-job', 'messages-live', 'messages-sending', 'student-photo'];
 
 /** `npm run test:firefox -- [stories]`: stories in the Firefox that Debian ships, through WebDriver BiDi. */
-export const inFirefox = async (names) => {
+export async function inFirefox(names) {
   const program = await firefox();
   const playwright = inProject('node_modules', '@playwright/test/cli.js');
   const told = names.length > 0 ? names : stories;
@@ -25,4 +25,4 @@ export const inFirefox = async (names) => {
       env: { ...env, FIREFOX_PATH: program },
     }),
   );
-};
+}

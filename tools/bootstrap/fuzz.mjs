@@ -5,7 +5,7 @@ import { withScratch } from './scratch.mjs';
 const usual = 100_000;
 
 /** `npm run test:fuzz -- [requests] [seed]`: the whole of what `npm test` does a small share of, with other input each time. */
-export const fuzz = ([requests = String(usual), seed = String(Date.now() % 1_000_000_000)]) => {
+export function fuzz([requests = String(usual), seed = String(Date.now() % 1_000_000_000)]) {
   for (const number of [requests, seed])
     if (!/^\d{1,9}$/.test(number))
       throw new Fault(`'${number}' is no number: npm run test:fuzz -- [requests] [seed]`);
@@ -16,4 +16,4 @@ export const fuzz = ([requests = String(usual), seed = String(Date.now() % 1_000
       env: { ...env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed },
     }),
   );
-};
+}

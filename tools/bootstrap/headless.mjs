@@ -20,14 +20,14 @@ const output = async (program, args, options) =>
  * version as its Chromium, unpacked into the project's cache and installed nowhere. Null where there is neither. It is
  * looked for once: who needs it late may ask early.
  */
-export const headlessShell = () => {
+export function headlessShell() {
   found ??= find();
   return found;
-};
+}
 
 let found = null;
 
-const find = async () => {
+async function find() {
   if (existsSync(installed)) return installed;
   try {
     const [, version] = (await output('dpkg-query', ['--show', 'chromium'])).trim().split('\t');
@@ -39,9 +39,9 @@ const find = async () => {
   } catch {
     return null;
   }
-};
+}
 
-const unpack = async (version, folder) => {
+async function unpack(version, folder) {
   const workshop = `${folder}.${process.pid}`;
   rmSync(dirname(folder), { recursive: true, force: true }); // those of former versions
   mkdirSync(workshop, { recursive: true });
@@ -57,9 +57,9 @@ const unpack = async (version, folder) => {
   } finally {
     rmSync(workshop, { recursive: true, force: true });
   }
-};
+}
 
-const download = async (version, cwd) => {
+async function download(version, cwd) {
   const get = () => output('apt-get', [...quickly, 'download', `${name}=${version}`], { cwd });
   try {
     await get();
@@ -68,4 +68,4 @@ const download = async (version, cwd) => {
     await output('apt-get', [...quickly, 'update']); // an image of a machine often comes without the lists
     await get();
   }
-};
+}

@@ -4,7 +4,7 @@ import { withProgress } from './progress.mjs';
 import { run } from './run.mjs';
 
 /** Installs the packages when the installed ones are not those of package-lock.json. */
-export const installWhatIsMissing = async () => {
+export async function installWhatIsMissing() {
   const missing = whatIsMissing();
   if (missing !== null) {
     // NODE_ENV=production would leave out the tools that build the pages and the Node that runs the server. `npm ci`
@@ -18,20 +18,20 @@ export const installWhatIsMissing = async () => {
       'The packages are there, but the Node of this product is not: install scripts seem to be switched off. ' +
         'Run `npm install --ignore-scripts=false`, then try again.',
     );
-};
+}
 
-const whatIsMissing = () => {
+function whatIsMissing() {
   const installed = packagesIn('node_modules/.package-lock.json');
   if (installed === null) return 'first start';
   const wanted = Object.entries(packagesIn('package-lock.json') ?? {});
   const differing = wanted.find(([path, entry]) => differs(path, entry, installed[path]));
   return differing ? `${differing[0].replace(/^.*node_modules\//, '')} has changed` : null;
-};
+}
 
-const packagesIn = (lockfile) => {
+function packagesIn(lockfile) {
   const file = inProject(lockfile);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null;
-};
+}
 
 // Optional packages are mostly builds for other machines.
 const differs = (path, wanted, installed) =>

@@ -4,7 +4,7 @@ import { runUntilItEnds } from './run.mjs';
 import { withScratch } from './scratch.mjs';
 
 /** `npm run test:s3`: what keeps files, against OpenStack's Swift with its S3 interface, from Debian's packages. */
-export const objectStore = async (args) => {
+export async function objectStore(args) {
   await filesOf(
     ['/usr/lib/python3/dist-packages/swift/common/middleware/s3api/s3api.py', '/usr/bin/memcached'],
     ['python3-swift', 'memcached'],
@@ -13,4 +13,4 @@ export const objectStore = async (args) => {
   const vitest = inProject('node_modules', 'vitest/vitest.mjs');
   const run = [vitest, 'run', '--root', 'server', '--config', 'vitest.s3.config.ts', ...args];
   return withScratch((env) => runUntilItEnds(run, { env }));
-};
+}

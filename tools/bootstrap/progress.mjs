@@ -4,7 +4,7 @@ import { say } from './place.mjs';
 const every = 5;
 
 /** Says what is being done, and while it lasts how long it has taken so far; resolves as `work` does. */
-export const withProgress = async (what, work) => {
+export async function withProgress(what, work) {
   say(`${what} …`);
   const began = performance.now();
   const seconds = () => Math.round((performance.now() - began) / 1000);
@@ -14,4 +14,4 @@ export const withProgress = async (what, work) => {
   } finally {
     clearInterval(timer);
   }
-};
+}

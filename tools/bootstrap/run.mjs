@@ -10,7 +10,7 @@ const exitCodeOf = (code, signal) => code ?? (signal === 'SIGINT' ? 130 : 143);
 const thrift = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' };
 
 /** Runs a program in the project's folder with its output shown, and resolves with its exit code. */
-export const run = (program, args, { env = {}, cwd = root } = {}) => {
+export function run(program, args, { env = {}, cwd = root } = {}) {
   const child = spawn(program, args, {
     cwd,
     env: { ...thrift, ...process.env, NODE_COMPILE_CACHE: inProject('.cache/compiled'), ...env },
@@ -22,7 +22,7 @@ export const run = (program, args, { env = {}, cwd = root } = {}) => {
     child.once('exit', (code, signal) => done(exitCodeOf(code, signal)));
   });
   return { child, ended };
-};
+}
 
 /**
  * The young part of a server's heap, half of what Node takes by itself. What arrives of uploads lies outside the heap as garbage
@@ -34,7 +34,7 @@ const youngHeap = '--max-semi-space-size=16';
 export const runOnNode = (args, options) => run(node, args, options).ended;
 
 /** Runs a program that lives until a signal ends it, and passes the signals on that reach only this process. */
-export const runUntilItEnds = async (args, { env = {}, ...options } = {}) => {
+export async function runUntilItEnds(args, { env = {}, ...options } = {}) {
   const settings = { NODE_OPTIONS: `${youngHeap} ${process.env.NODE_OPTIONS ?? ''}`.trim(), ...env };
   const { child, ended } = run(node, args, { env: settings, ...options });
   const forget = forwardSignals([child]);
@@ -43,10 +43,10 @@ export const runUntilItEnds = async (args, { env = {}, ...options } = {}) => {
   } finally {
     forget();
   }
-};
+}
 
 /** Passes the signals that ask to end on to the programs; returns what ends that. */
-export const forwardSignals = (children) => {
+export function forwardSignals(children) {
   const forward = (signal) => {
     for (const child of children) child.kill(signal);
   };
@@ -55,4 +55,4 @@ export const forwardSignals = (children) => {
   return () => {
     for (const signal of signals) process.off(signal, forward);
   };
-};
+}

@@ -11,7 +11,7 @@ const longestRun = 3 * 60 * 60 * 1000;
 const prefix = 'ambitionhub-';
 
 /** Runs what makes folders of its own in `place`, and leaves none of them behind, however it ends. */
-export const withScratch = async (use, place = tmpdir()) => {
+export async function withScratch(use, place = tmpdir()) {
   const folder = mkdtempSync(join(place, prefix));
   chmodSync(folder, 0o711); // the database of the tests runs as a user of its own
   try {
@@ -19,13 +19,13 @@ export const withScratch = async (use, place = tmpdir()) => {
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
-};
+}
 
 /**
  * Where hundreds of databases are made and dropped: memory where there is plenty, since a quarter of what these tests cost
  * is a disk that keeps books of files which live for seconds; else the folder for all that is temporary.
  */
-export const quickestPlace = () => {
+export function quickestPlace() {
   if (process.env.TMPDIR !== undefined) return tmpdir();
   try {
     forgetKilledRuns();
@@ -33,16 +33,16 @@ export const quickestPlace = () => {
   } catch {
     return tmpdir(); // no such disk on this machine
   }
-};
+}
 
-const hasRoomInMemory = () => {
+function hasRoomInMemory() {
   const { type, bavail, bsize } = statfsSync(inMemory.path);
   const free = process.availableMemory?.() ?? freemem();
   return type === inMemory.type && bavail * bsize >= room.there && free >= room.free;
-};
+}
 
-const forgetKilledRuns = () => {
+function forgetKilledRuns() {
   const left = readdirSync(inMemory.path).filter((name) => name.startsWith(prefix));
   for (const folder of left.map((name) => join(inMemory.path, name)))
     if (Date.now() - statSync(folder).mtimeMs > longestRun) rmSync(folder, { recursive: true, force: true });
-};
+}

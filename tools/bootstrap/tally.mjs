@@ -7,7 +7,7 @@ const tally = (passed, failed, failures) => ({ passed, failed, failures, isEmpty
 const firstLine = (message) => (message ?? '').split('\n').find((line) => line.trim() !== '') ?? '';
 
 /** How many tests passed and failed by Vitest's report, and which failed; a missing report counts as no test at all. */
-export const vitestTally = (file) => {
+export function vitestTally(file) {
   const report = reportIn(file);
   const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -15,10 +15,10 @@ export const vitestTally = (file) => {
     return failed.map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
   });
   return tally(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, failures);
-};
+}
 
 /** The same by Playwright's report. A test that passed on a second try is a failed one. */
-export const playwrightTally = (file) => {
+export function playwrightTally(file) {
   const report = reportIn(file);
   const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
   const failures = specsIn(report ?? {})
@@ -29,4 +29,4 @@ export const playwrightTally = (file) => {
     });
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   return tally(expected, unexpected + flaky, failures);
-};
+}

@@ -12,13 +12,13 @@ const check =
   (...args) =>
   async () => ({ succeeded: (await runOnNode(args)) === 0 });
 
-const typeCheck = async () => {
+async function typeCheck() {
   for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
     const { succeeded } = await check(program('typescript/bin/tsc'), '-p', workspace)();
     if (!succeeded) return { succeeded };
   }
   return { succeeded: true };
-};
+}
 
 const vitest = (workspace) => async (env) => {
   const report = join(env.TMPDIR, `${workspace}.json`);
@@ -29,7 +29,7 @@ const vitest = (workspace) => async (env) => {
   return { succeeded: exitCode === 0, ...vitestTally(report) };
 };
 
-const playwright = async (env) => {
+async function playwright(env) {
   const report = join(env.TMPDIR, 'browser.json');
   const exitCode = await runOnNode([program('@playwright/test/cli.js'), 'test'], {
     cwd: inProject('e2e'),
@@ -42,7 +42,7 @@ const playwright = async (env) => {
     },
   });
   return { succeeded: exitCode === 0, ...playwrightTally(report) };
-};
+}
 
 /**
  * What `npm test` does, in this order, up to the first step that fails. Steps that are named `beside` another run while it
@@ -77,7 +77,7 @@ const steps = [
 ];
 
 /** Runs all checks and tests, or only the steps named; resolves with the exit code. */
-export const runTests = async (names) => {
+export async function runTests(names) {
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
   if (unknown) throw new Fault(`There is no step '${unknown}'. There are: ${steps.map(nameOf).join(', ')}.`);
   // Vitest hands such a path to Node unencoded. `npm start` has no trouble with it.
@@ -88,11 +88,11 @@ export const runTests = async (names) => {
     );
   const chosen = steps.filter((step) => names.length === 0 || names.includes(step.name));
   return withScratch((env) => runInOrder(chosen, env), quickestPlace());
-};
+}
 
 const nameOf = (step) => step.name;
 
-const runInOrder = async (chosen, env) => {
+async function runInOrder(chosen, env) {
   const total = { passed: 0, failed: 0, failures: [] };
   const times = [];
   const began = performance.now();
@@ -128,13 +128,13 @@ const runInOrder = async (chosen, env) => {
   for (const failure of total.failures) say(`✗ ${failure.replace(`${root}/`, '')}`);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
-};
+}
 
 /** Where the time went, part by part; the whole is less than their sum where some ran side by side. */
-const sayTimes = (times, whole) => {
+function sayTimes(times, whole) {
   say('');
   for (const [title, time] of [...times, ['Together', whole]])
     say(`${title.padEnd(42)}${seconds(time).padStart(8)}`);
-};
+}
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;

@@ -28,25 +28,25 @@ const acts: Readonly<Record<string, BulkSelection>> = {
   deletions: { kind: 'students', act: 'delete', query: 'bulk bench' },
 };
 
-const start = async (admin: Client, selection: BulkSelection): Promise<string> => {
+async function start(admin: Client, selection: BulkSelection): Promise<string> {
   const { count, mark } = await ask<Preview>(admin, 'POST', '/admin/bulk/preview', { selection });
   const id = randomUUID();
   await ask(admin, 'POST', '/admin/bulk', { id, selection, expected: count, mark });
   return id;
-};
+}
 
 /** Watches an act as the admin's browser does, until it has ended. */
-const watch = async (admin: Client, id: string): Promise<Bulk> => {
+async function watch(admin: Client, id: string): Promise<Bulk> {
   for (;;) {
     const { bulks } = await ask<{ bulks: Bulk[] }>(admin, 'GET', '/admin/bulk');
     const ended = bulks.find((one) => one.id === id && one.endedAt !== null);
     if (ended) return ended;
     await pause(1000);
   }
-};
+}
 
 /** Does something to many while messages are delivered, beside the same delivery with nothing else to do. */
-export const bulkActs = async (admin: Client, measured: Measured): Promise<void> => {
+export async function bulkActs(admin: Client, measured: Measured): Promise<void> {
   await measured.pool.query(named);
   // Those who talk come after them: nobody deletes who is written to.
   const pairs = await castPairs(measured, 20);
@@ -77,4 +77,4 @@ export const bulkActs = async (admin: Client, measured: Measured): Promise<void>
       p99 / idle,
     );
   }
-};
+}

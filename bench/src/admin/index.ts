@@ -26,7 +26,7 @@ const look = (admin: Client): Promise<void> =>
     { samples, limit },
   );
 
-const counted = async (admin: Client): Promise<void> => {
+async function counted(admin: Client): Promise<void> {
   const begin = performance.now();
   for (;;) {
     const { countedAt, isCounting } = await ask<{ countedAt: string | null; isCounting: boolean }>(
@@ -38,7 +38,7 @@ const counted = async (admin: Client): Promise<void> => {
     await pause(500);
   }
   process.stdout.write(`a year counted day by day in ${show((performance.now() - begin) / 1000)} s\n`);
-};
+}
 
 /** The admin's lists, filters, counts and overview with a million users and five million messages, and a bulk act. */
 export const admin = () =>

@@ -17,12 +17,12 @@ const tables = [
 /** Whoever takes a statement: one connection, or some that take one each. */
 export type Writer = pg.Pool | pg.PoolClient;
 
-export const inPortions = async (
+export async function inPortions(
   what: string,
   count: number,
   add: (from: number, to: number) => Promise<unknown>,
   atOnce = lanes,
-): Promise<void> => {
+): Promise<void> {
   const starts = Array.from({ length: Math.ceil(count / aTime) }, (_, portion) => portion * aTime);
   let done = 0;
   const addNext = async (from: number): Promise<void> => {
@@ -33,7 +33,7 @@ export const inPortions = async (
   };
   await inLanes(starts, addNext, atOnce);
   process.stdout.write('\n');
-};
+}
 
 const writing = {
   session_replication_role: 'replica',
@@ -48,11 +48,11 @@ const writing = {
  * Writes rows as they would stand after a year, and nothing else: no trigger runs, and the indexes are made when all rows
  * are there.
  */
-export const writeAll = async (
+export async function writeAll(
   pool: pg.Pool,
   run: (db: pg.Pool) => Promise<void>,
   into: readonly string[] = tables,
-): Promise<void> => {
+): Promise<void> {
   const options = Object.entries(writing).map(([name, value]) => `-c ${name}=${value}`);
   const writers = new pg.Pool({ ...pool.options, max: lanes, options: options.join(' ') });
   try {
@@ -60,13 +60,13 @@ export const writeAll = async (
   } finally {
     await writers.end();
   }
-};
+}
 
 /** The moment at which the nth of so many joined, spread evenly over a year. */
 const at = (n: string, count: string) => `now() - interval '1 year' * (1 - ${n} / ${count}::float)`;
 
 /** Accounts with their profiles, and what the lists are read from. */
-export const populate = async (client: Writer, { students, companies }: Size): Promise<void> => {
+export async function populate(client: Writer, { students, companies }: Size): Promise<void> {
   await inPortions('students', students, (from, to) =>
     client.query(
       `with made as materialized (
@@ -105,7 +105,7 @@ export const populate = async (client: Writer, { students, companies }: Size): P
       [from, to, companies],
     ),
   );
-};
+}
 
 /** A year of acts in the audit log. */
 export const act = (client: Writer, { acts }: Size, adminId: string): Promise<void> =>

@@ -6,7 +6,7 @@ const each = 5;
 const markedOneIn = 100;
 
 /** The conversations between the accounts, each of five messages. */
-export const converse = async (client: Writer, { students, companies, messages }: Size): Promise<void> => {
+export async function converse(client: Writer, { students, companies, messages }: Size): Promise<void> {
   const count = Math.floor(messages / each);
   await client.query(`
     create unlogged table bench_students as select row_number() over () - 1 as n, user_id from students;
@@ -35,13 +35,13 @@ export const converse = async (client: Writer, { students, companies, messages }
     ),
   );
   await client.query('drop table bench_students, bench_companies');
-};
+}
 
 /**
  * What the admin has marked, and what was reported: half of the marked messages are read or reviewed, the others reported,
  * one report in five still open; and sanctions, every fifth appealed.
  */
-export const moderate = async (client: Writer): Promise<void> => {
+export async function moderate(client: Writer): Promise<void> {
   await client.query(`
     insert into message_marks (conversation_id, seq, sender_id, sent_at, by_student, status, flagged, reported, upheld)
     select m.conversation_id, m.seq, m.sender_id, m.created_at, m.sender_id = c.student_id,
@@ -60,4 +60,4 @@ export const moderate = async (client: Writer): Promise<void> => {
       case when n % 5 = 0 then 'open' else 'none' end, 'Why?', case when n % 5 = 0 then sent_at + interval '1 day' end
     from (select distinct on (sender_id) sender_id, sent_at, row_number() over () as n from message_marks where reported) told`);
   process.stdout.write(`${rowCount?.toLocaleString('en-US')} sanctions\n`);
-};
+}

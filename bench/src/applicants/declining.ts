@@ -12,7 +12,7 @@ const perSecond = 50;
 type Under = { declines: { id: string; count: number }[] };
 
 /** Declines all who stand at one place, watched until everybody has been told, while others write to each other. */
-export const declineMany = async (measured: Measured, company: Client): Promise<void> => {
+export async function declineMany(measured: Measured, company: Client): Promise<void> {
   const pairs = await castPairs(measured, 20);
   const idle = percentile(await deliver(pairs, perSecond, 10), 0.99);
   const selection = { stage: 'answered' };
@@ -50,4 +50,4 @@ export const declineMany = async (measured: Measured, company: Client): Promise<
     `idle p99 ${show(idle)} ms`,
     p99 / idle,
   );
-};
+}

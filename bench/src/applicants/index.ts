@@ -18,7 +18,7 @@ const samples = 60;
 /** Milliseconds of a list, a filter or a count. */
 const limit = 30;
 
-const look = async (company: Client): Promise<void> => {
+async function look(company: Client): Promise<void> {
   const line = openLine(company.url);
   await reportSlowest(
     `${show(wholeSize.own)} of ${show(wholeSize.applications)} applications`,
@@ -26,7 +26,7 @@ const look = async (company: Client): Promise<void> => {
     { samples, limit },
   );
   line.close();
-};
+}
 
 /** How long a preview of all who stand at a place takes, few and many. */
 const preview = (company: Client): Promise<void> =>

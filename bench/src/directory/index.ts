@@ -22,12 +22,12 @@ const pathOf = (filter: Filter, cursor: string | null): string =>
   `/directory/students?${new URLSearchParams({ ...filter, ...(cursor === null ? {} : { cursor }) })}`;
 
 /** The same filter as the server's own function takes it. */
-const filtersOf = (filter: Filter): StudentFilters => {
+function filtersOf(filter: Filter): StudentFilters {
   const skills = Object.keys(filter).filter((name) => name.startsWith('skills'));
   return studentFilters.parse({ ...filter, skills: skills.map((name) => filter[name]) });
-};
+}
 
-const cursorOfPage = async (company: Client, filter: Filter, page: number): Promise<string | null> => {
+async function cursorOfPage(company: Client, filter: Filter, page: number): Promise<string | null> {
   let cursor: string | null = null;
   for (let before = 1; before < page; before += 1) {
     const { nextCursor }: StudentPage = await ask<StudentPage>(company, 'GET', pathOf(filter, cursor));
@@ -35,7 +35,7 @@ const cursorOfPage = async (company: Client, filter: Filter, page: number): Prom
     cursor = nextCursor;
   }
   return cursor;
-};
+}
 
 /** Of one combination and page: milliseconds through the API and straight on the database. */
 type Seen = {
@@ -49,12 +49,12 @@ type Seen = {
 };
 
 /** Says how long a combination and a page of it take both ways, or that there is no such page. */
-const measure = async (
+async function measure(
   { company, line, straight }: { company: Client; line: Line; straight: Straight },
   name: string,
   filter: Filter,
   page: number,
-): Promise<Seen | null> => {
+): Promise<Seen | null> {
   const cursor = await cursorOfPage(company, filter, page);
   if (page > 1 && cursor === null) return null;
   const first = await ask<StudentPage>(company, 'GET', pathOf(filter, cursor));
@@ -79,10 +79,10 @@ const measure = async (
     Math.max(p95 / limits.p95, kilobytes / limits.kilobytes),
   );
   return { name: `${name}, page ${page}`, p95, kilobytes, ratio, p50, direct: straightly };
-};
+}
 
 /** The extremes among all combinations and pages, each beside what it may be. */
-const tellMost = (all: readonly Seen[]): void => {
+function tellMost(all: readonly Seen[]): void {
   const most = (part: 'p95' | 'kilobytes' | 'ratio', tell: (seen: Seen) => void): void => {
     const [first] = all.toSorted((one, other) => other[part] - one[part]);
     if (first) tell(first);
@@ -112,7 +112,7 @@ const tellMost = (all: readonly Seen[]): void => {
       kilobytes / limits.kilobytes,
     ),
   );
-};
+}
 
 /** In kilobytes, as it is before compression. */
 const sizeOf = (reply: unknown): number => Buffer.byteLength(JSON.stringify(reply)) / 1000;

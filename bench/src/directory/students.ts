@@ -66,13 +66,13 @@ const aTime = 100_000;
  * Made-up students, 19 of 20 published: schools, majors and skills by popularity (the second half as often as the first,
  * the third a third as often …), one in a hundred a star ambassador, signed up over three years.
  */
-export const addStudents = async (pool: pg.Pool, count: number): Promise<void> => {
+export async function addStudents(pool: pg.Pool, count: number): Promise<void> {
   await withoutIndexes(pool, ['student_listings'], () => insert(pool, count));
   // Nobody keeps a search yet: there is nothing to hold a million students against.
   await pool.query('truncate listing_changes');
-};
+}
 
-const insert = async (pool: pg.Pool, count: number): Promise<void> => {
+async function insert(pool: pg.Pool, count: number): Promise<void> {
   for (let from = 0; from < count; from += aTime) {
     await pool.query(
       `with made as materialized (
@@ -99,4 +99,4 @@ const insert = async (pool: pg.Pool, count: number): Promise<void> => {
     process.stdout.write(`\r${(from + aTime).toLocaleString('en-US')} students`);
   }
   process.stdout.write('\n');
-};
+}

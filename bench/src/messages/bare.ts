@@ -13,13 +13,13 @@ const pool = new pg.Pool({ host, user: 'ambitionhub', database: 'ambitionhub', m
 /** By the cookie that they were opened with, which is the id of who listens. */
 const streams = new Map<string, ServerResponse>();
 
-const append = async (values: readonly (readonly string[])[]): Promise<string> => {
+async function append(values: readonly (readonly string[])[]): Promise<string> {
   const { rows } = await pool.query({ name: 'append', text: statement ?? '', values: [...values] });
   const reply = JSON.stringify(rows);
   const [[student = ''] = [], , , [id = ''] = []] = values;
   streams.get(student)?.write(`event: message\ndata: {"message":{"id":"${id}"},"conversation":${reply}}\n\n`);
   return reply;
-};
+}
 
 const server = createServer(async (request, response) => {
   if (request.method === 'POST') return void response.end(await append(JSON.parse(await text(request))));

@@ -32,7 +32,7 @@ export const appendValues = (
 export type Send = (pair: Pair, message: { id: string; text: string }) => Promise<void>;
 
 /** The bare server on the database of a product, as whoever delivers and listens meets it. */
-export const openBare = async (measured: Measured) => {
+export async function openBare(measured: Measured) {
   const { url, process: server } = await startBare(measured);
   // It knows who listens by a cookie that is nothing but an id.
   const listenerAt = <Listener extends Client>(one: Listener): Listener => ({ ...one, url, cookie: one.id });
@@ -43,14 +43,14 @@ export const openBare = async (measured: Measured) => {
     send,
     stop: () => server.kill(),
   };
-};
+}
 
 /** Starts the bare server on the database of a product. */
-export const startBare = async ({ product }: Measured): Promise<{ url: string; process: ChildProcess }> => {
+export async function startBare({ product }: Measured): Promise<{ url: string; process: ChildProcess }> {
   const program = fileURLToPath(new URL('bare.ts', import.meta.url));
   const child = spawn(process.execPath, [program, `${product.folder}/postgres`, appendText], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   return { url: line, process: child };
-};
+}

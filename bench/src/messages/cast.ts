@@ -14,7 +14,7 @@ export type Pair = {
  * Makes pairs straight in the database: what is measured is the talking, not the signing up. All is read, and nobody is new to
  * the saved searches, so that no clock finds work for thousands in what was made here (an e-mail two minutes later, say).
  */
-export const castPairs = async ({ product, pool }: Measured, count: number): Promise<Pair[]> => {
+export async function castPairs({ product, pool }: Measured, count: number): Promise<Pair[]> {
   const secret = (await readFile(join(product.folder, 'secret'), 'utf8')).trim();
   const client = async (userType: 'student' | 'company') => {
     const [id, token] = [randomUUID(), randomUUID()];
@@ -42,11 +42,11 @@ export const castPairs = async ({ product, pool }: Measured, count: number): Pro
   const made = pairs.map(({ student }) => student.id);
   await pool.query('delete from listing_changes where student_id = any($1::uuid[])', [made]);
   return pairs;
-};
+}
 
 type NewUser = { id: string; token: string; userType: 'student' | 'company' };
 
-const insertUser = async (pool: pg.Pool, { id, token, userType }: NewUser): Promise<void> => {
+async function insertUser(pool: pg.Pool, { id, token, userType }: NewUser): Promise<void> {
   const profile =
     userType === 'student'
       ? `insert into students (user_id, name, published) select id, 'Student', true from made`
@@ -58,4 +58,4 @@ const insertUser = async (pool: pg.Pool, { id, token, userType }: NewUser): Prom
      ${profile}`,
     [id, token, userType],
   );
-};
+}

@@ -10,7 +10,7 @@ const microsecondsPerTick = 1_000_000 / ticksPerSecond;
 
 type Process = { readonly parent: number; readonly ticks: number };
 
-const readProcess = async (pid: number | string): Promise<Process | null> => {
+async function readProcess(pid: number | string): Promise<Process | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
   // The name before the parenthesis may hold anything; from there: state, parent … user, system, and those of ended children.
@@ -21,10 +21,10 @@ const readProcess = async (pid: number | string): Promise<Process | null> => {
   const [, parent = 0] = fields;
   const ticks = fields.slice(11, 15).reduce((sum, part) => sum + part, 0);
   return { parent, ticks };
-};
+}
 
 /** Reads what a server process and all processes of a database have spent. */
-export const costMeter = async (pool: pg.Pool): Promise<(serverPid: number | null) => Promise<Costs>> => {
+export async function costMeter(pool: pg.Pool): Promise<(serverPid: number | null) => Promise<Costs>> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = (await readProcess(rows[0]?.pid ?? 0))?.parent;
 
@@ -47,4 +47,4 @@ export const costMeter = async (pool: pg.Pool): Promise<(serverPid: number | nul
       log: Number(logs[0]?.bytes),
     };
   };
-};
+}

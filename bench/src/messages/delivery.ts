@@ -19,7 +19,7 @@ const aims = [
  * From the start of a send to its arrival on the recipient's stream, at a steady rate, and beside it, in turns, by a bare server
  * that stores a message by one statement and writes it to one stream; the round in the middle of three.
  */
-export const delivery = async (measured: Measured): Promise<void> => {
+export async function delivery(measured: Measured): Promise<void> {
   const pairs = await castPairs(measured, 20);
   const bare = await openBare(measured);
   const atBare = pairs.map(bare.pairAt);
@@ -41,7 +41,7 @@ export const delivery = async (measured: Measured): Promise<void> => {
       Math.max(p99 / aim.p99, aim.p50 === null ? 0 : p50 / aim.p50),
     );
   }
-};
+}
 
 /** What the round in the middle has below which a share of its samples lies. */
 export const middle = (of: readonly (readonly number[])[], share: number): number =>
@@ -53,12 +53,12 @@ export const middle = (of: readonly (readonly number[])[], share: number): numbe
 const toProduct: Send = ({ company, student }, message) => send(company, student, message);
 
 /** Sends at an even pace among the pairs and returns the milliseconds that each message took. */
-export const deliver = async (
+export async function deliver(
   pairs: readonly Pair[],
   perSecond: number,
   forSeconds: number,
   sendTo: Send = toProduct,
-): Promise<number[]> => {
+): Promise<number[]> {
   const sentAt = new Map<string, number>();
   const samples: number[] = [];
   const streams = await Promise.all(
@@ -85,4 +85,4 @@ export const deliver = async (
   while (samples.length < sends.length) await pause(10);
   for (const stream of streams) stream.destroy();
   return samples;
-};
+}

@@ -7,7 +7,7 @@ const long = 100_000;
 const openings = 200;
 
 /** Opening a conversation of 100,000 messages is no slower than opening one of 100. */
-export const history = async (measured: Measured): Promise<void> => {
+export async function history(measured: Measured): Promise<void> {
   const [few, many] = await castPairs(measured, 2);
   if (!few || !many) return;
   for (const [pair, count] of [
@@ -37,4 +37,4 @@ export const history = async (measured: Measured): Promise<void> => {
     `${show(ofFew)} ms for one of ${show(short)}`,
     ofMany / ofFew,
   );
-};
+}

@@ -5,9 +5,9 @@ import { sending } from './sending.ts';
 import { streams } from './streams.ts';
 
 /** Messaging: how many sends, how soon delivered, how many streams, and how long a conversation may grow. */
-export const messages = async (): Promise<void> => {
+export async function messages(): Promise<void> {
   await withProduct(sending);
   await withProduct(delivery);
   await streams();
   await withProduct(history);
-};
+}

@@ -9,7 +9,7 @@ export type Line = {
   readonly close: () => void;
 };
 
-export const openLine = (url: string): Line => {
+export function openLine(url: string): Line {
   const { hostname, port } = new URL(url);
   let socket: Socket | null = null;
   let answered: PromiseWithResolvers<string> | null = null;
@@ -47,17 +47,17 @@ export const openLine = (url: string): Line => {
     post: (path, content, cookie = '') => ask(`POST ${path}`, cookie, JSON.stringify(content)),
     close: () => socket?.destroy(),
   };
-};
+}
 
 /** Holds a live stream open, and looks at nothing that comes once it has begun. */
-export const holdStream = async (url: string, cookie: string): Promise<Socket> => {
+export async function holdStream(url: string, cookie: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = await connected(hostname, Number(port));
   socket.write(`GET /api/live HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`);
   let begun = '';
   while (!begun.includes('event: changes')) begun += await nextOf(socket);
   return socket.resume();
-};
+}
 
 const nextOf = (socket: Socket): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -72,10 +72,10 @@ const connected = (host: string, port: number): Promise<Socket> =>
 
 const lengthStated = /\r\ncontent-length: (\d+)/i;
 
-const isWhole = (reply: string): boolean => {
+function isWhole(reply: string): boolean {
   const headers = reply.indexOf('\r\n\r\n');
   if (headers < 0) return false;
   const stated = lengthStated.exec(reply.slice(0, headers));
   if (stated) return reply.length >= headers + 4 + Number(stated[1]);
   return reply.endsWith('\r\n0\r\n\r\n');
-};
+}

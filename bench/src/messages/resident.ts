@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 /** With these settings a product can be asked how much memory it needs: kilobytes that are resident once garbage is gone. */
-export const residentMeter = () => {
+export function residentMeter() {
   const socketPath = join(tmpdir(), `ambitionhub-collector-${randomUUID()}`);
   const collector = fileURLToPath(new URL('collector.ts', import.meta.url));
   return {
@@ -20,4 +20,4 @@ export const residentMeter = () => {
         call.end();
       }),
   };
-};
+}

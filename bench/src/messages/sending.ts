@@ -26,7 +26,7 @@ type Run = Costs & { readonly rate: number /** Milliseconds. */; readonly p50: n
  * Sends acknowledged per second and what each costs, beside a bare server that does nothing but one statement, and the
  * same statement through the driver: clients on raw sockets, every recipient listening, rounds in turns, the median of them.
  */
-export const sending = async (measured: Measured): Promise<void> => {
+export async function sending(measured: Measured): Promise<void> {
   const { pool, product } = measured;
   const pairs = await castPairs(measured, conversations);
   const nextPair = pairsByLane(pairs);
@@ -94,12 +94,12 @@ export const sending = async (measured: Measured): Promise<void> => {
   for (const stream of streams) stream.destroy();
   for (const line of [...toProduct, ...toBare]) line.close();
   bare.process.kill();
-};
+}
 
-const reportRuns = (
+function reportRuns(
   concurrent: (typeof atOnce)[number],
   median: (name: Way['name'], part: keyof Run) => number,
-): void => {
+): void {
   const rate = median('product', 'rate');
   const ofBare = rate / median('bare', 'rate');
   report(
@@ -119,10 +119,10 @@ const reportRuns = (
       `bare server ${show(median('bare', part))}, aim ${aims[part]}`,
       median('product', part) / aims[part],
     );
-};
+}
 
 /** No two lanes write to one conversation. */
-const pairsByLane = (pairs: readonly Pair[]): ((lane: number) => Pair) => {
+function pairsByLane(pairs: readonly Pair[]): (lane: number) => Pair {
   const turns = Array.from({ length: lanes }, () => 0);
   const perLane = Math.floor(pairs.length / lanes);
   return (lane) => {
@@ -130,6 +130,6 @@ const pairsByLane = (pairs: readonly Pair[]): ((lane: number) => Pair) => {
     turns[lane] = turn + 1;
     return pairs[lane * perLane + turn] as Pair;
   };
-};
+}
 
 const openLines = (url: string): Line[] => Array.from({ length: lanes }, () => openLine(url));

@@ -32,12 +32,12 @@ const goneMs = 1_000;
  * both times when its garbage is collected and its empty pages are given back: the heap, and what Node and the C library
  * hold beside it. The kernel's buffers are nobody's memory by this count, and the clients are other processes.
  */
-export const streams = async (): Promise<void> => {
+export async function streams(): Promise<void> {
   const meter = residentMeter();
   await withProduct((measured) => amongStreams(measured, meter.kilobytes), meter.settings);
-};
+}
 
-const amongStreams = async (measured: Measured, residentKilobytes: () => Promise<number>): Promise<void> => {
+async function amongStreams(measured: Measured, residentKilobytes: () => Promise<number>): Promise<void> {
   const quiet = await castPairs(measured, count / 2);
   const busy = await castPairs(measured, talking);
   const listeners = quiet.flatMap(({ student, company }) => [student, company]);
@@ -76,10 +76,10 @@ const amongStreams = async (measured: Measured, residentKilobytes: () => Promise
     `p50 ${show(middle(theirs, 0.5))} ms, p99 ${show(middle(theirs, 0.99))} ms by a bare server, aim p99 ${aims.p99} ms`,
     p99 / aims.p99,
   );
-};
+}
 
 /** Opens a stream for each and says how to let go of them. */
-const holdStreams = async (listeners: readonly Client[]): Promise<() => Promise<void>> => {
+async function holdStreams(listeners: readonly Client[]): Promise<() => Promise<void>> {
   const program = fileURLToPath(new URL('holding.ts', import.meta.url));
   const child = spawn(process.execPath, [program, listeners[0]?.url ?? ''], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -93,4 +93,4 @@ const holdStreams = async (listeners: readonly Client[]): Promise<() => Promise<
     child.kill();
     await pause(goneMs);
   };
-};
+}

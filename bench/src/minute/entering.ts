@@ -3,10 +3,10 @@ import { application, type Beginning, newAddress, password } from './texts.ts';
 import { sendFirst } from './writing.ts';
 
 /** Fills in the form of the login screen and sends it. */
-export const enter = async (
+export async function enter(
   person: Person,
   { email, word = password, isNew = false }: { email: string; word?: string; isNew?: boolean },
-): Promise<void> => {
+): Promise<void> {
   const { page } = person;
   const [address, first, again] = [
     page.getByRole('textbox', { name: /email/i }),
@@ -24,21 +24,21 @@ export const enter = async (
     await person.write(word);
   }
   await person.key('Enter');
-};
+}
 
 /** From the landing page to the first screen of a new account. */
-const signUpFrom = async (person: Person, event: string, email: string): Promise<void> => {
+async function signUpFrom(person: Person, event: string, email: string): Promise<void> {
   const { page } = person;
   person.decide();
   await person.press(page.locator(`a[data-event="${event}"]`).first());
   await person.see(page.getByRole('heading', { name: 'Create Account' }), 'next');
   await enter(person, { email, isNew: true });
-};
+}
 
 let students = 0;
 
 /** Journey 1: a new student, from the landing page to the first application. */
-export const firstApplication = async (person: Person, beginning: Beginning): Promise<void> => {
+export async function firstApplication(person: Person, beginning: Beginning): Promise<void> {
   const { page } = person;
   students += 1;
   await signUpFrom(person, 'student_get_started', `mia.l${students}@stanford.edu`);
@@ -63,10 +63,10 @@ export const firstApplication = async (person: Person, beginning: Beginning): Pr
   person.decide();
   await person.press(apply);
   await sendFirst(person, application, beginning);
-};
+}
 
 /** Journey 3: a new company, from its landing page to a complete profile. */
-export const companyProfile = async (person: Person): Promise<void> => {
+export async function companyProfile(person: Person): Promise<void> {
   const { page } = person;
   await signUpFrom(person, 'company_get_started', newAddress());
   const name = page.getByRole('textbox', { name: 'Company Name' });
@@ -84,4 +84,4 @@ export const companyProfile = async (person: Person): Promise<void> => {
   await person.see(page.getByRole('alertdialog'), 'next');
   await person.submit(page.getByRole('button', { name: 'OK' }), page.getByRole('button', { name: 'OK' }));
   await person.see(page.getByRole('heading', { name: 'Company Dashboard' }), 'next');
-};
+}

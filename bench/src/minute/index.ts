@@ -33,12 +33,7 @@ const since = (before: Effort, now: Effort): Effort => ({
   },
 });
 
-const tell = (
-  journey: string,
-  device: Device,
-  { counts, hands, waiting }: Effort,
-  toReach?: number,
-): void => {
+function tell(journey: string, device: Device, { counts, hands, waiting }: Effort, toReach?: number): void {
   const total = hands + waiting;
   const what = Object.entries(counts)
     .map(([kind, count]) => `${count} ${kind}`)
@@ -46,7 +41,7 @@ const tell = (
   const value = `${show(total)} s (by hand and head ${show(hands)}, waiting ${show(waiting)}; ${what})`;
   if (toReach === undefined) report(`${journey}, ${device}`, value, 'beside the way with an opener');
   else report(`${journey}, ${device}`, value, `to reach ${toReach} s`, total / toReach);
-};
+}
 
 /** Seconds; a phone has four more for the way to a first application. */
 const goals = {
@@ -62,7 +57,7 @@ const goals = {
   password: 19,
 } as const;
 
-const students = async (browser: Browser, product: Product, device: Device): Promise<void> => {
+async function students(browser: Browser, product: Product, device: Device): Promise<void> {
   const typist = await openAt(browser, product, device, { path: '/' });
   await firstApplication(typist, 'whole');
   tell('1 New student to first application, every letter typed', device, typist.effort());
@@ -74,9 +69,9 @@ const students = async (browser: Browser, product: Product, device: Device): Pro
   const before = plus(visitor.effort());
   await completeProfile(visitor);
   tell('2 The same student, profile to 100 %', device, since(before, visitor.effort()), goals.complete);
-};
+}
 
-const companies = async (browser: Browser, product: Product, device: Device): Promise<void> => {
+async function companies(browser: Browser, product: Product, device: Device): Promise<void> {
   const visitor = await openAt(browser, product, device, { path: '/company-landing' });
   await companyProfile(visitor);
   tell('3 New company to complete profile', device, visitor.effort(), goals.company);
@@ -91,9 +86,9 @@ const companies = async (browser: Browser, product: Product, device: Device): Pr
   const before = plus(writer.effort());
   await nextMessage(writer);
   tell('4 Company, each further message', device, since(before, writer.effort()), goals.messageNext);
-};
+}
 
-const answers = async (browser: Browser, product: Product, device: Device): Promise<void> => {
+async function answers(browser: Browser, product: Product, device: Device): Promise<void> {
   const company = await approvedCompany(product);
   const email = newAddress();
   const student = await publishedStudent(product, 'Ada Lee', { email, password });
@@ -106,9 +101,9 @@ const answers = async (browser: Browser, product: Product, device: Device): Prom
   const reader = await openAt(browser, product, device, { path: conversationAddress(company), as: other });
   await answer(reader);
   tell('5 Student answers, by the e-mail’s link', device, reader.effort(), goals.answerByMail);
-};
+}
 
-const office = async (browser: Browser, product: Product, device: Device): Promise<void> => {
+async function office(browser: Browser, product: Product, device: Device): Promise<void> {
   for (let company = 0; company < 3; company += 1) await completeCompany(product);
   const admin = await openAt(browser, product, device, { path: '/' });
   await approveFirst(admin);
@@ -116,14 +111,14 @@ const office = async (browser: Browser, product: Product, device: Device): Promi
   const before = plus(admin.effort());
   await approveNext(admin);
   tell('6 Admin approves each further company', device, since(before, admin.effort()), goals.approveNext);
-};
+}
 
-const settings = async (browser: Browser, product: Product, device: Device): Promise<void> => {
+async function settings(browser: Browser, product: Product, device: Device): Promise<void> {
   const as = await publishedStudent(product, 'Sam Ward', { email: newAddress(), password });
   const student: Person = await openAt(browser, product, device, { path: '/student-dashboard', as });
   await changePassword(student);
   tell('7 Change of the password', device, student.effort(), goals.password);
-};
+}
 
 /** How long people need for what they come for, by the shortest sensible way that a first visit finds. */
 export const minute = (): Promise<void> =>

@@ -25,7 +25,7 @@ export type Effort = { readonly counts: Counts; readonly hands: number; readonly
  * Somebody at the product, whose every move is done in a real browser and counted. What has the focus is not pressed, so a
  * screen that puts the cursor where it belongs shows in the figure; what is waited for is measured.
  */
-export const createPerson = (page: Page, device: Device) => {
+export function createPerson(page: Page, device: Device) {
   const counts: Counts = { screens: 1, clicks: 0, keys: 0, decisions: 0, scrolls: 0 };
   let hands = 0;
   let waiting = 0;
@@ -112,7 +112,7 @@ export const createPerson = (page: Page, device: Device) => {
     effort: (): Effort => ({ counts, hands, waiting }),
   };
   return person;
-};
+}
 
 export type Person = ReturnType<typeof createPerson>;
 
@@ -121,13 +121,13 @@ const patienceMs = 30_000;
 const glanceMs = 5;
 
 /** Sees something as soon as it is there, as a person does: Playwright looks again after pauses that grow to half a second. */
-const appearance = async (target: Locator): Promise<void> => {
+async function appearance(target: Locator): Promise<void> {
   const end = performance.now() + patienceMs;
   while (!(await target.isVisible())) {
     if (performance.now() > end) throw new Error(`${target} was not seen in ${patienceMs / 1000} s`);
     await pause(glanceMs);
   }
-};
+}
 
 const isFocused = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => element.matches(':focus'));

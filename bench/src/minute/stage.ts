@@ -7,12 +7,12 @@ const screens = { mouse: { width: 1280, height: 800 }, touch: { width: 390, heig
 let visitors = 0;
 
 /** Opens a browser of their own for somebody, signed in or not, and looks at an address. */
-export const openAt = async (
+export async function openAt(
   browser: Browser,
   product: Product,
   device: Device,
   { path, as }: { path: string; as?: Client },
-): Promise<Person> => {
+): Promise<Person> {
   visitors += 1;
   const context = await browser.newContext({
     baseURL: product.url,
@@ -27,9 +27,9 @@ export const openAt = async (
   // The live stream of whoever is signed in never ends, so that the network is never idle.
   await page.getByRole('heading').first().waitFor();
   return createPerson(page, device);
-};
+}
 
-export const signInAdmin = async ({ url }: Product): Promise<Client> => {
+export async function signInAdmin({ url }: Product): Promise<Client> {
   const response = await fetch(`${url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.8.1.1' },
@@ -40,35 +40,31 @@ export const signInAdmin = async ({ url }: Product): Promise<Client> => {
     .map((one) => one.split(';')[0])
     .join('; ');
   return { id: '', cookie, url };
-};
+}
 
-export const approvedCompany = async (product: Product): Promise<Client> => {
+export async function approvedCompany(product: Product): Promise<Client> {
   const company = await completeCompany(product);
   const office = await signInAdmin(product);
   const { version } = await ask<{ version: string }>(office, 'GET', `/admin/companies/${company.id}`);
   await ask(office, 'PUT', `/admin/companies/${company.id}/approval`, { isApproved: true, version });
   return company;
-};
+}
 
 /** A student of Duke who knows Python; those who log in have an address and a password as they are typed. */
-export const publishedStudent = async (
-  product: Product,
-  name: string,
-  account?: Account,
-): Promise<Client> => {
+export async function publishedStudent(product: Product, name: string, account?: Account): Promise<Client> {
   const student = await signUp(product, 'student', account);
   await ask(student, 'PUT', '/student/university', { university: 'Duke University' });
   await ask(student, 'POST', '/student/publication', {
     fields: { name, major: 'History', industries: ['Startup'], skills: ['Python'] },
   });
   return student;
-};
+}
 
 export const send = (from: Client, to: Client, text: string): Promise<unknown> =>
   ask(from, 'POST', `/conversations/${to.id}/messages`, { id: crypto.randomUUID(), text });
 
 /** The first page of a product that has just started is slower than all that follow. */
-export const warmUp = async (browser: Browser, product: Product): Promise<void> => {
+export async function warmUp(browser: Browser, product: Product): Promise<void> {
   for (const path of ['/', '/company-landing', '/login?from=student_landing'])
     await (await openAt(browser, product, 'mouse', { path })).page.context().close();
-};
+}

@@ -4,10 +4,10 @@ export const newPassword = 'another-campus1';
 
 let addresses = 0;
 /** Another one each time. */
-export const newAddress = (): string => {
+export function newAddress(): string {
   addresses += 1;
   return `visit${String(addresses).padStart(2, '0')}@campus.test`;
-};
+}
 
 /** Of the characters of a first message an opener from the profile stands for 36; the rest is one's own to type. */
 export type FirstMessage = { readonly opened: string; readonly own: string };

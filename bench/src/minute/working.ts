@@ -7,7 +7,7 @@ import { type Beginning, invitation, newPassword, password } from './texts.ts';
 import { answer, sendFirst, sendLast } from './writing.ts';
 
 /** Journey 2: the same student makes the profile complete, from chip to chip of what is missing. */
-export const completeProfile = async (person: Person): Promise<void> => {
+export async function completeProfile(person: Person): Promise<void> {
   const { page, device } = person;
   const chip = (name: string) => page.getByRole('listitem').getByRole('button', { name, exact: true });
   await person.see(chip('Profile Photo'));
@@ -37,10 +37,10 @@ export const completeProfile = async (person: Person): Promise<void> => {
   else person.pressElsewhere(1);
   await year.selectOption('Junior');
   await person.see(page.getByText('Profile Complete').first());
-};
+}
 
 /** Journey 4: a company finds students by school and skill and writes to the first, then to the next one. */
-export const firstMessage = async (person: Person, beginning: Beginning): Promise<void> => {
+export async function firstMessage(person: Person, beginning: Beginning): Promise<void> {
   const { page, device } = person;
   person.decide();
   if (device === 'touch') await person.press(page.getByRole('button', { name: /^Filter/ }));
@@ -54,15 +54,15 @@ export const firstMessage = async (person: Person, beginning: Beginning): Promis
   if (device === 'touch') await person.press(page.getByRole('button', { name: 'Close' }).first());
   await contact(person, 0);
   await sendFirst(person, invitation, beginning);
-};
+}
 
-export const nextMessage = async (person: Person): Promise<void> => {
+export async function nextMessage(person: Person): Promise<void> {
   await person.press(person.page.getByRole('button', { name: 'Close conversation' }));
   await contact(person, 1);
   await sendLast(person, invitation.own.trim());
-};
+}
 
-const contact = async (person: Person, place: number): Promise<void> => {
+async function contact(person: Person, place: number): Promise<void> {
   const button = person.page
     .getByRole('article')
     .getByRole('button', { name: /^Contact/ })
@@ -70,10 +70,10 @@ const contact = async (person: Person, place: number): Promise<void> => {
   await person.see(button);
   person.decide();
   await person.press(button);
-};
+}
 
 /** Journey 5: a student answers, from the landing page and signed out. */
-export const answerSignedOut = async (person: Person, email: string): Promise<void> => {
+export async function answerSignedOut(person: Person, email: string): Promise<void> {
   const { page } = person;
   person.decide();
   await person.press(page.getByRole('link', { name: 'Sign in' }));
@@ -84,10 +84,10 @@ export const answerSignedOut = async (person: Person, email: string): Promise<vo
   person.decide();
   await person.press(newest);
   await answer(person);
-};
+}
 
 /** Journey 6: the admin looks at a company that waits, and approves it. */
-export const approveFirst = async (person: Person): Promise<void> => {
+export async function approveFirst(person: Person): Promise<void> {
   const { page } = person;
   person.decide();
   await person.press(page.getByRole('link', { name: 'Sign in' }));
@@ -98,10 +98,10 @@ export const approveFirst = async (person: Person): Promise<void> => {
   person.decide();
   await person.press(review);
   await approveNext(person);
-};
+}
 
 /** The company that is shown, whichever it is of those that wait; then the next one is there to be read. */
-export const approveNext = async (person: Person): Promise<void> => {
+export async function approveNext(person: Person): Promise<void> {
   const dialog = person.page.getByRole('dialog');
   const approve = dialog.getByRole('button', { name: 'Approve and go on' });
   await person.see(approve, 'next');
@@ -110,10 +110,10 @@ export const approveNext = async (person: Person): Promise<void> => {
   await approve.and(dialog.locator(':not([aria-disabled])')).waitFor();
   await person.press(approve);
   await person.see(dialog.locator('h2 :focus'));
-};
+}
 
 /** Journey 7: a student changes the password. */
-export const changePassword = async (person: Person): Promise<void> => {
+export async function changePassword(person: Person): Promise<void> {
   const { page } = person;
   person.decide();
   await person.press(page.getByRole('tab', { name: 'Account Settings' }));
@@ -128,7 +128,7 @@ export const changePassword = async (person: Person): Promise<void> => {
   }
   await person.key('Enter');
   await person.see(page.getByText('Your password has been changed.'));
-};
+}
 
 /** Where the e-mail about a message leads. */
 export const conversationAddress = ({ id }: Client): string => `/student-dashboard?tab=messages&with=${id}`;

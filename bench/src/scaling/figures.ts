@@ -25,7 +25,7 @@ export type Figures = Costs & {
 type Round = Costs & { readonly rate: number; readonly p99: number };
 
 /** Sends into conversations drawn from all of them by sixteen at once, and opens others of them one after the other. */
-export const figuresOf = async ({ product, pool }: Measured, pairs: readonly Pair[]): Promise<Figures> => {
+export async function figuresOf({ product, pool }: Measured, pairs: readonly Pair[]): Promise<Figures> {
   // What was loaded is on the disk before anything is measured.
   await pool.query('checkpoint');
   const lines = Array.from({ length: lanes }, () => openLine(product.url));
@@ -88,4 +88,4 @@ export const figuresOf = async ({ product, pool }: Measured, pairs: readonly Pai
     historyP50: percentile(opened, 0.5),
     historyP99: percentile(opened, 0.99),
   };
-};
+}

@@ -13,7 +13,7 @@ const drawn = 5_000;
 /** How much worse anything may be with all the messages. */
 const worse = 1.5;
 
-const print = (stage: string, { rates, ...figures }: Figures): void => {
+function print(stage: string, { rates, ...figures }: Figures): void {
   const parts = [
     `${show(figures.rate)} sends/s by 16 at once (${show(rates[0])} to ${show(rates[1])} in three rounds)`,
     `p99 ${show(figures.sendP99)} ms`,
@@ -21,15 +21,15 @@ const print = (stage: string, { rates, ...figures }: Figures): void => {
     `a conversation opens in p50 ${show(figures.historyP50)} ms, p99 ${show(figures.historyP99)} ms`,
   ];
   process.stdout.write(`${stage}: ${parts.join('; ')}\n`);
-};
+}
 
-const sizeOf = async ({ pool }: Measured): Promise<{ messages: number; bytes: number }> => {
+async function sizeOf({ pool }: Measured): Promise<{ messages: number; bytes: number }> {
   const { rows } = await pool.query<{ messages: number; bytes: string }>(
     `select (select count(*)::int from messages) as messages,
        sum(pg_total_relation_size(oid)) as bytes from pg_class where relname ~ '^messages_many_\\d+$' and relkind = 'r'`,
   );
   return { messages: rows[0]?.messages ?? 0, bytes: Number(rows[0]?.bytes) };
-};
+}
 
 /**
  * Messages as one table of few, parted by conversation, and parted with very many of them: what a send and a page of history

@@ -13,11 +13,11 @@ const keys = `
  * Makes the messages a table that is parted by the conversation, so that a send and a page of history each meet one part. What
  * `fill` puts in is written before the keys are made, and by the transaction that made the table: without a log.
  */
-export const partMessages = async (
+export async function partMessages(
   pool: pg.Pool,
   name: string,
   fill: (client: pg.PoolClient) => Promise<void>,
-) => {
+) {
   const client = await pool.connect();
   try {
     await client.query(
@@ -45,4 +45,4 @@ export const partMessages = async (
   await pool.query('analyze messages');
   await pool.query('vacuum messages');
   await pool.query('vacuum (analyze) conversations');
-};
+}

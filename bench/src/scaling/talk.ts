@@ -48,7 +48,7 @@ export const converse = (
   );
 
 /** Some of the conversations, drawn evenly, with a session for both sides of each. */
-export const drawPairs = async ({ product, pool }: Measured, count: number): Promise<Pair[]> => {
+export async function drawPairs({ product, pool }: Measured, count: number): Promise<Pair[]> {
   const secret = (await readFile(join(product.folder, 'secret'), 'utf8')).trim();
   const { rows } = await pool.query<{ student_id: string; company_id: string }>(
     'select student_id, company_id from conversations order by md5(id::text) limit $1',
@@ -73,4 +73,4 @@ export const drawPairs = async ({ product, pool }: Measured, count: number): Pro
     student: client(student_id),
     company: client(company_id),
   }));
-};
+}

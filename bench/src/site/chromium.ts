@@ -19,7 +19,7 @@ const flags = [
 const patienceMs = 30_000;
 
 /** Lends a browser with a profile of its own, by the port at which it takes orders. */
-export const withChromium = async <Result>(use: (port: number) => Promise<Result>): Promise<Result> => {
+export async function withChromium<Result>(use: (port: number) => Promise<Result>): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), 'ambitionhub-chromium-'));
   const browser = spawn(executable, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: 'ignore',
@@ -32,10 +32,10 @@ export const withChromium = async <Result>(use: (port: number) => Promise<Result
     await ended;
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
-};
+}
 
 /** The browser writes the port that it chose into its profile. */
-const portIn = async (profile: string): Promise<number> => {
+async function portIn(profile: string): Promise<number> {
   const end = performance.now() + patienceMs;
   while (performance.now() < end) {
     const text = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
@@ -43,4 +43,4 @@ const portIn = async (profile: string): Promise<number> => {
     await pause(50);
   }
   throw new Error(`${executable} did not start: set CHROMIUM_PATH to a Chromium.`);
-};
+}

@@ -15,7 +15,7 @@ const quick: Goals = { performance: 95 };
 const middle = (all: readonly Visit[], figure: (visit: Visit) => number): number =>
   percentile(all.map(figure), 0.5);
 
-const reportScores = (page: string, all: readonly Visit[], goals: Goals): void => {
+function reportScores(page: string, all: readonly Visit[], goals: Goals): void {
   const scores = Object.entries(goals).map(([category, goal]) => {
     const score = middle(all, (one) => one.scores[category] ?? Number.NaN);
     return { category, goal, score };
@@ -28,9 +28,9 @@ const reportScores = (page: string, all: readonly Visit[], goals: Goals): void =
   );
   const faults = new Set(all.flatMap((one) => one.faults));
   if (faults.size > 0) process.stdout.write(`${page}: points lost for ${[...faults].join(', ')}\n`);
-};
+}
 
-const reportSpeed = (page: string, all: readonly Visit[]): void => {
+function reportSpeed(page: string, all: readonly Visit[]): void {
   for (const [name, unit] of [
     ['lcp', 'ms'],
     ['speedIndex', 'ms'],
@@ -45,9 +45,9 @@ const reportSpeed = (page: string, all: readonly Visit[]): void => {
       value / limits[name],
     );
   }
-};
+}
 
-const reportBytes = (page: string, all: readonly Visit[]): void => {
+function reportBytes(page: string, all: readonly Visit[]): void {
   const total = ({ bytes }: Visit): number => [...bytes.values()].reduce((sum, size) => sum + size, 0);
   const heaviest = all.toSorted((one, other) => total(other) - total(one))[0];
   if (!heaviest) return;
@@ -59,15 +59,15 @@ const reportBytes = (page: string, all: readonly Visit[]): void => {
     `limit ${limits.bytes / 1000} kB`,
     bytes / limits.bytes,
   );
-};
+}
 
-const visitOften = async (url: string, cookie?: string): Promise<Visit[]> => {
+async function visitOften(url: string, cookie?: string): Promise<Visit[]> {
   const all: Visit[] = [];
   for (let index = 0; index < rounds; index += 1) all.push(await visit(url, cookie));
   return all;
-};
+}
 
-const measureScreens = async (product: Product, wanted: (path: string) => boolean): Promise<void> => {
+async function measureScreens(product: Product, wanted: (path: string) => boolean): Promise<void> {
   if (wanted(paths.login)) reportScores(paths.login, await visitOften(product.url + paths.login), quick);
   if (wanted(paths.studentDashboard)) {
     const student = await signUp(product, 'student');
@@ -81,13 +81,13 @@ const measureScreens = async (product: Product, wanted: (path: string) => boolea
     const all = await visitOften(product.url + paths.companyDashboard, cookie);
     reportScores(paths.companyDashboard, all, quick);
   }
-};
+}
 
 /**
  * Lighthouse's mobile preset on the running product: the public pages, the login screen and both dashboards, or only
  * the pages that are asked for.
  */
-export const site = async (pages: readonly string[] = []): Promise<void> => {
+export async function site(pages: readonly string[] = []): Promise<void> {
   const wanted = (path: string): boolean => pages.length === 0 || pages.includes(path);
   const product = await startProduct({ DEMO_DATA: 'true' });
   try {
@@ -101,4 +101,4 @@ export const site = async (pages: readonly string[] = []): Promise<void> => {
   } finally {
     await product.stop();
   }
-};
+}

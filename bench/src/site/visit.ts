@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, string>> = {
   Image: 'pictures',
 };
 
-const bytesByKind = (audits: Audits): Map<string, number> => {
+function bytesByKind(audits: Audits): Map<string, number> {
   const bytes = new Map<string, number>();
   const { items = [] } = (audits['network-requests']?.details ?? {}) as { items?: readonly Fetched[] };
   for (const { resourceType = '', transferSize = 0 } of items) {
@@ -33,7 +33,7 @@ const bytesByKind = (audits: Audits): Map<string, number> => {
     bytes.set(kind, (bytes.get(kind) ?? 0) + transferSize);
   }
   return bytes;
-};
+}
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const attempts = 3;
@@ -44,14 +44,14 @@ const loadLimitMs = 15_000;
  * One visit with an empty cache, in a browser of its own; `cookie` makes it somebody's. A visit that the browser could
  * not record, as happens on a busy machine, is made again.
  */
-export const visit = async (url: string, cookie?: string): Promise<Visit> => {
+export async function visit(url: string, cookie?: string): Promise<Visit> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await visitOnce(url, cookie);
     } catch (cause) {
       if (attempt === attempts) throw cause;
     }
-};
+}
 
 const visitOnce = (url: string, cookie: string | undefined): Promise<Visit> =>
   withChromium(async (port) => {

@@ -28,7 +28,7 @@ const mostUnderWay = 200;
 type Minute = Held & { readonly done: number; readonly failed: number; readonly times: readonly number[] };
 
 /** Begins every kind of work when it is due, and keeps what came of it until it is asked. */
-const goOn = (works: readonly Work[], complain: (name: string, cause: unknown) => void) => {
+function goOn(works: readonly Work[], complain: (name: string, cause: unknown) => void) {
   let times: number[] = [];
   let [failed, underWay] = [0, 0];
   const begin = async ({ name, run }: Work): Promise<void> => {
@@ -60,7 +60,7 @@ const goOn = (works: readonly Work[], complain: (name: string, cause: unknown) =
       while (underWay > 0) await pause(50);
     },
   };
-};
+}
 
 const columns: readonly (readonly [string, (minute: Minute) => number])[] = [
   ['RSS MB', ({ rss }) => rss],
@@ -81,7 +81,7 @@ const columns: readonly (readonly [string, (minute: Minute) => number])[] = [
 const line = (cells: readonly string[]): void => void process.stdout.write(`| ${cells.join(' | ')} |\n`);
 
 /** A server under the same modest, mixed work for an hour, looked at every minute: does anything grow that should not? */
-export const soak = async (_pages: readonly string[], minutes = hour): Promise<void> => {
+export async function soak(_pages: readonly string[], minutes = hour): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-soak-'));
   const socket = join(folder, 'probe');
   const settings = { NODE_OPTIONS: `--expose-gc --import=${probe}`, SOAK_PROBE: socket };
@@ -123,9 +123,9 @@ export const soak = async (_pages: readonly string[], minutes = hour): Promise<v
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-};
+}
 
-const judge = (seen: readonly Minute[]): void => {
+function judge(seen: readonly Minute[]): void {
   const warm = seen.slice(Math.ceil(seen.length * warmUp));
   for (const part of Object.keys(limits) as (keyof typeof limits)[]) {
     const each = slopeOf(warm.map((minute) => minute[part])) * hour;
@@ -150,4 +150,4 @@ const judge = (seen: readonly Minute[]): void => {
       after / before / slower,
     );
   }
-};
+}

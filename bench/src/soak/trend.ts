@@ -1,5 +1,5 @@
 /** By how much a row of values at even distances grows from one to the next: the line that fits them best. */
-export const slopeOf = (values: readonly number[]): number => {
+export function slopeOf(values: readonly number[]): number {
   const count = values.length;
   if (count < 2) return 0;
   const middle = (count - 1) / 2;
@@ -10,4 +10,4 @@ export const slopeOf = (values: readonly number[]): number => {
     below += (index - middle) ** 2;
   }
   return above / below;
-};
+}

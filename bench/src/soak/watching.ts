@@ -42,7 +42,7 @@ export const snapshot = async (probe: string, file: string): Promise<void> =>
 const megabyte = 1e6;
 
 /** Reads what the server holds by its probe, the system and the database. */
-export const look = async ({ product, pool }: Measured, probe: string): Promise<Held> => {
+export async function look({ product, pool }: Measured, probe: string): Promise<Held> {
   const told = JSON.parse(await askProbe(probe)) as Told;
   const descriptors = await readdir(`/proc/${product.pid()}/fd`);
   const { rows } = await pool.query<{ count: number }>(
@@ -60,4 +60,4 @@ export const look = async ({ product, pool }: Measured, probe: string): Promise<
     loopP50: told.loop.p50,
     loopP99: told.loop.p99,
   };
-};
+}

@@ -13,15 +13,15 @@ const openStreams = 60;
 const text = 'Could you tell me a little more about the position, and when it would begin?';
 
 /** Gives one after the other, for ever. */
-const inTurns = <Item>(items: readonly Item[]): (() => Item) => {
+function inTurns<Item>(items: readonly Item[]): () => Item {
   let turn = 0;
   return () => {
     turn += 1;
     return items[turn % items.length] as Item;
   };
-};
+}
 
-const signInAndOut = async (url: string, account: Account): Promise<void> => {
+async function signInAndOut(url: string, account: Account): Promise<void> {
   const response = await fetch(`${url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,23 +34,23 @@ const signInAndOut = async (url: string, account: Account): Promise<void> => {
     .map((one) => one.split(';')[0])
     .join('; ');
   await ask({ id: viewer.id, cookie, url }, 'DELETE', '/session');
-};
+}
 
-const getPage = async (url: string, path: string): Promise<void> => {
+async function getPage(url: string, path: string): Promise<void> {
   const response = await fetch(url + path, { redirect: 'manual' });
   await response.arrayBuffer();
   if (response.status >= 400) throw new Error(`${path} was answered ${response.status}`);
-};
+}
 
-const sendPicture = async (client: Client, picture: Buffer): Promise<void> => {
+async function sendPicture(client: Client, picture: Buffer): Promise<void> {
   const reply = await upload(client, picture);
   if (!reply.headers.get('x-image')) throw new Error(`a picture was answered ${reply.status}`);
-};
+}
 
 /** What people do all day, at an even pace: talk, look, sign in and out, send pictures, come and go. */
-export const dailyWork = async (
+export async function dailyWork(
   measured: Measured,
-): Promise<{ readonly kinds: readonly Work[]; readonly hangUp: () => void }> => {
+): Promise<{ readonly kinds: readonly Work[]; readonly hangUp: () => void }> {
   const { product } = measured;
   const { url } = product;
   const pairs = await castPairs(measured, pairCount);
@@ -117,4 +117,4 @@ export const dailyWork = async (
       for (const stream of open) stream.destroy();
     },
   };
-};
+}

@@ -75,10 +75,10 @@ const cases = Object.values(paths).flatMap((path) =>
   named.map(([name, viewer], column) => ({ path, name, viewer, expected: matrix[path][column] })),
 );
 
-const destination = (path: string, viewer: Viewer, bypass = false): string => {
+function destination(path: string, viewer: Viewer, bypass = false): string {
   const decision = guard(path, viewer, { bypass });
   return decision.kind === 'show' ? 'show' : decision.to;
-};
+}
 
 describe('The guards', () => {
   it.each(cases)('answer $path, asked for by: $name, with $expected', ({ path, viewer, expected }) => {

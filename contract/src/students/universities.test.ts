@@ -8,18 +8,18 @@ import {
 } from './universities.ts';
 import { studentLimits } from './words.ts';
 
-const channel = (hex: string) => {
+function channel(hex: string) {
   const value = Number.parseInt(hex, 16) / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-};
-const luminance = (color: string) => {
+}
+function luminance(color: string) {
   const [, red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(color) ?? [];
   return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
-};
-const contrast = (one: string, other: string) => {
+}
+function contrast(one: string, other: string) {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
-};
+}
 
 describe('The list of universities', () => {
   it('holds about 230 schools in alphabetical order, none twice', () => {

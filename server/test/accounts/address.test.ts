@@ -19,19 +19,19 @@ const { api: anybody } = openBrowser(server);
 const password = theirPassword;
 
 let addresses = 0;
-const aNewAddress = (domain = 'new.example'): string => {
+function aNewAddress(domain = 'new.example'): string {
   addresses += 1;
   return `address-${addresses}@${domain}`;
-};
+}
 
 const ask = (person: Person, email: string) => person.api.accounts.changeAddress({ email, password });
 
 const prove = async (email: string) => anybody.accounts.proveAddress({ proof: await proofOf(server, email) });
 
-const changeTo = async (person: Person, email: string) => {
+async function changeTo(person: Person, email: string) {
   await ask(person, email);
   return prove(email);
-};
+}
 
 const signIn = (email: string) => openBrowser(server).api.accounts.signIn({ email, password });
 

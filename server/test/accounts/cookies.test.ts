@@ -9,7 +9,7 @@ const behindTls = await startServer({
   environment: { PUBLIC_URL: 'https://ambitionhub.example' },
 });
 
-const signIn = async (over: typeof server) => {
+async function signIn(over: typeof server) {
   const { email } = await aStudent(server);
   const response = await openBrowser(over).fetch('/api/session', {
     method: 'POST',
@@ -18,7 +18,7 @@ const signIn = async (over: typeof server) => {
   });
   expect(response.status).toBe(200);
   return { cookie: response.headers.getSetCookie().join('\n'), body: await response.text() };
-};
+}
 
 describe('the session cookie', () => {
   it('is kept from scripts and from other sites', async () => {

@@ -15,11 +15,11 @@ const db = withListener(server.db, createListener({}));
 const password = theirPassword;
 const leave = (person: Person) => person.api.accounts.leave({ password });
 
-const signIn = async ({ email }: Person) => {
+async function signIn({ email }: Person) {
   const browser = openBrowser(server);
   const { viewer } = await browser.api.accounts.signIn({ email, password });
   return { browser, viewer };
-};
+}
 
 const makeDue = (person: Person) =>
   server.pool.query("UPDATE users SET leaving_at = now() - interval '1 s' WHERE id = $1", [person.id]);

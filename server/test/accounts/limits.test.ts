@@ -14,18 +14,18 @@ type Attempt = { email: string; password?: string; address?: string; over?: type
 const attempt = ({ email, password = 'not their password', address, over = server }: Attempt) =>
   openBrowser(over, address ? { address } : {}).api.accounts.signIn({ email, password });
 
-const failTimes = async (count: number, failing: Attempt) => {
+async function failTimes(count: number, failing: Attempt) {
   for (let time = 0; time < count; time += 1) await expectRefusal(attempt(failing), 'INVALID_CREDENTIALS');
-};
+}
 
 /** All twenty failures of a network, of which one is made. */
-const useUp = async (address: string) => {
+async function useUp(address: string) {
   await failTimes(1, { email: `fails-${address.replace(/\W/g, '-')}@example.org`, address });
   await server.pool.query(
     `UPDATE attempts SET count = 20 WHERE key LIKE 'sign-in network%' AND window_ends_at =
      (SELECT max(window_ends_at) FROM attempts WHERE key LIKE 'sign-in network%')`,
   );
-};
+}
 
 const endWindows = () =>
   server.pool.query("UPDATE attempts SET window_ends_at = now() - interval '1 second'");

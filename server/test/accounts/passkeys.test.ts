@@ -11,17 +11,17 @@ const { origin, hostname } = new URL(server.config.http.publicUrl);
 type Told = { readonly origin?: string; readonly challenge?: unknown; readonly verified?: boolean };
 
 /** The head of a CBOR item, as short as it can be. */
-const cbor = (major: number, length: number): Buffer => {
+function cbor(major: number, length: number): Buffer {
   const kind = major << 5;
   if (length < 24) return Buffer.from([kind | length]);
   if (length < 256) return Buffer.from([kind | 24, length]);
   return Buffer.from([kind | 25, length >> 8, length & 255]);
-};
+}
 const bytes = (value: Buffer): Buffer => Buffer.concat([cbor(2, value.length), value]);
 const text = (value: string): Buffer => Buffer.concat([cbor(3, value.length), Buffer.from(value)]);
 
 /** A device that makes passkeys and uses them, as WebAuthn has it: one key, ES256, no attestation. */
-const aDevice = () => {
+function aDevice() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
@@ -89,22 +89,22 @@ const aDevice = () => {
       };
     },
   };
-};
+}
 
 type Device = ReturnType<typeof aDevice>;
 
-const add = async ({ api }: Person, device: Device, told: Told = {}) => {
+async function add({ api }: Person, device: Device, told: Told = {}) {
   const { options } = await api.accounts.preparePasskey({ password: theirPassword });
   return api.accounts.addPasskey({
     name: 'Phone',
     credential: device.make({ challenge: options.challenge, ...told }),
   });
-};
+}
 
-const signIn = async ({ api }: Browser, device: Device, told: Told = {}) => {
+async function signIn({ api }: Browser, device: Device, told: Told = {}) {
   const { options } = await api.accounts.beginPasskeySignIn();
   return api.accounts.signInByPasskey({ credential: device.use({ challenge: options.challenge, ...told }) });
-};
+}
 
 describe('a passkey', () => {
   it('is made with the password, and signs in without it from anywhere', async () => {

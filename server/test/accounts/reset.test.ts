@@ -11,11 +11,11 @@ const newPassword = 'a password after the reset';
 const reset = (token: string, password = newPassword) =>
   openBrowser(server).api.accounts.reset({ token, password });
 
-const aResetLink = async () => {
+async function aResetLink() {
   const student = await aStudent(server);
   await openBrowser(server).api.accounts.requestReset({ email: student.email });
   return { student, token: await resetTokenOf(server, student.email) };
-};
+}
 
 describe('asking for a reset link', () => {
   it('is answered the same whether or not the account exists', async () => {

@@ -12,26 +12,26 @@ const server = await startServer({ environment: { ADMIN_SECOND_FACTOR: 'true' } 
 const { email } = server.config.admin;
 const password = adminPassword;
 
-const signIn = async () => {
+async function signIn() {
   const browser = openBrowser(server);
   return { ...browser, state: await browser.api.accounts.signIn({ email, password }) };
-};
+}
 
 /** The admin has an app that shows codes, and is signed in. */
-const setUp = async () => {
+async function setUp() {
   const browser = await signIn();
   const { key, uri, recoveryCodes } = await browser.api.accounts.prepareSecondFactor({ password });
   const code = codeOfApp(key);
   const state = await browser.api.accounts.confirmSecondFactor({ code });
   return { ...browser, state, key, uri, recoveryCodes, used: code };
-};
+}
 
 /** What stood in the audit log before the test: it is only ever added to. */
 let before = 0;
-const recorded = async (): Promise<readonly string[]> => {
+async function recorded(): Promise<readonly string[]> {
   const { rows } = await server.pool.query<{ action: string }>('SELECT action FROM audit_log ORDER BY id');
   return rows.slice(before).map(({ action }) => action);
-};
+}
 
 beforeEach(async () => {
   await server.pool.query(`

@@ -8,11 +8,11 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const password = 'a password of their own';
 
-const signUp = (email: string, options: { password?: string; userType?: 'student' | 'company' } = {}) => {
+function signUp(email: string, options: { password?: string; userType?: 'student' | 'company' } = {}) {
   const browser = openBrowser(server);
   const call = browser.api.accounts.signUp({ email, password, userType: 'student', ...options });
   return { browser, call };
-};
+}
 
 describe('signing up', () => {
   it('makes a student who has yet to choose a university, and signs them in', async () => {

@@ -163,13 +163,13 @@ type Command = (typeof commands)[number];
 
 const isClosed = ({ status }: Model): boolean => status === 'declined' || status === 'withdrawn';
 
-const moved = (model: Model, event: ApplicationEvent): Model | null => {
+function moved(model: Model, event: ApplicationEvent): Model | null {
   const status = statusAfter(model.status, event, applicationMoves[event].by);
   return status && { ...model, status, asked: false, overtaken: false };
-};
+}
 
 /** What a command makes of it, null where it is refused. */
-const expected = (model: Model, command: Command): Model | null => {
+function expected(model: Model, command: Command): Model | null {
   switch (command) {
     case 'read': {
       const next = moved(model, 'read');
@@ -196,7 +196,7 @@ const expected = (model: Model, command: Command): Model | null => {
     case 'block':
       return { ...model, blocked: !model.blocked };
   }
-};
+}
 
 it('Whatever both do in whatever order, sends and blocks among it, an application stands where the table says', async () => {
   await fc.assert(

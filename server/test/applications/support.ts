@@ -13,12 +13,12 @@ export const declineOne = (company: Person, student: Person, note = 'Not this ti
   company.api.applications.decline({ id, selection: { students: [student.id] }, note, expected: 1 });
 
 /** Lets the ten seconds be over for every decline, and does what the job then does. */
-export const tellDeclines = async (server: RunningServer): Promise<void> => {
+export async function tellDeclines(server: RunningServer): Promise<void> {
   await server.pool.query(
     "UPDATE applications SET decline_asked_at = now() - interval '11 seconds' WHERE decline_asked_at IS NOT NULL",
   );
   await tellAllDeclines(withListener(server.db, createListener({})));
-};
+}
 
 /** Lets an application be as old as that. */
 export const age = (server: RunningServer, student: Person, days: number): Promise<unknown> =>
@@ -28,17 +28,17 @@ export const age = (server: RunningServer, student: Person, days: number): Promi
     [student.id, days],
   );
 
-export const statusOf = async (viewer: Person, other: Person): Promise<ShownStatus | null> => {
+export async function statusOf(viewer: Person, other: Person): Promise<ShownStatus | null> {
   const { application } = await viewer.api.applications.one({ with: other.id });
   return application?.status ?? null;
-};
+}
 
 /** Brings the application of two who have not written to a status, by what brings it there. */
-export const reach = async (
+export async function reach(
   server: RunningServer,
   { student, company }: { student: Person; company: Person },
   status: ShownStatus,
-): Promise<void> => {
+): Promise<void> {
   await send(student, company, 'I would love to represent you.');
   const steps: Readonly<Record<ShownStatus, () => Promise<unknown>>> = {
     sent: async () => {},
@@ -56,14 +56,14 @@ export const reach = async (
     'no-answer': () => age(server, student, 21),
   };
   await steps[status]();
-};
+}
 
 /** So many students, one after the other, who have applied to a company. */
-export const someApplicants = async (
+export async function someApplicants(
   server: RunningServer,
   company: Person,
   count: number,
-): Promise<readonly Person[]> => {
+): Promise<readonly Person[]> {
   const made: Person[] = [];
   for (let n = 0; n < count; n += 1) {
     const student = await aStudent(server);
@@ -71,7 +71,7 @@ export const someApplicants = async (
     made.push(student);
   }
   return made;
-};
+}
 
 /** Who stands at a place, in the company's order. */
 export const idsAt = async (company: Person, stage: ShownStatus): Promise<readonly string[]> =>

@@ -5,7 +5,7 @@ import { aCompany, type Person } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
 /** A server whose provider of payments is a stand-in for Stripe, and companies on their way through it. */
-export const startPaying = async () => {
+export async function startPaying() {
   const stripe = await startFakeStripe();
   const server = await startServer({ environment: stripe.environment });
 
@@ -36,4 +36,4 @@ export const startPaying = async () => {
   const paymentsOf = async (company: Person) => (await company.api.billing.payments({})).payments;
 
   return { stripe, server, webhook, notify, atCheckout, aPayingCompany, paymentsOf };
-};
+}

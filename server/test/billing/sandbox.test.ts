@@ -7,28 +7,28 @@ import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 
-const atCheckout = async (company: Person, plan: 'premium' | 'basic' = 'premium') => {
+async function atCheckout(company: Person, plan: 'premium' | 'basic' = 'premium') {
   const { url } = await company.api.billing.openCheckout({ plan });
   const address = new URL(url);
   expect(address.pathname).toBe('/sandbox-checkout');
   return address.searchParams.get('session_id') ?? '';
-};
+}
 
-const returned = (company: Person, url: string | null) => {
+function returned(company: Person, url: string | null) {
   const query = new URL(url ?? '').searchParams;
   return company.api.billing.confirm({
     uid: query.get('uid') ?? '',
     sessionId: query.get('session_id') ?? '',
   });
-};
+}
 
-const aSubscriber = async (plan: 'premium' | 'basic' = 'premium') => {
+async function aSubscriber(plan: 'premium' | 'basic' = 'premium') {
   const company = await aCompany(server);
   const sessionId = await atCheckout(company, plan);
   const { url } = await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
   await returned(company, url);
   return company;
-};
+}
 
 describe('the sandbox', () => {
   it('plays a payment that succeeds', async () => {

@@ -13,13 +13,13 @@ const server = await startServer();
 const student = await aStudent(server);
 const admin = await theAdmin(server);
 
-const find = async (query: string): Promise<readonly string[]> => {
+async function find(query: string): Promise<readonly string[]> {
   const { companies } = await student.api.directory.companies({ query });
   return companies.map(({ name }) => name).sort();
-};
+}
 
 /** Every page of Discover, with something that happens after each. */
-const pagesOf = async (between: (page: readonly CompanyCard[]) => Promise<unknown> = async () => {}) => {
+async function pagesOf(between: (page: readonly CompanyCard[]) => Promise<unknown> = async () => {}) {
   const seen: CompanyCard[] = [];
   let cursor: string | undefined;
   do {
@@ -30,7 +30,7 @@ const pagesOf = async (between: (page: readonly CompanyCard[]) => Promise<unknow
     await between(page.companies);
   } while (cursor !== undefined);
   return seen;
-};
+}
 
 describe('a search', () => {
   it('finds by name, industry or position, every word of it, in any case and order', async () => {

@@ -7,7 +7,7 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const company = await aCompany(server);
 
-const exported = async (query = ''): Promise<readonly string[]> => {
+async function exported(query = ''): Promise<readonly string[]> {
   const response = await company.fetch(`${studentExportPath}?${query}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -17,7 +17,7 @@ const exported = async (query = ''): Promise<readonly string[]> => {
   const text = await response.text();
   expect(text.startsWith('﻿')).toBe(false); // fetch has taken the mark away that tells spreadsheets of UTF-8
   return text.trimEnd().split('\r\n');
-};
+}
 
 describe('the export of students', () => {
   it('is for companies with a complete profile, and for nobody else', async () => {

@@ -7,10 +7,10 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const company = await aCompany(server);
 
-const listed = async () => {
+async function listed() {
   const { rows } = await server.pool.query('select * from student_listings');
   return rows;
-};
+}
 
 describe('what companies filter students by', () => {
   it('is their profile at every moment, whoever writes it, and nothing while they are not visible', async () => {

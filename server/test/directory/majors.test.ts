@@ -6,11 +6,11 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const company = await aCompany(server);
 
-const find = async (major: string) => {
+async function find(major: string) {
   const { students, misspelt, total } = await company.api.directory.students({ major });
   expect(total).toEqual({ count: students.length, about: false });
   return { names: students.map(({ name }) => name).sort(), misspelt };
-};
+}
 const suggested = async (query: string) => (await company.api.directory.majors({ query })).majors;
 
 // Who is in the sample is said here: by their ids one of these five is, in one run of thirteen.

@@ -8,7 +8,7 @@ const studentRows = 30_000;
 const conversationRows = 10_000;
 
 /** Half of the companies are listed: an index over the listed ones is no use to a plan that forgets to say so. */
-export const fillWithMany = async (server: RunningServer): Promise<void> => {
+export async function fillWithMany(server: RunningServer): Promise<void> {
   await server.background.pool.query(
     `with made as (
        insert into users (id, name, email, user_type)
@@ -84,10 +84,10 @@ export const fillWithMany = async (server: RunningServer): Promise<void> => {
      select user_id, 9, case when abs(hashtext(user_id::text)) % 10 > 0 then 60 end, 0 from companies`,
   );
   await server.background.pool.query('analyze');
-};
+}
 
 /** Lets the company have conversations with three thousand students, who have begun them. */
-export const converseWithMany = async (server: RunningServer, company: Person): Promise<void> => {
+export async function converseWithMany(server: RunningServer, company: Person): Promise<void> {
   await server.pool.query(
     `insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
        last_sender_id, last_at)
@@ -95,4 +95,4 @@ export const converseWithMany = async (server: RunningServer, company: Person): 
      from students limit 3000 on conflict do nothing`,
     [company.id],
   );
-};
+}

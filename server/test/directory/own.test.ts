@@ -16,11 +16,11 @@ const [ada, ben, cleo, dara] = [
 
 type Filters = Parameters<Person['api']['directory']['students']>[0];
 
-const find = async (who: Person, filters: Filters): Promise<readonly string[]> => {
+async function find(who: Person, filters: Filters): Promise<readonly string[]> {
   const { students, total } = await who.api.directory.students(filters);
   expect(total).toEqual({ count: students.length, about: false });
   return students.map(({ name }) => name).sort();
-};
+}
 
 describe('a company’s shortlist', () => {
   it('holds whom it stars, for itself alone, and lets go whom it takes off', async () => {

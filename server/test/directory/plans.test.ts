@@ -16,10 +16,10 @@ import { converseWithMany, fillWithMany } from './many.ts';
 
 type Query = { readonly sql: string; readonly values: unknown[] };
 
-const queryOf = (call: readonly unknown[]): Query => {
+function queryOf(call: readonly unknown[]): Query {
   const [asked, values] = call as unknown as readonly [string | { text: string }, unknown[] | undefined];
   return { sql: typeof asked === 'string' ? asked : asked.text, values: values ?? [] };
-};
+}
 
 const database = await freshDatabase();
 const server = await startServer({ database });
@@ -40,7 +40,7 @@ const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).fl
  * The tables that any query of a request reads from one end to the other, by the plans that the database made for it. What
  * the request told the planner before is told again.
  */
-const scannedBy = async (request: () => Promise<unknown>): Promise<readonly string[]> => {
+async function scannedBy(request: () => Promise<unknown>): Promise<readonly string[]> {
   ask.mockClear();
   await request();
   const queries = ask.mock.calls
@@ -60,24 +60,24 @@ const scannedBy = async (request: () => Promise<unknown>): Promise<readonly stri
   await client.query('rollback');
   client.release();
   return scanned;
-};
+}
 
-const nodesOfPlan = async (client: PoolClient, sql: string, values: unknown[]): Promise<readonly Plan[]> => {
+async function nodesOfPlan(client: PoolClient, sql: string, values: unknown[]): Promise<readonly Plan[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (format json) ${sql}`,
     values,
   );
   return rows.flatMap(({ 'QUERY PLAN': [{ Plan: plan }] }) => nodesOf(plan));
-};
+}
 
 /** The first page of a list, and the second. */
-const expectIndexed = async (
+async function expectIndexed(
   list: (cursor?: string) => Promise<{ readonly nextCursor: string | null }>,
-): Promise<void> => {
+): Promise<void> {
   expect(await scannedBy(() => list())).toEqual([]);
   const { nextCursor } = await list();
   if (nextCursor !== null) expect(await scannedBy(() => list(nextCursor))).toEqual([]);
-};
+}
 
 const from = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 

@@ -29,11 +29,11 @@ const settled = () =>
   );
 
 /** How many are new to each search of a company, by its name. */
-const newOnes = async (company: Person): Promise<Readonly<Record<string, number>>> => {
+async function newOnes(company: Person): Promise<Readonly<Record<string, number>>> {
   await settled();
   const { searches } = await company.api.directory.searches();
   return Object.fromEntries(searches.map(({ name, fresh }) => [name, fresh]));
-};
+}
 
 const found = async (company: Person, filters: StudentFilters): Promise<readonly string[]> =>
   (await company.api.directory.students(filters)).students.map(({ name }) => name).sort();

@@ -17,10 +17,10 @@ const company = await aCompany(server);
 
 type Filter = Parameters<Person['api']['directory']['students']>[0];
 
-const find = async (filter: Filter): Promise<readonly string[]> => {
+async function find(filter: Filter): Promise<readonly string[]> {
   const { students } = await company.api.directory.students(filter);
   return students.map(({ name }) => name);
-};
+}
 
 const change = (student: Person, fields: string) =>
   server.pool.query(`UPDATE students SET ${fields} WHERE user_id = $1`, [student.id]);

@@ -10,20 +10,20 @@ const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /** The version before the newest migration, or the one that is asked for; null where the history does not reach so far. */
-const versionBefore = (): string | null => {
+function versionBefore(): string | null {
   try {
     const asked = process.env.FAULT_BEFORE;
     return git('rev-parse', '--verify', asked ?? `${git('log', '-1', '--format=%H', '--', journal)}^`);
   } catch {
     return null;
   }
-};
+}
 
 /**
  * Puts the code as it was before the newest migration into a folder, where it can be started: with its own contract, on
  * the libraries and the built pages of today. Null where there is none.
  */
-export const takeCodeBefore = (folder: string): { readonly version: string } | null => {
+export function takeCodeBefore(folder: string): { readonly version: string } | null {
   const version = versionBefore();
   if (version === null) return null;
   const archive = join(folder, 'code.tar');
@@ -40,4 +40,4 @@ export const takeCodeBefore = (folder: string): { readonly version: string } | n
       symlinkSync(join(project, own), join(folder, own));
     }
   return { version };
-};
+}

@@ -17,16 +17,16 @@ const days = 5;
  * What a student, a company and the admin come for, from signing up to being hired and another password. What is done at one
  * of two servers goes on at the other.
  */
-export const liveThroughADay = async (one: RunningServer, other: RunningServer): Promise<void> => {
+export async function liveThroughADay(one: RunningServer, other: RunningServer): Promise<void> {
   for (let day = 1; ; day += 1)
     try {
       return await aDay(one, other);
     } catch (error) {
       if (!isPassing(error) || day === days) throw error;
     }
-};
+}
 
-const aDay = async (one: RunningServer, other: RunningServer): Promise<void> => {
+async function aDay(one: RunningServer, other: RunningServer): Promise<void> {
   const student = await signUp(one, 'student');
   const studentThere = atServer(student, other);
   await studentThere.api.students.chooseUniversity({ university: 'Stanford University' });
@@ -76,4 +76,4 @@ const aDay = async (one: RunningServer, other: RunningServer): Promise<void> => 
   await again.api.accounts.signIn({ email: student.email, password: newPassword });
   await atServer(again, other).api.accounts.signOut();
   expect(await again.api.accounts.session()).toMatchObject({ viewer: null });
-};
+}

@@ -31,17 +31,17 @@ const times = 3;
 const longText = 'x'.repeat(4_000);
 
 /** A disk of this size at the folder; false where none may be mounted. */
-const mount = (folder: string, size: string): boolean => {
+function mount(folder: string, size: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
   }
-};
+}
 
 /** Writes into a file until nothing more goes onto its disk. */
-const fill = (path: string): void => {
+function fill(path: string): void {
   const file = openSync(path, 'a');
   try {
     for (let size = 1_048_576; size >= 512; )
@@ -53,7 +53,7 @@ const fill = (path: string): void => {
   } finally {
     closeSync(file);
   }
-};
+}
 
 it('a full disk of the embedded database puts off what is written, and loses nothing acknowledged', {
   timeout: faultSeconds * 1000 + 600_000,

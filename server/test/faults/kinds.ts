@@ -11,7 +11,7 @@ type Line = Awaited<ReturnType<typeof openProxy>>;
 const away = (): number => Math.round((randomInt(5_000, 20_001) * Math.min(240, faultSeconds)) / 240);
 
 /** Everything that is done to three servers and what they stand on; each ends with everything back. */
-export const faultsOn = (stage: Stage): Readonly<Record<string, () => Promise<unknown>>> => {
+export function faultsOn(stage: Stage): Readonly<Record<string, () => Promise<unknown>>> {
   const { database, redis, store, members, networks } = stage;
   const any = <One>(of: readonly One[]): One => of[randomInt(of.length)] as One;
 
@@ -81,11 +81,11 @@ export const faultsOn = (stage: Stage): Readonly<Record<string, () => Promise<un
       store.mode = 'up';
     },
   };
-};
+}
 
 /** How long Redis is away from the start of the servers on: two minutes of five. */
 export const redisAwayAtStart = Math.min(120_000, faultSeconds * 400);
 
-export const bringRedisBack = async ({ networks }: Stage): Promise<void> => {
+export async function bringRedisBack({ networks }: Stage): Promise<void> {
   for (const { redis } of networks) await redis.comeBack();
-};
+}

@@ -7,14 +7,14 @@ const warm = 30_000;
 
 type Life = { readonly since: number; first: number; last: number; highest: number; handles: number };
 
-const megabytes = (pid: number): number => {
+function megabytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   if (!kilobytes) throw new Error('it is ending');
   return Number(kilobytes) / 1024;
-};
+}
 
 /** Looks at the memory of servers that end and start again; each process has a life of its own. */
-export const watchMemory = (members: readonly Member[]) => {
+export function watchMemory(members: readonly Member[]) {
   const lives = new Map<number, Life>();
   const look = (): void => {
     for (const pid of members.map((member) => member.pid()))
@@ -43,4 +43,4 @@ export const watchMemory = (members: readonly Member[]) => {
           handles,
         })),
   };
-};
+}

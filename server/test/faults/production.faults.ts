@@ -16,7 +16,7 @@ import { anExperience, longestTest, workThrough } from './work.ts';
 const mayGrow = 100;
 
 /** Shows one picture after the other for as long as it may, and returns the key of the last that was acknowledged. */
-const showPictures = async (person: Person, until: AbortSignal): Promise<{ key: string; count: number }> => {
+async function showPictures(person: Person, until: AbortSignal): Promise<{ key: string; count: number }> {
   const bytes = await aPicture();
   const shown = { key: '', count: 0 };
   while (!until.aborted) {
@@ -31,16 +31,16 @@ const showPictures = async (person: Person, until: AbortSignal): Promise<{ key: 
     await pause(500);
   }
   return shown;
-};
+}
 
 type Row = { times: number; ms: number; acknowledged: number; again: number };
 
-const print = (title: string, rows: readonly (readonly (string | number)[])[]): void => {
+function print(title: string, rows: readonly (readonly (string | number)[])[]): void {
   const lines = rows.map(([name, ...rest]) =>
     [String(name).padEnd(38), ...rest.map((one) => String(one).padStart(14))].join(''),
   );
   process.stdout.write(`\n${title}\n${lines.join('\n')}\n`);
-};
+}
 
 it('three servers lose nothing acknowledged, whatever becomes of what they stand on', {
   timeout: longestTest + 600_000,

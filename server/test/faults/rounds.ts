@@ -20,10 +20,7 @@ type Rounds = {
 };
 
 /** Each once, in any order, before any comes again; ends with a whole round, and says how many turns there were. */
-export const inRounds = async (
-  names: readonly string[],
-  { due, mayCome, suffer }: Rounds,
-): Promise<number> => {
+export async function inRounds(names: readonly string[], { due, mayCome, suffer }: Rounds): Promise<number> {
   const latest = Date.now() + longestMs;
   let count = 0;
   do {
@@ -42,4 +39,4 @@ export const inRounds = async (
     }
   } while (!due.aborted);
   return count;
-};
+}

@@ -16,7 +16,7 @@ export const names = ['one', 'two', 'three'] as const;
 const log = await createLog({ level: 'silent', pretty: false });
 
 /** A PostgreSQL that can be restarted and killed, and comes back on the same data. */
-const aDatabase = async (dataDir: string) => {
+async function aDatabase(dataDir: string) {
   let running = await startEmbedded({ dataDir, log });
   const stop = () => running.stop();
   const kill = async (): Promise<void> => {
@@ -28,27 +28,27 @@ const aDatabase = async (dataDir: string) => {
     running = await startEmbedded({ dataDir, log });
   };
   return { folder: join(dataDir, 'postgres'), stop, kill, start };
-};
+}
 
 /** A Redis that can be killed and comes back with nothing. */
-const aRedis = async () => {
+async function aRedis() {
   const port = await freePort();
   let kill = await startRedis(redisProgram, port);
   const start = async (): Promise<void> => {
     kill = await startRedis(redisProgram, port);
   };
   return { port, kill: () => kill(), start };
-};
+}
 
 /**
  * Three servers as processes of their own on everything that production has, with a network between each of them and each
  * of that which a test controls. Redis is away when they start. Everything is gone when the stack is disposed of. `code` says
  * which project's code one of them starts from, where it is not this one.
  */
-export const setStage = async (
+export async function setStage(
   parts: AsyncDisposableStack,
   code: (name: string) => string | null = () => null,
-) => {
+) {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   chmodSync(folder, 0o711);
   parts.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -120,6 +120,6 @@ export const setStage = async (
           .filter((line) => line.includes('nobody foresaw') || line.includes('"level":60')),
       ),
   };
-};
+}
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;

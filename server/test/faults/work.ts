@@ -37,7 +37,7 @@ export const isPassing = (error: unknown): boolean =>
     : error instanceof TypeError;
 
 /** Calls until there is an answer. Anything but a reason to come back is a fault of the server. */
-const insist = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+async function insist<Result>(call: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await call();
@@ -46,7 +46,7 @@ const insist = async <Result>(call: () => Promise<Result>): Promise<Result> => {
       await pause(100);
     }
   }
-};
+}
 
 /** What those who work have lived to see, for a table of it; it grows while they work. */
 export type Experience = {
@@ -69,29 +69,29 @@ const doorOf = (server: RunningServer) => ({
 let people = 0;
 
 /** Somebody who has signed up by the front door, so that nothing but the server itself need know its tables. */
-export const signUp = async (server: RunningServer, userType: 'student' | 'company'): Promise<Person> => {
+export async function signUp(server: RunningServer, userType: 'student' | 'company'): Promise<Person> {
   people += 1;
   const browser = openBrowser(server);
   const email = `${userType}-at-work-${people}@example.org`;
   const { viewer } = await browser.api.accounts.signUp({ email, password: theirPassword, userType });
   if (!viewer) throw new Error('nobody was signed up');
   return { ...browser, id: viewer.id as UserId, email };
-};
+}
 
-const aStudentAtWork = async (server: RunningServer): Promise<Person> => {
+async function aStudentAtWork(server: RunningServer): Promise<Person> {
   const student = await signUp(server, 'student');
   await student.api.students.chooseUniversity({ university: 'Stanford University' });
   await student.api.students.publish({
     fields: { name: `Student ${people}`, major: 'History', industries: ['Startup'] },
   });
   return student;
-};
+}
 
-const aCompanyAtWork = async (server: RunningServer, name: string): Promise<Person> => {
+async function aCompanyAtWork(server: RunningServer, name: string): Promise<Person> {
   const company = await signUp(server, 'company');
   await company.api.companies.saveProfile(aCompanyProfile({ name }));
   return company;
-};
+}
 
 /**
  * Two students and two companies who talk, each with a stream at every server, while one company saves its profile, each
@@ -99,11 +99,11 @@ const aCompanyAtWork = async (server: RunningServer, name: string): Promise<Pers
  * the work ends. Then everything acknowledged is there, once and in order, and every stream holds it within two heartbeats.
  * Returns the figures.
  */
-export const workThrough = async (
+export async function workThrough(
   servers: readonly [RunningServer, ...RunningServer[]],
   faults: (due: AbortSignal) => Promise<number>,
   experience = anExperience(),
-): Promise<Record<string, number>> => {
+): Promise<Record<string, number>> {
   const [first] = servers;
   const students = [await aStudentAtWork(first), await aStudentAtWork(first)];
   const companies = [await aCompanyAtWork(first, 'Busy'), await aCompanyAtWork(first, 'Quiet')];
@@ -228,9 +228,9 @@ export const workThrough = async (
     signIns,
     untilWhole,
   };
-};
+}
 
 /** Prints the figures of a long run. */
-export const report = (what: string, figures: Record<string, number>): void => {
+export function report(what: string, figures: Record<string, number>): void {
   if (process.env.FAULT_SECONDS) process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
-};
+}

@@ -24,7 +24,7 @@ const callsOfACast = 400;
  * Who calls, and a pair who do not, whose secrets are looked for in every reply. A cast is exchanged after a while, since
  * its members remove and block each other and use up their turns; a session that has ended is begun anew at once.
  */
-export const createCast = async (server: RunningServer, pool: Pool) => {
+export async function createCast(server: RunningServer, pool: Pool) {
   const admin = await theAdmin(server);
   const browsers = new Map<Role, Promise<Browser>>();
   const calls = new Map<Role, number>();
@@ -104,9 +104,9 @@ export const createCast = async (server: RunningServer, pool: Pool) => {
       );
     },
   };
-};
+}
 
-const aBarredStudent = async (server: RunningServer, admin: Person): Promise<Person> => {
+async function aBarredStudent(server: RunningServer, admin: Person): Promise<Person> {
   const student = await aStudent(server);
   const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
   await admin.api.moderation.impose({
@@ -117,10 +117,10 @@ const aBarredStudent = async (server: RunningServer, admin: Person): Promise<Per
     until,
   });
   return { ...student, ...(await anotherBrowserOf(student)) };
-};
+}
 
 /** A student and a company with a conversation, and a text in each place that others must not see. */
-const aPairWithSecrets = async (server: RunningServer) => {
+async function aPairWithSecrets(server: RunningServer) {
   const kept = (what: string) => `kept-from-others-${what}`;
   const contact = { contactEmail: `${kept('mail')}@acme.example`, contactPhone: '+1 555 999 8888' };
   const phoneNumber = '(555) 999-7777';
@@ -141,4 +141,4 @@ const aPairWithSecrets = async (server: RunningServer) => {
     /** What nobody may see. */
     keys: rows.map(({ token }) => token),
   };
-};
+}

@@ -33,7 +33,7 @@ const mayServe = ({ name, serves }: Operation, role: Role): boolean =>
   (role === 'barred' ? noticesOfTheBarred.includes(name) : serves.includes(role));
 
 /** What is wrong with a reply; null for one that is as it should be. */
-const faultOf = (operation: Operation, role: Role, response: Response, text: string): string | null => {
+function faultOf(operation: Operation, role: Role, response: Response, text: string): string | null {
   // What passes by itself, such as a machine with too much to do, says when to come again; the figures count it.
   if (response.status >= 500 && !(response.status === 503 && response.headers.has('retry-after')))
     return 'is an error of the server';
@@ -47,19 +47,19 @@ const faultOf = (operation: Operation, role: Role, response: Response, text: str
   const { code, data } = JSON.parse(text);
   const isRefusal = refusalCodes[code]?.status === response.status && Array.isArray(data?.fields);
   return isRefusal ? null : 'is no refusal of the contract';
-};
+}
 
 const faults: string[] = [];
-const tell = (role: Role, call: Call, what: string): void => {
+function tell(role: Role, call: Call, what: string): void {
   const logged = server.logged.findLast((line) => line.includes('"level":50'))?.slice(0, 1_500);
   faults.push(`${role} ${JSON.stringify(call).slice(0, 1_500)}\n  ${what}\n  ${logged ?? ''}\n`);
-};
+}
 const tally = new Map<
   string,
   { all: number; served: number; refused: number; putOff: number; slowest: number }
 >();
 
-const count = (key: string, status: number, ms: number): void => {
+function count(key: string, status: number, ms: number): void {
   const row = tally.get(key) ?? { all: 0, served: 0, refused: 0, putOff: 0, slowest: 0 };
   row.all += 1;
   if (status < 300) row.served += 1;
@@ -67,10 +67,10 @@ const count = (key: string, status: number, ms: number): void => {
   if (status === 503) row.putOff += 1;
   row.slowest = Math.max(row.slowest, ms);
   tally.set(key, row);
-};
+}
 
 /** What a reply would change in the browser stays out of it: whoever signs up as somebody else is still who they were. */
-const sent = (browser: Browser, { path, ...init }: Call): Promise<Response> => {
+function sent(browser: Browser, { path, ...init }: Call): Promise<Response> {
   const own = {
     cookie: browser.cookieHeader(),
     origin: server.config.http.publicUrl,
@@ -83,9 +83,9 @@ const sent = (browser: Browser, { path, ...init }: Call): Promise<Response> => {
     redirect: 'manual',
     signal,
   });
-};
+}
 
-const ask = async (browser: Browser, operation: Operation, role: Role, call: Call): Promise<void> => {
+async function ask(browser: Browser, operation: Operation, role: Role, call: Call): Promise<void> {
   const since = performance.now();
   try {
     const response = await sent(browser, call);
@@ -101,12 +101,12 @@ const ask = async (browser: Browser, operation: Operation, role: Role, call: Cal
   } catch (error) {
     tell(role, call, String(error));
   }
-};
+}
 
-const sample = <Value>(arbitrary: fc.Arbitrary<Value>, nth: number): Value => {
+function sample<Value>(arbitrary: fc.Arbitrary<Value>, nth: number): Value {
   const [value] = fc.sample(arbitrary, { numRuns: 1, seed: seed + nth });
   return value as Value;
-};
+}
 
 it(`answers whatever anybody asks: ${requests} requests, seed ${seed}`, { timeout: 7_200_000 }, async () => {
   const operations = await describedOperations(server.config.http.publicUrl);
@@ -143,11 +143,11 @@ it(`answers whatever anybody asks: ${requests} requests, seed ${seed}`, { timeou
 });
 
 let kept: { round: number; order: readonly unknown[] } = { round: -1, order: [] };
-const orderOf = <Pair>(pairs: readonly Pair[], round: number): readonly Pair[] => {
+function orderOf<Pair>(pairs: readonly Pair[], round: number): readonly Pair[] {
   if (kept.round !== round)
     kept = { round, order: sample(fc.shuffledSubarray([...pairs], { minLength: pairs.length }), round) };
   return kept.order as readonly Pair[];
-};
+}
 
 afterAll(() => {
   if (process.env.FUZZ_REQUESTS === undefined) return;

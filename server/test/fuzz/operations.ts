@@ -49,11 +49,7 @@ type Described = {
 const namesIn = (parameters: readonly Parameter[], place: string): readonly string[] =>
   parameters.flatMap((parameter) => (parameter.in === place ? [parameter.name] : []));
 
-const operationOf = (
-  method: string,
-  path: string,
-  { parameters = [], requestBody }: Described,
-): Operation => {
+function operationOf(method: string, path: string, { parameters = [], requestBody }: Described): Operation {
   const body = requestBody?.content?.['application/json']?.schema ?? {};
   const procedure = procedures.find((one) => one.method === method && one.path === path);
   if (!procedure) throw new Error(`the contract knows nothing of ${method} ${path}`);
@@ -76,7 +72,7 @@ const operationOf = (
     },
     serves: rowOf(procedure.name).serves,
   };
-};
+}
 
 /** Files are asked for beside the procedures, by the filters of a list or of an export. */
 const fileOf = (path: string, like: Operation | undefined, serves: readonly Caller[]): Operation => ({
@@ -93,7 +89,7 @@ const fileOf = (path: string, like: Operation | undefined, serves: readonly Call
 });
 
 /** Everything that the description offers, and the files beside it. */
-export const describedOperations = async (publicUrl: string): Promise<readonly Operation[]> => {
+export async function describedOperations(publicUrl: string): Promise<readonly Operation[]> {
   const { paths = {} } = await describeApi(publicUrl);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, described]) =>
@@ -107,4 +103,4 @@ export const describedOperations = async (publicUrl: string): Promise<readonly O
     fileOf(applicantExportPath, called('applications.applicants'), ['company']),
     fileOf(adminExportPath, called('moderation.students'), ['admin']),
   ];
-};
+}

@@ -17,7 +17,7 @@ const keptOfEach = 60;
  * What replies have named, for the calls that follow: ids, places in lists, versions. Never a text, so that whatever is
  * found in a reply to somebody else was given away by the server.
  */
-export const createPool = () => {
+export function createPool() {
   const kept = new Map<string, unknown[]>();
   let people: readonly string[] = [];
 
@@ -50,6 +50,6 @@ export const createPool = () => {
       people = [...ids, ...people].slice(0, 8);
     },
   };
-};
+}
 
 export type Pool = ReturnType<typeof createPool>;

@@ -92,17 +92,17 @@ const texts: Readonly<Record<string, Any>> = {
   website: fc.constant('acme.example'),
 };
 
-const stringOf = (schema: Schema, name: string): Any => {
+function stringOf(schema: Schema, name: string): Any {
   if (schema.format === 'uuid') return fc.uuid({ version: 4 });
   if (schema.format === 'date-time') return aroundNow;
   if (schema.format === 'date') return aroundNow.map((instant) => instant.slice(0, 10));
   const { minLength = 0, maxLength = 60 } = schema;
   const free = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
   return texts[name] ?? fc.oneof(words, free);
-};
+}
 
 /** A value as the schema asks for it, and, where earlier replies have named some, one of those. */
-const likely = (schema: Schema, name: string, pool: Pool): Any => {
+function likely(schema: Schema, name: string, pool: Pool): Any {
   const made = madeOf(schema, name, pool);
   return fc.oneof(
     { arbitrary: made, weight: 1 },
@@ -111,9 +111,9 @@ const likely = (schema: Schema, name: string, pool: Pool): Any => {
       weight: 3,
     },
   );
-};
+}
 
-const madeOf = (schema: Schema, name: string, pool: Pool): Any => {
+function madeOf(schema: Schema, name: string, pool: Pool): Any {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => likely(one, name, pool)));
@@ -140,10 +140,10 @@ const madeOf = (schema: Schema, name: string, pool: Pool): Any => {
     default:
       return anything;
   }
-};
+}
 
 /** Just beside what the schema asks for. */
-const beside = (schema: Schema, name: string, pool: Pool): Any => {
+function beside(schema: Schema, name: string, pool: Pool): Any {
   const { minLength = 1, maxLength = 100, minimum = 0, maximum = 100, maxItems = 20, items = {} } = schema;
   const long = Math.min(maxLength, 12_000);
   return fc.oneof(
@@ -159,14 +159,14 @@ const beside = (schema: Schema, name: string, pool: Pool): Any => {
     likely(schema, name, pool).map((value) => `${typeof value === 'string' ? value : 1} `),
     likely(schema, name, pool).map((value) => [value]),
   );
-};
+}
 
-const inputOf = (schema: Schema, field: (schema: Schema, name: string) => Any): Any => {
+function inputOf(schema: Schema, field: (schema: Schema, name: string) => Any): Any {
   const fields = Object.entries(schema.properties ?? {});
   return fc.record(Object.fromEntries(fields.map(([name, inner]) => [name, field(inner, name)])), {
     requiredKeys: [...new Set(schema.required ?? [])].filter((name) => name in (schema.properties ?? {})),
   });
-};
+}
 
 /** Fields that nobody asked for, which would make somebody more than they are. */
 const presumptions = fc.record(
@@ -195,11 +195,11 @@ export const moods = ['valid', 'odd', 'hostile'] as const;
 export type Mood = (typeof moods)[number];
 
 /** An input for a schema: as it asks for, beside it, or with what an attacker would send. */
-export const inputFor = (
+export function inputFor(
   schema: Schema,
   mood: Mood,
   pool: Pool,
-): fc.Arbitrary<Readonly<Record<string, unknown>>> => {
+): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   const made: Any = {
     valid: () => inputOf(schema, (inner, name) => likely(inner, name, pool)),
     odd: () => withFaults(schema, pool, (inner, name) => beside(inner, name, pool)),
@@ -214,4 +214,4 @@ export const inputFor = (
         .map(([input, more]) => ({ ...Object(input), ...more })),
   }[mood]();
   return made.map((input) => Object(input));
-};
+}

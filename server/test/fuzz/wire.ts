@@ -9,20 +9,20 @@ export type Call = {
   readonly body?: string;
 };
 
-const textOf = (value: unknown): string => {
+function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return (text ?? '').toWellFormed();
-};
+}
 
-const queryOf = (name: string, value: unknown): readonly (readonly [string, string])[] => {
+function queryOf(name: string, value: unknown): readonly (readonly [string, string])[] {
   if (value === undefined) return [];
   return Array.isArray(value)
     ? value.slice(0, 200).map((one, index) => [`${name}[${index}]`, textOf(one)] as const)
     : [[name, textOf(value)]];
-};
+}
 
 /** The call with this input. What belongs to the address goes there, and anything else into the body. */
-export const callOf = (operation: Operation, input: Readonly<Record<string, unknown>>): Call => {
+export function callOf(operation: Operation, input: Readonly<Record<string, unknown>>): Call {
   const { method, inPath, inQuery } = operation;
   const path = inPath.reduce(
     (made, name) =>
@@ -40,7 +40,7 @@ export const callOf = (operation: Operation, input: Readonly<Record<string, unkn
   if (method === 'GET' || body.length === 0) return { method, path: address, headers: {} };
   const headers = { 'content-type': 'application/json' };
   return { method, path: address, headers, body: JSON.stringify(Object.fromEntries(body)) };
-};
+}
 
 const withQuery = (call: Call, more: string): Call => ({
   ...call,

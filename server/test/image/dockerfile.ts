@@ -11,14 +11,14 @@ export type Step = {
 export type Stage = { readonly name: string; readonly base: string; readonly steps: readonly Step[] };
 
 /** The list that a line holds; what is no list is a line for the shell. */
-export const listIn = (content: string): readonly string[] | null => {
+export function listIn(content: string): readonly string[] | null {
   if (!content.startsWith('[')) return null;
   const list: unknown = JSON.parse(content);
   if (!Array.isArray(list)) throw new Error(`no list: ${content}`);
   return list.map(String);
-};
+}
 
-const stepOf = (keyword: string, content: string): Step => {
+function stepOf(keyword: string, content: string): Step {
   const all = content.split(/\s+/).filter((word) => word !== '');
   const flags = all.flatMap((word) => {
     const [, name, value] = /^--(\w+)=(\S+)$/.exec(word) ?? [];
@@ -26,10 +26,10 @@ const stepOf = (keyword: string, content: string): Step => {
   });
   const words = all.filter((word) => !word.startsWith('--'));
   return { keyword, content, flags: Object.fromEntries(flags), words };
-};
+}
 
 /** A Dockerfile's stages, in order, with the lines of each. */
-export const stagesOf = (text: string): readonly Stage[] => {
+export function stagesOf(text: string): readonly Stage[] {
   const stages: (Stage & { steps: Step[] })[] = [];
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
     const line = instruction.getTextContent().replace(/\\\s*\n\s*/g, ' ');
@@ -44,4 +44,4 @@ export const stagesOf = (text: string): readonly Stage[] => {
     }
   }
   return stages;
-};
+}

@@ -19,11 +19,11 @@ const namesOf = (entry: Entry): readonly string[] => [
 ];
 
 /** Every package that the workspaces run on by the lock file: they, what they depend on, what that depends on …, but for those left out. */
-export const runOn = (
+export function runOn(
   project: string,
   workspaces: readonly string[],
   leftOut: readonly string[],
-): ReadonlySet<string> => {
+): ReadonlySet<string> {
   const lock: { packages: Record<string, Entry> } = JSON.parse(
     readFileSync(join(project, 'package-lock.json'), 'utf8'),
   );
@@ -43,13 +43,13 @@ export const runOn = (
     follow(entry);
   }
   return found;
-};
+}
 
 /** The packages that lie under a folder, wherever they are nested. */
-export const packagesIn = (folder: string): readonly string[] => {
+export function packagesIn(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const names = files.map(
     (file) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/@.][^/]*)\/package\.json$/.exec(file)?.[1],
   );
   return [...new Set(names.filter((name) => name !== undefined))].sort();
-};
+}

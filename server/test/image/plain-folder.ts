@@ -24,7 +24,7 @@ const ofMachine =
   /^(PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|(https?|no)_proxy|npm_config_(registry|userconfig|cache))$/i;
 
 /** The environment of what runs in the image, on the Node that runs this. Settings that are paths lead into the folder. */
-export const environmentOf = (image: Image): Record<string, string> => {
+export function environmentOf(image: Image): Record<string, string> {
   const machine = Object.entries(process.env).filter(([name]) => ofMachine.test(name));
   const own = Object.entries(image.env).map(([name, value]) => [
     name,
@@ -32,15 +32,15 @@ export const environmentOf = (image: Image): Record<string, string> => {
   ]);
   const path = `${dirname(process.execPath)}:${process.env.PATH ?? ''}`;
   return { ...Object.fromEntries(machine), ...Object.fromEntries(own), PATH: path };
-};
+}
 
-const patternsIn = async (context: string): Promise<readonly string[]> => {
+async function patternsIn(context: string): Promise<readonly string[]> {
   const lines = (await readFile(join(context, '.dockerignore'), 'utf8')).split('\n');
   const patterns = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
   const exception = patterns.find((pattern) => pattern.startsWith('!'));
   if (exception) throw new Error(`exceptions are not known here: ${exception}`);
   return patterns;
-};
+}
 
 type Build = {
   readonly context: string;
@@ -48,7 +48,7 @@ type Build = {
   readonly images: Map<string, Image>;
 };
 
-const copy = async (image: Image, { words, flags }: Step, { context, ignored, images }: Build) => {
+async function copy(image: Image, { words, flags }: Step, { context, ignored, images }: Build) {
   const from = flags.from === undefined ? null : images.get(flags.from);
   if (from === undefined) throw new Error(`there is no stage ${flags.from}`);
   const target = words.at(-1) ?? '';
@@ -63,10 +63,10 @@ const copy = async (image: Image, { words, flags }: Step, { context, ignored, im
         from !== null || !ignored.some((pattern) => matchesGlob(relative(context, path), pattern)),
     });
   }
-};
+}
 
 /** As the shell of the image would: its paths lead into the folder, and its user is the one who runs the product here. */
-const run = async (image: Image, { content }: Step): Promise<void> => {
+async function run(image: Image, { content }: Step): Promise<void> {
   const { uid = process.getuid?.(), gid = process.getgid?.() } = normalUser;
   const here = content
     .replace(/(?<=^|\s)\/\S+/g, (path) => join(image.root, path))
@@ -76,17 +76,17 @@ const run = async (image: Image, { content }: Step): Promise<void> => {
     env: environmentOf(image),
     maxBuffer: 64e6,
   });
-};
+}
 
-const set = (image: Image, { content }: Step): void => {
+function set(image: Image, { content }: Step): void {
   for (const [, name = '', value = ''] of content.matchAll(/(\w+)=("[^"]*"|\S*)/g))
     image.env[name] = value.replace(/^"(.*)"$/, '$1');
-};
+}
 
-const commandIn = ({ content }: Step): readonly string[] => {
+function commandIn({ content }: Step): readonly string[] {
   const shell = content.replace(/^CMD\s+/, '');
   return listIn(shell) ?? ['sh', '-c', shell];
-};
+}
 
 type Doing = (image: Image, step: Step, build: Build) => void | Promise<void>;
 
@@ -116,7 +116,7 @@ const doings: Readonly<Record<string, Doing>> = {
   },
 };
 
-const stageIn = async (folder: string, { base, steps, name }: Stage, build: Build): Promise<Image> => {
+async function stageIn(folder: string, { base, steps, name }: Stage, build: Build): Promise<Image> {
   const [, major] = /^node:(\d+)-slim$/.exec(base) ?? [];
   if (major !== process.versions.node.split('.')[0]) throw new Error(`${base} is not what runs here`);
   const image: Image = {
@@ -133,10 +133,10 @@ const stageIn = async (folder: string, { base, steps, name }: Stage, build: Buil
     await doing(image, step, build);
   }
   return image;
-};
+}
 
 /** Does what a Dockerfile says, stage by stage, each in a folder of its own. The last stage is the image. */
-export const builtIn = async (folder: string, context: string, dockerfile: string): Promise<Image> => {
+export async function builtIn(folder: string, context: string, dockerfile: string): Promise<Image> {
   const build: Build = { context, ignored: await patternsIn(context), images: new Map() };
   let image: Image | null = null;
   for (const stage of stagesOf(await readFile(join(context, dockerfile), 'utf8'))) {
@@ -145,4 +145,4 @@ export const builtIn = async (folder: string, context: string, dockerfile: strin
   }
   if (!image) throw new Error(`${dockerfile} has no stage`);
   return image;
-};
+}

@@ -15,27 +15,27 @@ import { builtIn, environmentOf, type Image, placeOf } from './plain-folder.ts';
 /** What the image may hold beside its base. */
 const mostMegabytes = 170;
 
-const megabytesOf = async (folder: string): Promise<number> => {
+async function megabytesOf(folder: string): Promise<number> {
   const { stdout } = await promisify(execFile)('du', ['--summarize', '--bytes', folder]);
   return Number(stdout.split('\t')[0]) / 1e6;
-};
+}
 
 /** The settings of the compose file, with the database of this run; there is no Redis, and the port is a free one. */
-const settingsFor = async (port: string): Promise<Record<string, string>> => {
+async function settingsFor(port: string): Promise<Record<string, string>> {
   const database = await emptyDatabase();
   if (!('host' in database)) throw new Error('the database of the tests has a socket');
   const { REDIS_URL: _, ...settings } = composeSettings();
   const { user, host, database: name } = database;
   const DATABASE_URL = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
   return { ...settings, DATABASE_URL, PORT: port };
-};
+}
 
 const commandOf = ([program = '', ...args]: readonly string[]): readonly [string, ...string[]] => [
   program === 'node' ? process.execPath : program,
   ...args,
 ];
 
-const started = (image: Image, env: Record<string, string>) => {
+function started(image: Image, env: Record<string, string>) {
   expect(image.user).toBe('node');
   const [program, args, identity] = asNormalUser(commandOf(image.command));
   const server = spawn(program, args, { ...identity, cwd: placeOf(image, '.'), env });
@@ -44,7 +44,7 @@ const started = (image: Image, env: Record<string, string>) => {
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
   onTestFinished(() => void server.kill('SIGKILL'));
   return { server, said };
-};
+}
 
 it('what the Dockerfile says, done in a plain folder, is the product in production: it holds only what runs, is alive and ready, and stops when it is told', {
   timeout: 1_800_000,

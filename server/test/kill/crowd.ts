@@ -22,11 +22,11 @@ export interface Crowd {
 }
 
 /** Two students and three companies at a browser each, and one of each side at a second one that only listens. */
-export const seatCrowd = async (
+export async function seatCrowd(
   product: Mortal,
   secret: string,
   onFault: (fault: unknown) => void,
-): Promise<Crowd> => {
+): Promise<Crowd> {
   const inDatabase = async <Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result> => {
     const pool = new pg.Pool(product.database);
     try {
@@ -65,7 +65,7 @@ export const seatCrowd = async (
         ),
       ),
   };
-};
+}
 
 const sayingFrom =
   (from: Client, to: Player): Say =>

@@ -13,7 +13,7 @@ export interface Mortal extends Door {
   kill(victim: 'server' | 'both'): void;
 }
 
-export const startMortal = async (environment: Readonly<Record<string, string>>): Promise<Mortal> => {
+export async function startMortal(environment: Readonly<Record<string, string>>): Promise<Mortal> {
   const dataDir = privateFolder();
   let isUp = true;
   const start = (env: Readonly<Record<string, string>>): Launched => {
@@ -48,4 +48,4 @@ export const startMortal = async (environment: Readonly<Record<string, string>>)
       opened = startAgain();
     },
   };
-};
+}

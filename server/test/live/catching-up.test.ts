@@ -8,12 +8,12 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const secondServer = await startServer({ database: server });
 
-const cursorOfNow = async (person: Person): Promise<string> => {
+async function cursorOfNow(person: Person): Promise<string> {
   const stream = await listen(person);
   await stream.next('changes');
   stream.close();
   return stream.cursor();
-};
+}
 
 /** The oldest transaction that was running at a place. */
 const oldestOf = (cursor: string): number => Number.parseInt(cursor.split('/')[1] ?? '', 10);
@@ -26,13 +26,13 @@ const hasReceived = (recipient: Person, sender: Person) =>
   });
 
 /** What a browser does: it fetches the messages that a stream told it of, from the last one it has. */
-const catchUp = async (reader: Person, other: Person, held: number[]): Promise<void> => {
+async function catchUp(reader: Person, other: Person, held: number[]): Promise<void> {
   for (;;) {
     const page = await reader.api.messaging.messages({ with: other.id, after: held.at(-1) ?? 0 });
     held.push(...page.messages.map(({ seq }) => seq));
     if (!page.hasNewer) return;
   }
-};
+}
 
 describe('a browser that comes back', () => {
   it('is told which conversations have changed meanwhile, with the counts of now', async () => {

@@ -19,7 +19,7 @@ const environment = { REDIS_URL: `redis://127.0.0.1:${network.port}` };
 const here = await startServer({ environment });
 const there = await startServer({ environment, database: here });
 
-const aConversationOfTwoServers = async () => {
+async function aConversationOfTwoServers() {
   const { student, company } = await anOpenConversation(here);
   const stream = await listen(atServer(student, there));
   await stream.next('changes');
@@ -29,7 +29,7 @@ const aConversationOfTwoServers = async () => {
   };
   await vi.waitFor(hasReceipts, { timeout: 30_000 });
   return { student, company, stream };
-};
+}
 
 type Talk = Awaited<ReturnType<typeof aConversationOfTwoServers>>;
 
@@ -39,19 +39,19 @@ const isNews =
     message.text === text;
 
 /** What one publication tells, and whom: a commit is one. */
-const namedAt = (payload: string) => {
+function namedAt(payload: string) {
   const { events } = JSON.parse(payload) as { events: { to: string; event: { name: string } }[] };
   return { names: events.map(({ event }) => event.name), to: events.map(({ to }) => to) };
-};
+}
 
 /** Until a hint of this server is heard by a stream of the other. */
-const hearsHints = async ({ student, company, stream }: Talk): Promise<void> => {
+async function hearsHints({ student, company, stream }: Talk): Promise<void> {
   const hasHeard = async () => {
     await company.api.messaging.typing({ with: student.id });
     expect(stream.events.map(({ name }) => name)).toContain('typing');
   };
   await vi.waitFor(hasHeard, { timeout: 30_000, interval: 100 });
-};
+}
 
 describe('servers that share a Redis', () => {
   beforeEach(async () => {

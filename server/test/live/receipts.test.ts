@@ -12,7 +12,7 @@ const deliveredTo = async (recipient: Person, sender: Person): Promise<number> =
   (await sender.api.messaging.messages({ with: recipient.id })).conversation.theirDeliveredSeq;
 
 /** Conversations of one company with as many students as that, written straight into the database. */
-const fillInbox = async (company: Person, count: number): Promise<void> => {
+async function fillInbox(company: Person, count: number): Promise<void> {
   await server.pool.query(
     `INSERT INTO conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq,
        last_text, last_sender_id, last_at, company_unread)
@@ -20,14 +20,14 @@ const fillInbox = async (company: Person, count: number): Promise<void> => {
      FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, $2)) AS made`,
     [company.id, count],
   );
-};
-const waitingFor = async (company: Person): Promise<number> => {
+}
+async function waitingFor(company: Person): Promise<number> {
   const { rows } = await server.pool.query<{ count: number }>(
     'SELECT count(*)::int FROM conversations WHERE company_id = $1 AND company_delivered_seq < last_seq',
     [company.id],
   );
   return rows[0]?.count ?? Number.NaN;
-};
+}
 
 describe('what has been delivered', () => {
   it('is noted of all that waits when its recipient comes back, however much, and for nobody who holds a row', async () => {

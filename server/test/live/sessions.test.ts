@@ -9,21 +9,21 @@ import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 
-const openStream = async (...args: Parameters<typeof listen>) => {
+async function openStream(...args: Parameters<typeof listen>) {
   const stream = await listen(...args);
   await stream.next('changes');
   return stream;
-};
+}
 
 const changePassword = ({ api }: Browser) =>
   api.accounts.changePassword({ currentPassword: theirPassword, newPassword: 'something different' });
 
 /** Another browser with the cookies that this one has now. */
-const copyOf = (browser: Browser): Browser => {
+function copyOf(browser: Browser): Browser {
   const copy = openBrowser(browser.server);
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
   return copy;
-};
+}
 
 describe('a stream ends with its session', () => {
   it('when its browser signs out, and others stay', async () => {

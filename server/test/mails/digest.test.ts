@@ -26,10 +26,10 @@ const digestsOf = ({ email }: Person) =>
 
 let days = 0;
 /** A day that no test has had. */
-const aDay = (): string => {
+function aDay(): string {
   days += 1;
   return new Date(Date.UTC(2031, 0, days)).toISOString().slice(0, 10);
-};
+}
 
 /** Digests are made for these only, so that the tests of this file do not see each other's. */
 const only = (...readers: readonly Person[]): DigestSource => ({

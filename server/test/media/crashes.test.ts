@@ -43,7 +43,7 @@ const picture = () => ({ original, crop: null, signal: new AbortController().sig
  * The steps of an upload and of the job after it as far as they touch the world, in their order; the process dies before
  * step `last`.
  */
-const dyingAt = (last: number) => {
+function dyingAt(last: number) {
   let step = 0;
   const alive = <Result>(action: () => Promise<Result>): Promise<Result> => {
     step += 1;
@@ -75,21 +75,21 @@ const dyingAt = (last: number) => {
     },
     sweep: images.sweep,
   };
-};
+}
 
 const run = { id: 'a job', signal: new AbortController().signal };
 const healthy = () => dyingAt(Number.POSITIVE_INFINITY);
 
-const shown = async (): Promise<string> => {
+async function shown(): Promise<string> {
   const [row] = await db.select({ image: students.image }).from(students);
   if (!row?.image) throw new Error('there is a picture');
   return row.image;
-};
+}
 
-const keysOnDisk = async (): Promise<ReadonlySet<string>> => {
+async function keysOnDisk(): Promise<ReadonlySet<string>> {
   const names = await readdir(folder, { recursive: true });
   return new Set(names.flatMap((name) => /([0-9a-f]{32})-\d+\.\w+$/.exec(name)?.[1] ?? []));
-};
+}
 
 beforeEach(async () => {
   await db.delete(images);

@@ -6,11 +6,11 @@ import { aCostlyPicture, aPicture } from '../support/pictures.ts';
 
 const log = await createLog({ level: 'silent', pretty: false });
 
-const aDecoder = (over: Partial<typeof decoderLimits> = {}) => {
+function aDecoder(over: Partial<typeof decoderLimits> = {}) {
   const decoder = createDecoder(log, { ...decoderLimits, ...over });
   onTestFinished(() => decoder.stop());
   return decoder;
-};
+}
 
 /** As an upload's parts come. */
 async function* inPieces(bytes: Buffer) {

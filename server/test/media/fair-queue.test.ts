@@ -8,7 +8,7 @@ const bounds = { waiting: 6, waitingEach: 3, patienceMs: 30_000 };
 const untilNothingMoves = () => vi.advanceTimersByTimeAsync(0);
 
 /** A queue whose work takes as long as each piece says, and tells in which order it was done. */
-const aQueue = () => {
+function aQueue() {
   const queue = createFairQueue(bounds);
   const done: string[] = [];
   const refused: string[] = [];
@@ -22,7 +22,7 @@ const aQueue = () => {
       );
   };
   return { queue, add, done, refused };
-};
+}
 
 const busy = 'Many pictures are being uploaded right now. Please try again in a moment.';
 

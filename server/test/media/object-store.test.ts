@@ -10,12 +10,12 @@ const store = await anObjectStore();
 const server = await startServer({ environment: store.environment });
 const bytes = await aPicture();
 
-const aPictured = async () => {
+async function aPictured() {
   const student = await aStudent(server);
   const uploads = uploadsOf(student);
   const key = keyOf(await uploads.upload(bytes));
   return { ...student, ...uploads, key };
-};
+}
 
 const show = (key: string) => fetch(new URL(imageUrl(key, 'medium'), server.url));
 const objectsOf = (key: string) => [...store.objects.keys()].filter((name) => name.includes(key));

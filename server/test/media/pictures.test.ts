@@ -5,11 +5,11 @@ import { aPicture, quartersOf } from '../support/pictures.ts';
 
 const develop = (bytes: Uint8Array) => developPicture(bytes, null);
 
-const largestOf = (variants: Awaited<ReturnType<typeof develop>>): Uint8Array => {
+function largestOf(variants: Awaited<ReturnType<typeof develop>>): Uint8Array {
   const largest = variants.find(({ size, format }) => size === 640 && format === 'webp');
   if (!largest) throw new Error('there is a large WebP');
   return largest.bytes;
-};
+}
 
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'gif', 'webp'] as const)(

@@ -21,10 +21,10 @@ const uploadingStudent = async () => uploading(await aStudent(server));
 const imageOf = async ({ api }: Browser) => (await api.students.profile()).image;
 
 /** The uploads of somebody that the database knows. */
-const uploadsBy = async (id: string) => {
+async function uploadsBy(id: string) {
   const { rows } = await server.pool.query('SELECT id, refusal FROM uploads WHERE actor_id = $1', [id]);
   return rows;
-};
+}
 
 const idOf = (location: string): string => location.split('/').at(-1) ?? '';
 
@@ -113,12 +113,12 @@ describe('a refused upload', () => {
 });
 
 /** A picture of more than a megabyte. */
-const aNoisyPicture = () => {
+function aNoisyPicture() {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width: 800, height: 800, channels: 3, background: '#888', noise } })
     .png()
     .toBuffer();
-};
+}
 
 describe('what arrives of an upload', () => {
   const arriving = async function* (...chunks: (Buffer | Error)[]) {
@@ -148,7 +148,7 @@ describe('what arrives of an upload', () => {
 });
 
 /** A request that sends an upload, and has sent nothing of it yet. */
-const openRequest = (student: Browser, location: string, length: number) => {
+function openRequest(student: Browser, location: string, length: number) {
   const opened = request(new URL(location, server.url), {
     method: 'PATCH',
     headers: {
@@ -161,7 +161,7 @@ const openRequest = (student: Browser, location: string, length: number) => {
     },
   });
   return opened.on('error', () => undefined);
-};
+}
 
 describe('uploads under way', () => {
   it('that are given up leave nothing', async () => {

@@ -19,10 +19,10 @@ const { db } = server;
 const uploading = <Who extends Browser>(person: Who) => ({ ...person, ...uploadsOf(person) });
 const uploadingStudent = async () => uploading(await aStudent(server));
 
-const studentImage = async (id: UserId) => {
+async function studentImage(id: UserId) {
   const [row] = await db.select({ image: students.image }).from(students).where(eq(students.userId, id));
   return row?.image ?? null;
-};
+}
 
 /** The pictures of which somebody is the owner and that are shown. */
 const currentOf = (id: UserId) =>

@@ -24,7 +24,7 @@ const patience = 20_000;
  * Holds the stored conversations against the rules and against what everybody was told, and everybody's view against
  * them. Throws with the script of the first run that does not agree.
  */
-export const expectAgreement = async (runs: readonly Run[], pool: pg.Pool): Promise<void> => {
+export async function expectAgreement(runs: readonly Run[], pool: pg.Pool): Promise<void> {
   const players = runs.flatMap(({ seats }) => seats.map(({ player }) => player.id));
   const all = await settled(pool, players);
   const checks = runs.map(async (run) => {
@@ -43,26 +43,26 @@ export const expectAgreement = async (runs: readonly Run[], pool: pg.Pool): Prom
     }
   });
   await Promise.all(checks);
-};
+}
 
 /** Every conversation, once the receipts that are still on their way are stored. */
-const settled = async (pool: pg.Pool, players: readonly UserId[]): Promise<readonly StoredThread[]> => {
+async function settled(pool: pg.Pool, players: readonly UserId[]): Promise<readonly StoredThread[]> {
   const hasReceipts = async () => {
     const threads = await readThreads(pool, players);
     for (const thread of threads) expectDelivered(thread);
     return threads;
   };
   return vi.waitFor(hasReceipts, { timeout: patience }).catch(() => readThreads(pool, players));
-};
+}
 
 /** The rules of what is stored, and what is stored has reached whom it was written to. */
-export const expectRules = (thread: StoredThread): void => {
+export function expectRules(thread: StoredThread): void {
   expectStoredInTurn(thread);
   expectDelivered(thread);
-};
+}
 
 /** The numbers have no gap, the student rule was kept, and the row says what its messages say. */
-export const expectStoredInTurn = (thread: StoredThread): void => {
+export function expectStoredInTurn(thread: StoredThread): void {
   const { messages } = thread;
   const sideOf = (sender: UserId): Participant => (sender === thread.student_id ? 'student' : 'company');
   expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => index + 1));
@@ -86,20 +86,20 @@ export const expectStoredInTurn = (thread: StoredThread): void => {
     const unread = theirs.filter(({ seq }) => seq > thread[`${side}_read_seq`]);
     expect(thread[`${side}_unread`], `unread messages of the ${side}`).toBe(unread.length);
   }
-};
+}
 
 /** What the other one wrote last has reached each side, and nothing that was never written. */
-const expectDelivered = (thread: StoredThread): void => {
+function expectDelivered(thread: StoredThread): void {
   for (const side of sides) {
     const delivered = thread[`${side}_delivered_seq`];
     const theirs = thread.messages.filter(({ sender }) => sender !== thread[`${side}_id`]);
     expect(delivered, 'delivered').toBeGreaterThanOrEqual(theirs.at(-1)?.seq ?? 0);
     expect(delivered, 'delivered').toBeLessThanOrEqual(thread.messages.length);
   }
-};
+}
 
 /** What was acknowledged is stored as it was acknowledged; nothing is stored that was refused, or never sent. */
-const expectAsTold = ({ told }: Run, threads: readonly StoredThread[]): void => {
+function expectAsTold({ told }: Run, threads: readonly StoredThread[]): void {
   const stored = new Map(
     threads.flatMap((thread) =>
       thread.messages.map((message) => [`${nameOf(thread)} ${message.sender} ${message.id}`, message]),
@@ -121,10 +121,10 @@ const expectAsTold = ({ told }: Run, threads: readonly StoredThread[]): void => 
     thread.reports.map(({ seq, reporter }) => `${nameOf(thread)} ${seq} ${reporter}`),
   );
   expect(reports.sort(), 'reports').toEqual([...told.reports].sort());
-};
+}
 
 /** A browser holds the messages and states that the database has. */
-const expectHeld = async ({ player, client }: Seat, threads: readonly StoredThread[]): Promise<void> => {
+async function expectHeld({ player, client }: Seat, threads: readonly StoredThread[]): Promise<void> {
   const own = threads.filter((thread) => thread[`${player.side}_id`] === player.id);
   const states = own.map((thread) => stateFor(player.side, thread));
   const messages = own.map(
@@ -138,10 +138,10 @@ const expectHeld = async ({ player, client }: Seat, threads: readonly StoredThre
   };
   // What the streams tell may still be on its way.
   await vi.waitFor(isHeld, { timeout: patience });
-};
+}
 
 /** The server's list and counts say what the database says. */
-const expectListed = async ({ player, client }: Seat, threads: readonly StoredThread[]): Promise<void> => {
+async function expectListed({ player, client }: Seat, threads: readonly StoredThread[]): Promise<void> {
   const own = threads.filter((thread) => thread[`${player.side}_id`] === player.id);
   const states = own.map((thread) => stateFor(player.side, thread));
   const { ask, insist } = client();
@@ -151,7 +151,7 @@ const expectListed = async ({ player, client }: Seat, threads: readonly StoredTh
   expect(total.body, 'the totals').toMatchObject(totalsFor(states));
   expect(list.body.totals, 'the totals of the list').toMatchObject(totalsFor(states));
   expect(byOther(list.body.conversations), 'the list').toEqual(byOther(states));
-};
+}
 
 const nameOf = ({ student_id, company_id }: StoredThread): string => `${student_id} ${company_id}`;
 const otherOf = (side: Participant, thread: StoredThread): UserId =>
@@ -182,7 +182,7 @@ export const presented = ({
 });
 
 /** A conversation as a participant has to see it, worked out from the tables alone. */
-const stateFor = (side: Participant, thread: StoredThread): Conversation => {
+function stateFor(side: Participant, thread: StoredThread): Conversation {
   const other = side === 'student' ? 'company' : 'student';
   const isBlocked = thread.blocked_by_student || thread.blocked_by_company;
   return {
@@ -208,4 +208,4 @@ const stateFor = (side: Participant, thread: StoredThread): Conversation => {
     sending: isBlocked ? 'blocked' : maySend(thread.turn, side) ? 'allowed' : 'waiting',
     blockedByMe: thread[`blocked_by_${side}`],
   };
-};
+}

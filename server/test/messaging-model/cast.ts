@@ -15,12 +15,12 @@ const profiles = {
  * People who may talk to the other side, each signed in, written straight into the database: what is tested is the
  * talking, not the signing up.
  */
-export const castPlayers = async (
+export async function castPlayers(
   pool: pg.Pool,
   secret: string,
   side: Participant,
   count: number,
-): Promise<readonly Player[]> => {
+): Promise<readonly Player[]> {
   const cast = Array.from({ length: count }, () => ({ id: randomUUID() as UserId, token: randomUUID() }));
   const ids = cast.map(({ id }) => id);
   await pool.query(
@@ -38,4 +38,4 @@ export const castPlayers = async (
     side,
     cookie: `${sessionCookie}=${signedToken(token, secret)}`,
   }));
-};
+}

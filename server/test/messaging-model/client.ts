@@ -43,7 +43,7 @@ type Outgoing = { readonly id: MessageId; readonly text: string };
 type Stay = { readonly leaving: AbortController; readonly caughtUp: PromiseWithResolvers<void> };
 type Options = { readonly player: Player; readonly door: Door; readonly onFault: (fault: unknown) => void };
 
-export const createClient = ({ player, door: first, onFault }: Options): Client => {
+export function createClient({ player, door: first, onFault }: Options): Client {
   const held = createHeld();
   const filling = new Map<UserId, Promise<void>>();
   const counts = { connections: 0, resets: 0, refetches: 0 };
@@ -211,4 +211,4 @@ export const createClient = ({ player, door: first, onFault }: Options): Client 
     },
     hear,
   };
-};
+}

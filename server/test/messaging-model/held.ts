@@ -22,7 +22,7 @@ export interface Held {
   clear(): void;
 }
 
-export const createHeld = (): Held => {
+export function createHeld(): Held {
   const messages = new Map<UserId, Message[]>();
   const conversations = new Map<UserId, Conversation>();
   let totals: Totals | null = null;
@@ -57,7 +57,7 @@ export const createHeld = (): Held => {
       totals = null;
     },
   };
-};
+}
 
 const inOrder = (one: Conversation, other: Conversation): [Conversation, Conversation] =>
   one.version <= other.version ? [one, other] : [other, one];
@@ -67,9 +67,9 @@ const withoutFace = ({ with: { name, image, ...other }, ...state }: Conversation
   JSON.stringify({ ...state, with: other });
 
 /** One version is one state, and no counter ever goes back. */
-const expectOrder = (older: Conversation, newer: Conversation): void => {
+function expectOrder(older: Conversation, newer: Conversation): void {
   const isSame = older.version === newer.version;
   const differs = isSame && withoutFace(older) !== withoutFace(newer);
   if (differs || counters.some((counter) => newer[counter] < older[counter]))
     throw new Error(`${JSON.stringify(newer)} cannot follow ${JSON.stringify(older)}`);
-};
+}

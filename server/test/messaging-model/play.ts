@@ -46,7 +46,7 @@ type Stage = { readonly pool: pg.Pool; readonly secret: string; readonly sites: 
  * Plays all rounds of all runs, with the crashes. In the end everybody comes back to the same server, from where they
  * were, and lacks nothing.
  */
-export const play = async (batch: Batch, { pool, secret, sites }: Stage): Promise<readonly Run[]> => {
+export async function play(batch: Batch, { pool, secret, sites }: Stage): Promise<readonly Run[]> {
   const players = {
     student: await castPlayers(pool, secret, 'student', batch.scripts.length * 2),
     company: await castPlayers(pool, secret, 'company', batch.scripts.length * 2),
@@ -73,18 +73,18 @@ export const play = async (batch: Batch, { pool, secret, sites }: Stage): Promis
   await Promise.all(sites.map((site) => site.settled()));
   await Promise.all(runs.flatMap(({ seats }) => seats.map(({ client }) => client().come(sites[0]))));
   return runs;
-};
+}
 
-const open = (script: Script, playerAt: (place: Place) => Player, doors: readonly [Site, Site]): Run => {
+function open(script: Script, playerAt: (place: Place) => Player, doors: readonly [Site, Site]): Run {
   const told = nothingTold();
   const faults: unknown[] = [];
   const onFault = (fault: unknown): void => void faults.push(fault);
   const idOf = (place: Place): UserId => playerAt(place).id;
   const seats = script.cast.map((place) => takeSeat({ player: playerAt(place), idOf, doors, told, onFault }));
   return { script, seats, told, faults };
-};
+}
 
-const existing = (player: Player | undefined): Player => {
+function existing(player: Player | undefined): Player {
   if (!player) throw new Error('there are too few players');
   return player;
-};
+}

@@ -37,10 +37,10 @@ export type StoredMessage = {
 };
 
 /** Every conversation of these students, straight from the tables. */
-export const readThreads = async (
+export async function readThreads(
   pool: Pick<pg.Pool, 'query'>,
   students: readonly UserId[],
-): Promise<readonly StoredThread[]> => {
+): Promise<readonly StoredThread[]> {
   const { rows } = await pool.query<StoredThread>(
     `select c.*,
        (select coalesce(json_agg(json_build_object('id', m.id, 'seq', m.seq, 'sender', m.sender_id,
@@ -52,4 +52,4 @@ export const readThreads = async (
     [students],
   );
   return rows;
-};
+}

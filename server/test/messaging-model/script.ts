@@ -34,7 +34,7 @@ const casts: readonly (readonly Place[])[] = [
 const server = fc.constantFrom<0 | 1>(0, 1);
 const sending = fc.constantFrom<Sending>('once', 'once', 'once', 'twice at once', 'again', 'unheard');
 
-const commandAt = (at: number, others: readonly Place[]): fc.Arbitrary<Command> => {
+function commandAt(at: number, others: readonly Place[]): fc.Arbitrary<Command> {
   const other = fc.constantFrom(...others);
   const deed = <Rest>(weight: number, rest: { [Key in keyof Rest]: fc.Arbitrary<Rest[Key]> }) => ({
     weight,
@@ -50,7 +50,7 @@ const commandAt = (at: number, others: readonly Place[]): fc.Arbitrary<Command> 
     deed(3, { does: fc.constant('come'), to: server }),
     deed(1, { does: fc.constant('reload'), to: server }),
   );
-};
+}
 
 export const scripts: fc.Arbitrary<Script> = fc.constantFrom(...casts).chain((cast) => {
   const commands = cast.map(({ side }, at) =>

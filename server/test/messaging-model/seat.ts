@@ -37,7 +37,7 @@ const refusals: { readonly [Side in Participant]: readonly string[] } = {
   company: ['CONVERSATION_BLOCKED', 'INVALID_INPUT'],
 };
 
-export const takeSeat = ({ player, idOf, doors, told, onFault }: Options): Seat => {
+export function takeSeat({ player, idOf, doors, told, onFault }: Options): Seat {
   const anew = (door: Door): Client => createClient({ player, door, onFault });
   let client = anew(doors[0]);
 
@@ -120,10 +120,10 @@ export const takeSeat = ({ player, idOf, doors, told, onFault }: Options): Seat 
   };
 
   return { player, client: () => client, perform };
-};
+}
 
 /** The same id in every run for the same number. */
-const messageIdOf = (number: number): MessageId => {
+function messageIdOf(number: number): MessageId {
   const digits = createHash('sha256').update(`message ${number}`).digest('hex');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}` as MessageId;
-};
+}

@@ -15,7 +15,7 @@ export interface Site extends Door {
 type Deps = Parameters<typeof createServer>[0];
 type Running = { readonly http: HttpServer; readonly server: Server; readonly port: number };
 
-export const openSite = async (parts: Deps): Promise<Site> => {
+export async function openSite(parts: Deps): Promise<Site> {
   const stopping: Promise<void>[] = [];
   const first = await start(parts, 0);
   const { port } = first;
@@ -44,9 +44,9 @@ export const openSite = async (parts: Deps): Promise<Site> => {
       await Promise.all(stopping);
     },
   };
-};
+}
 
-const start = async (parts: Deps, port: number): Promise<Running> => {
+async function start(parts: Deps, port: number): Promise<Running> {
   const server = await createServer(parts);
   await server.start(() => undefined);
   const http = createHttpServer(server.fetchListener);
@@ -55,4 +55,4 @@ const start = async (parts: Deps, port: number): Promise<Running> => {
   const address = http.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return { http, server, port: address.port };
-};
+}

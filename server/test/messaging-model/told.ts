@@ -20,8 +20,8 @@ type Outgoing = {
 
 export const nothingTold = (): Told => ({ sent: new Map(), reads: new Map(), reports: new Set() });
 
-export const outgoing = ({ sent }: Told, key: string, text: string): Outgoing => {
+export function outgoing({ sent }: Told, key: string, text: string): Outgoing {
   const message = sent.get(key) ?? { text, acknowledged: null, refused: false, lost: false };
   sent.set(key, message);
   return message;
-};
+}

@@ -31,11 +31,11 @@ const unclear = new Set(['UNAVAILABLE', 'INTERNAL']);
 const lost = { kind: 'lost' } as const;
 
 /** Asks the server once, with as little client as possible. Throws where a reply is not what the contract says. */
-export const ask = async <Body>(
+export async function ask<Body>(
   { url }: Door,
   cookie: string,
   { method, path, body, reply, hangsUp = false }: Question<Body>,
-): Promise<Answer<Body>> => {
+): Promise<Answer<Body>> {
   const text = body === undefined ? '' : JSON.stringify(body);
   const headers = {
     cookie,
@@ -51,7 +51,7 @@ export const ask = async <Body>(
   if (answer.status === 200) return { kind: 'answered', body: reply.parse(JSON.parse(answer.text)) };
   const { code } = refusal.parse(JSON.parse(answer.text));
   return unclear.has(code) ? lost : { kind: 'refused', code };
-};
+}
 
 /** The whole reply, or null where the connection broke before its end. */
 const answerTo = (call: ClientRequest): Promise<{ status: number; text: string } | null> =>
@@ -79,11 +79,11 @@ export interface Stream {
 export type Arrival = { readonly event: Received | null; readonly id: string | null };
 
 /** Opens a live stream from a cursor on, and passes on what it brings in the moment it arrives. */
-export const openStream = (
+export function openStream(
   { url }: Door,
   { cookie, cursor }: { cookie: string; cursor: string | null },
   onArrival: (arrival: Arrival) => void,
-): Stream => {
+): Stream {
   const place = cursor === null ? '' : `?${new URLSearchParams({ cursor })}`;
   const call = request(`${url}${livePath}${place}`, { agent: false, headers: { cookie } });
   const ended = new Promise<string | null>((resolve) => {
@@ -97,9 +97,9 @@ export const openStream = (
   });
   call.end();
   return { ended, close: () => call.destroy() };
-};
+}
 
-const readEvents = (response: IncomingMessage, onArrival: (arrival: Arrival) => void): void => {
+function readEvents(response: IncomingMessage, onArrival: (arrival: Arrival) => void): void {
   let rest = '';
   response.setEncoding('utf8').on('data', (text: string) => {
     const blocks = (rest + text).split('\n\n');
@@ -107,4 +107,4 @@ const readEvents = (response: IncomingMessage, onArrival: (arrival: Arrival) => 
     for (const block of blocks)
       onArrival({ event: isBeat(block) ? null : eventFrom(block), id: idOf(block) });
   });
-};
+}

@@ -7,10 +7,7 @@ import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 
-const pagesOf = async (
-  reader: Person,
-  between: (page: number) => Promise<unknown> = async () => undefined,
-) => {
+async function pagesOf(reader: Person, between: (page: number) => Promise<unknown> = async () => undefined) {
   const pages = [];
   let cursor: string | undefined;
   do {
@@ -20,7 +17,7 @@ const pagesOf = async (
     await between(pages.length);
   } while (cursor !== undefined);
   return pages;
-};
+}
 
 describe('the list of conversations', () => {
   it('shows the other one, the last message and when, the newest first', async () => {

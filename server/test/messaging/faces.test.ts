@@ -9,13 +9,13 @@ const server = await startServer();
 const soon = { timeout: 30_000, interval: 50 };
 
 /** How many conversations of a company stand at that version. */
-const atVersion = async (companyId: string, version: number): Promise<number> => {
+async function atVersion(companyId: string, version: number): Promise<number> {
   const { rows } = await server.pool.query<{ count: number }>(
     'SELECT count(*)::int FROM conversations WHERE company_id = $1 AND version = $2',
     [companyId, version],
   );
   return rows[0]?.count ?? Number.NaN;
-};
+}
 
 it('A new name moves the version of every conversation once, however many there are, and waits for nobody who holds one', async () => {
   const company = await aCompany(server);

@@ -77,7 +77,7 @@ const commands = fc.record({
 type Person = { readonly id: UserId; readonly token: string };
 type Pair = { readonly [Side in Participant]: Person };
 
-const castPair = async (): Promise<Pair> => {
+async function castPair(): Promise<Pair> {
   const person = async (side: Participant): Promise<Person> => {
     const made = { id: randomUUID() as UserId, token: randomUUID() };
     await pool.query(`INSERT INTO users (id, name, email, user_type) VALUES ($1, '', $2, $3)`, [
@@ -99,10 +99,10 @@ const castPair = async (): Promise<Pair> => {
     return made;
   };
   return { student: await person('student'), company: await person('company') };
-};
+}
 
 /** As a browser does: again until there is an answer. */
-const insist = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       return await ask();
@@ -111,9 +111,9 @@ const insist = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
       await pause(10);
     }
   }
-};
+}
 
-const endConnections = async (times: number, until: Promise<unknown>): Promise<void> => {
+async function endConnections(times: number, until: Promise<unknown>): Promise<void> {
   const { rows } = await insist(() => pool.query<{ name: string }>('SELECT current_database() AS name'));
   const ender = new pg.Client({ ...inject('cluster'), database: 'postgres' });
   await ender.connect();
@@ -125,7 +125,7 @@ const endConnections = async (times: number, until: Promise<unknown>): Promise<v
     );
   }
   await ender.end();
-};
+}
 
 it(`Any interleaving of sends, readings, blocks, deletions and lost connections gives what sends one by one would give (MODEL_SEED=${seed})`, {
   timeout: 120_000,

@@ -8,10 +8,10 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const secondServer = await startServer({ database: server });
 
-const textsOf = async (reader: Person, other: Person) => {
+async function textsOf(reader: Person, other: Person) {
   const { messages } = await reader.api.messaging.messages({ with: other.id });
   return messages.map(({ text }) => text);
-};
+}
 
 const sendMany = (count: number, from: (index: number) => Person, to: Person) =>
   outcomesOf(Array.from({ length: count }, (_, index) => send(from(index), to, `Message ${index}`)));

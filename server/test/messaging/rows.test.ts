@@ -12,7 +12,7 @@ const { pool } = server;
  * How often rows of conversations have been changed, and how often in their place. Every connection tells what it knows: all
  * that there may be are taken, since a busy one would be passed over for a new one.
  */
-const changes = async (): Promise<{ all: number; inPlace: number }> => {
+async function changes(): Promise<{ all: number; inPlace: number }> {
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of clients) await client.query('SELECT pg_stat_force_next_flush()');
   for (const client of clients) client.release();
@@ -21,15 +21,15 @@ const changes = async (): Promise<{ all: number; inPlace: number }> => {
      WHERE relname = 'conversations'`,
   );
   return rows[0] ?? { all: 0, inPlace: 0 };
-};
+}
 
-const counted = async ({ id }: Person): Promise<boolean> => {
+async function counted({ id }: Person): Promise<boolean> {
   const { rows } = await pool.query<{ counted: boolean }>(
     'SELECT student_counted AS counted FROM conversations WHERE student_id = $1',
     [id],
   );
   return rows[0]?.counted ?? false;
-};
+}
 
 describe('the row of a conversation', () => {
   it('stays in its place when somebody writes, receives or reads', async () => {

@@ -9,21 +9,21 @@ import { acts } from './acts.ts';
 const server = await startServer();
 const admin = await theAdmin(server);
 
-const recorded = async (targetId: string) => {
+async function recorded(targetId: string) {
   const { rows } = await server.pool.query(
     'SELECT actor_id AS actor, action FROM audit_log WHERE target_id = $1 ORDER BY id',
     [targetId],
   );
   return rows;
-};
+}
 
-const whileNothingCanBeRecorded = async (run: () => Promise<unknown>): Promise<void> => {
+async function whileNothingCanBeRecorded(run: () => Promise<unknown>): Promise<void> {
   await server.pool.query(`
     CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$;
     CREATE TRIGGER full_log BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse()`);
   await run();
   await server.pool.query('DROP TRIGGER full_log ON audit_log');
-};
+}
 
 /**
  * What only looks, though it is asked with a body; what others do later: a bulk act, see its own test; and what admins do

@@ -26,18 +26,18 @@ const ended = (id: string): Promise<Bulk> =>
     { timeout: 20_000, interval: 50 },
   );
 
-const run = async (selection: BulkSelection): Promise<Bulk> => {
+async function run(selection: BulkSelection): Promise<Bulk> {
   const { id } = await startBulk(admin, randomUUID(), selection);
   return ended(id);
-};
+}
 
-const recorded = async (ids: readonly string[]) => {
+async function recorded(ids: readonly string[]) {
   const { rows } = await pool.query<{ action: string; count: number }>(
     'SELECT action, count(*)::int AS count FROM audit_log WHERE target_id = ANY($1) GROUP BY 1 ORDER BY 1',
     [ids],
   );
   return rows;
-};
+}
 
 const students = (count: number) =>
   Promise.all(Array.from({ length: count }, () => aPublishedStudent(server)));

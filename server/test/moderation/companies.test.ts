@@ -14,13 +14,13 @@ const secondServer = await startServer({ database: server });
 const admin = await theAdmin(server);
 const { companies: listed, reject } = admin.api.moderation;
 
-const auditOf = async (id: UserId) => {
+async function auditOf(id: UserId) {
   const { rows } = await server.pool.query<{ action: string; actor_id: string }>(
     'SELECT action, actor_id FROM audit_log WHERE target_id = $1 ORDER BY id',
     [id],
   );
   return rows;
-};
+}
 
 const actionsOn = async (id: UserId) => (await auditOf(id)).map(({ action }) => action);
 

@@ -7,14 +7,14 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const admin = await theAdmin(server);
 
-const linesOf = async (path: string) => {
+async function linesOf(path: string) {
   const reply = await admin.fetch(`/api/admin/export/${path}`);
   expect(reply.status).toBe(200);
   return (await reply.text())
     .replace(/^\uFEFF/, '')
     .trimEnd()
     .split('\r\n');
-};
+}
 
 describe('the admin’s lists as a file', () => {
   it('hold what is filtered, and no cell of it as a formula', async () => {

@@ -17,11 +17,11 @@ type Search = Parameters<typeof messages>[0];
 const idOf = ({ conversationId, seq, version }: Monitored) => ({ conversationId, seq, version });
 
 /** A message of somebody as the monitor lists it. */
-const messageOf = async ({ id }: Person): Promise<Monitored> => {
+async function messageOf({ id }: Person): Promise<Monitored> {
   const found = (await messages({})).messages.find(({ sender }) => sender.id === id);
   if (!found) throw new Error('the admin does not see the message');
   return found;
-};
+}
 
 const report = (by: Person, about: Person, seq: number) =>
   by.api.messaging.report({ with: about.id, seq, reason: 'Asks for money' });

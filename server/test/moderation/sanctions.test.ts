@@ -26,17 +26,17 @@ const decide = ({ id }: Person, kind: SanctionKind) =>
   impose({ id, kind, reason, seen: null, ...(kind === 'suspension' && { until: inDays(7) }) });
 
 /** Lets the time of all that was decided about somebody pass. */
-const letPass = async ({ id }: Person): Promise<void> => {
+async function letPass({ id }: Person): Promise<void> {
   await server.pool.query("UPDATE sanctions SET until = now() - interval '1 second' WHERE user_id = $1", [
     id,
   ]);
   await server.pool.query("UPDATE users SET barred_until = now() - interval '1 second' WHERE id = $1", [id]);
-};
+}
 
-const signInAs = async ({ email }: Person) => {
+async function signInAs({ email }: Person) {
   const browser = openBrowser(server);
   return { ...browser, session: await browser.api.accounts.signIn({ email, password: theirPassword }) };
-};
+}
 
 describe.each(['suspension', 'closure'] as const)('a %s', (kind) => {
   it('ends every session and stream at once, and lets nobody in', async () => {

@@ -18,12 +18,12 @@ const server = await startServer();
 const admin = await theAdmin(server);
 const { students, companies, editStudent, editCompany } = admin.api.moderation;
 
-const listingOf = async ({ id, email }: Person) => {
+async function listingOf({ id, email }: Person) {
   const { students: found } = await students({ query: email });
   const listing = found.find((one) => one.id === id);
   if (!listing) throw new Error(`the admin does not find ${email}`);
   return listing;
-};
+}
 
 describe('the admin’s list of students', () => {
   it('has everybody with all that companies do not see, by name, and never the admin', async () => {

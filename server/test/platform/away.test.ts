@@ -5,13 +5,13 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 
 /** Ends every connection that waits for a lock, as a crash of the database would; resolves with how many there were. */
-const cutWaiting = async (): Promise<number> => {
+async function cutWaiting(): Promise<number> {
   const { rowCount } = await server.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
   return rowCount ?? 0;
-};
+}
 
 describe('a request while the database goes away', () => {
   it('is answered UNAVAILABLE, not as a fault of ours, and may be sent again', async () => {

@@ -17,7 +17,7 @@ const production = {
 };
 
 /** The sentence with which the start is refused, or null where it goes on. */
-const faultOf = (environment: Readonly<Record<string, string>>): string | null => {
+function faultOf(environment: Readonly<Record<string, string>>): string | null {
   try {
     readConfig(environment);
     return null;
@@ -25,7 +25,7 @@ const faultOf = (environment: Readonly<Record<string, string>>): string | null =
     if (error instanceof StartFault) return error.message;
     throw error;
   }
-};
+}
 
 describe('in production', () => {
   it('a complete and careful configuration is taken, without a word', () => {

@@ -31,9 +31,9 @@ const noticed = defineHint<{ line: string }>();
 let heard: string[] = [];
 const lines = async (): Promise<readonly string[]> =>
   (await pool.query<{ line: string }>('SELECT line FROM notes ORDER BY id')).rows.map(({ line }) => line);
-const note = async (tx: Queries, line: string): Promise<void> => {
+async function note(tx: Queries, line: string): Promise<void> {
   await tx.execute(`INSERT INTO notes (line) VALUES ('${line}')`);
-};
+}
 const listening = (...reactions: readonly Reaction[]): Database =>
   withListener(deaf, createListener(Object.fromEntries(reactions.entries())));
 

@@ -7,11 +7,11 @@ import { anObjectStore } from '../support/object-store.ts';
 
 const bytes = new Uint8Array([1, 2, 3]);
 
-const aFolder = async (): Promise<string> => {
+async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'files-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
-};
+}
 
 describe('files on the disk', () => {
   it('are there once put, gone once removed, and leave no draft, not even one of a crash', async () => {

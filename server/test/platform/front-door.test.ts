@@ -5,11 +5,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { takeFrontDoor } from '../../src/front-door.ts';
 import { createApiListener } from '../../src/platform/http/api-listener.ts';
 
-const aDoor = async (timings: Parameters<typeof takeFrontDoor>[1] = {}) => {
+async function aDoor(timings: Parameters<typeof takeFrontDoor>[1] = {}) {
   const door = await takeFrontDoor({ host: '127.0.0.1', port: 0 }, timings);
   onTestFinished(() => door.close());
   return { ...door, url: `http://127.0.0.1:${door.port}` };
-};
+}
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 

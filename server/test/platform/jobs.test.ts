@@ -21,11 +21,11 @@ const greeting = (name: string) =>
     retries: { limit: 3, firstPause: 1, longestPause: 1 },
   });
 
-const server = (): Jobs => {
+function server(): Jobs {
   const jobs = createJobs({ pool, log });
   running.push(jobs);
   return jobs;
-};
+}
 
 test('a job whose transaction fails is never done, one whose transaction commits is done', async () => {
   const job = greeting('greet-committed');

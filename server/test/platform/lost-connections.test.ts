@@ -24,12 +24,12 @@ afterAll(async () => {
 });
 
 /** Holds somebody's profile, so that saving it waits inside its transaction. */
-const holdProfileOf = async (id: string): Promise<() => void> => {
+async function holdProfileOf(id: string): Promise<() => void> {
   const client = await direct.pool.connect();
   await client.query('BEGIN');
   await client.query('SELECT 1 FROM students WHERE user_id = $1 FOR UPDATE', [id]);
   return () => client.release(true);
-};
+}
 
 const isWaiting = () =>
   vi.waitFor(async () => {

@@ -46,10 +46,10 @@ const required = `
 type Line = { readonly table: string; readonly line: string };
 type Journal = { readonly entries: readonly { readonly tag: string }[] };
 
-const linesOf = async (client: pg.Client, query: string) => {
+async function linesOf(client: pg.Client, query: string) {
   const { rows } = await client.query<Line>(query);
   return new Map(rows.map(({ line, table }) => [line, table]));
-};
+}
 const look = async (client: pg.Client) => ({
   reliable: await linesOf(client, reliable),
   required: await linesOf(client, required),

@@ -4,11 +4,11 @@ import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 
-const ask = async (path: string) => {
+async function ask(path: string) {
   const response = await fetch(new URL(path, server.url), { redirect: 'manual' });
   const title = /<title>(.*)<\/title>/.exec(await response.text())?.[1] ?? null;
   return { status: response.status, title, location: response.headers.get('location') };
-};
+}
 
 describe('the address of a page', () => {
   it.each(publicPaths)('that everyone may see answers with that page: %s', async (path) => {

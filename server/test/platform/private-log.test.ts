@@ -43,17 +43,17 @@ const { student, company } = await anOpenConversation(server);
 const nobody = openBrowser(server).api;
 
 /** Changes a table, again where that met the jobs' own looks at it in a deadlock. */
-const alter = async (statement: string): Promise<void> => {
+async function alter(statement: string): Promise<void> {
   try {
     await server.pool.query(statement);
   } catch (error) {
     if (!isLostRace(error)) throw error;
     await alter(statement);
   }
-};
+}
 
 /** What fails while a table is away, or takes no row: then the database repeats the whole row in its reason. */
-const without = async (table: string, act: () => Promise<unknown>): Promise<void> => {
+async function without(table: string, act: () => Promise<unknown>): Promise<void> {
   const [schema = 'public', name] = table.includes('.') ? table.split('.') : ['public', table];
   const failures = {
     [`ALTER TABLE ${schema}.${name} RENAME TO gone`]: `ALTER TABLE ${schema}.gone RENAME TO ${name}`,
@@ -64,7 +64,7 @@ const without = async (table: string, act: () => Promise<unknown>): Promise<void
     await act().catch(() => undefined);
     await alter(mended);
   }
-};
+}
 
 const profile = aCompanyProfile({ description: secret.description, contactEmail: company.email });
 const newcomer = { email: 'clementine@example.org', password: secret.password, userType: 'student' } as const;

@@ -29,18 +29,18 @@ const anybodyNew: Readonly<Record<Caller, () => Promise<Browser>>> = {
 
 const somebody = await aStudent(server);
 const [theirToken = ''] = decodeURIComponent(somebody.cookies.get(sessionCookie) ?? '').split('.');
-const aBrowserWith = async (cookie: string): Promise<Browser> => {
+async function aBrowserWith(cookie: string): Promise<Browser> {
   const browser = openBrowser(server);
   browser.cookies.set(sessionCookie, cookie);
   return browser;
-};
+}
 
-const call = async (caller: Browser, procedure: Procedure, headers: Record<string, string> = {}) => {
+async function call(caller: Browser, procedure: Procedure, headers: Record<string, string> = {}) {
   const { path, init } = requestFor(procedure, rowOf(procedure.name).input ?? {});
   const response = await caller.fetch(path, { ...init, headers: { ...init.headers, ...headers } });
   const body = (await response.json()) as { code?: string; message?: string };
   return { status: response.status, ...body };
-};
+}
 
 const refusedWith = (code: RefusalCode) => ({ code, ...refusals[code] });
 

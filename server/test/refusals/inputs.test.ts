@@ -12,11 +12,11 @@ const company = await aCompany(server);
 const admin = await theAdmin(server);
 
 /** Somebody whom the procedure serves, so that only the input can be refused. */
-const callerOf = ({ name }: Procedure): Browser => {
+function callerOf({ name }: Procedure): Browser {
   const { serves } = rowOf(name);
   if (serves.includes('student')) return student;
   return serves.includes('company') ? company : admin;
-};
+}
 
 const tooLong = 'x'.repeat(25_000);
 /** What has broken servers before: zero bytes, halves of characters, numbers beyond a column, names that objects have. */
@@ -38,7 +38,7 @@ const wrongValues: readonly unknown[] = [
 type Changed = { readonly input: Input; readonly faults: readonly string[] };
 
 /** Every way in which one field of a good input is made another, with the fields that the contract then complains of. */
-const changedInputs = async (procedure: Procedure): Promise<readonly Changed[]> => {
+async function changedInputs(procedure: Procedure): Promise<readonly Changed[]> {
   const good = rowOf(procedure.name).input ?? {};
   const changed = Object.keys(good).flatMap((field) =>
     (inAddress(procedure, field) ? wrongTexts : wrongValues).map((wrong) => ({ ...good, [field]: wrong })),
@@ -48,15 +48,15 @@ const changedInputs = async (procedure: Procedure): Promise<readonly Changed[]> 
     wrongValues.map((wrong) => ({ ...good, fields: { ...Object(good.fields), [field]: wrong } })),
   );
   return Promise.all([...changed, ...changedInside].map((input) => judge(procedure, input)));
-};
+}
 
-const judge = async (procedure: Procedure, input: Input): Promise<Changed> => {
+async function judge(procedure: Procedure, input: Input): Promise<Changed> {
   const verdict = await procedure.input?.['~standard'].validate(input);
   const faults = (verdict?.issues ?? []).map(({ path = [] }) =>
     path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
   );
   return { input, faults };
-};
+}
 
 const takesInput = procedures.filter(({ name }) => Object.keys(rowOf(name).input ?? {}).length > 0);
 

@@ -10,13 +10,13 @@ export type Procedure = {
 
 export type Input = Readonly<Record<string, unknown>>;
 
-const proceduresIn = (router: AnyContractRouter, name: readonly string[]): readonly Procedure[] => {
+function proceduresIn(router: AnyContractRouter, name: readonly string[]): readonly Procedure[] {
   if (!isContractProcedure(router))
     return Object.entries(router).flatMap(([key, inner]) => proceduresIn(inner, [...name, key]));
   const { route, inputSchema } = router['~orpc'];
   const { method = 'POST', path = '/' } = route;
   return [{ name: name.join('.'), method, path, input: inputSchema }];
-};
+}
 
 /** Every procedure of the contract, found by walking it: none can be forgotten. */
 export const procedures = proceduresIn(contract, []);
@@ -31,7 +31,7 @@ export const inAddress = (procedure: Procedure, field: string): boolean =>
   procedure.method === 'GET' || procedure.method === 'DELETE' || inPath(procedure).includes(field);
 
 /** A call as it goes over the wire, whatever its input is. */
-export const requestFor = (procedure: Procedure, input: Input) => {
+export function requestFor(procedure: Procedure, input: Input) {
   const { method } = procedure;
   const fixed = inPath(procedure);
   const path = fixed.reduce(
@@ -44,12 +44,12 @@ export const requestFor = (procedure: Procedure, input: Input) => {
     return { path: `${path}?${new URLSearchParams(rest.flatMap(queryOf))}`, init: { method } };
   const body = JSON.stringify(Object.fromEntries(rest));
   return { path, init: { method, body, headers: { 'content-type': 'application/json' } } };
-};
+}
 
-const textOf = (value: unknown): string => {
+function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return (text ?? '').toWellFormed() || '%';
-};
+}
 
 const queryOf = ([name, value]: [string, unknown]): string[][] =>
   Array.isArray(value)

@@ -17,8 +17,8 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
 const rows: Readonly<Record<string, Row | undefined>> = table;
 
 /** The row of a procedure; fails where the contract has one that the table does not judge. */
-export const rowOf = (name: string): Row => {
+export function rowOf(name: string): Row {
   const row = rows[name];
   if (!row) throw new Error(`the refusal table says nothing of ${name}`);
   return row;
-};
+}

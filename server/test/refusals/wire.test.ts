@@ -9,7 +9,7 @@ const student = await aStudent(server);
 
 const json = { 'content-type': 'application/json' };
 
-const expectRefused = async (response: Response, code: RefusalCode) => {
+async function expectRefused(response: Response, code: RefusalCode) {
   const text = await response.text();
   expect(JSON.parse(text), text).toMatchObject({
     code,
@@ -18,7 +18,7 @@ const expectRefused = async (response: Response, code: RefusalCode) => {
   });
   expect(response.status).toBe(refusals[code].status);
   expect(text).not.toMatch(/\bat .*\.[jt]s|node_modules|stack/);
-};
+}
 
 const put = (body: string, headers: Record<string, string> = json) =>
   student.fetch('/api/student/university', { method: 'PUT', headers, body });

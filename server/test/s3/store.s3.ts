@@ -81,13 +81,13 @@ const second = await startServer({ environment, database: first });
 const longestWait = 10_000;
 
 /** Within ten seconds, the answer that a browser comes back after. */
-const expectPutOff = async (asked: Promise<Response>): Promise<void> => {
+async function expectPutOff(asked: Promise<Response>): Promise<void> {
   const since = performance.now();
   const reply = await asked;
   expect(performance.now() - since).toBeLessThan(longestWait);
   expect(reply.headers.get('retry-after')).not.toBeNull();
   expect(await refusalIn(reply)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
-};
+}
 
 const show = (key: string) => fetch(new URL(imageUrl(key, 'medium'), first.url));
 

@@ -42,7 +42,7 @@ const written = (sections: Readonly<Record<string, Section>>): string =>
     )
     .join('\n\n');
 
-const configure = (folder: string, ports: Readonly<Record<string, number>>): void => {
+function configure(folder: string, ports: Readonly<Record<string, number>>): void {
   mkdirSync(join(folder, 'devices/disk'), { recursive: true });
   const common = {
     bind_ip: '127.0.0.1',
@@ -76,13 +76,13 @@ const configure = (folder: string, ports: Readonly<Record<string, number>>): voi
       filters.map((name) => [`filter:${name}`, settings[name] ?? { use: `egg:swift#${name}` }]),
     ),
   });
-};
+}
 
 const access = { accessKeyId: 'ambition:hub', secretAccessKey: 'the-secret-key' };
 const bucket = 'pictures';
 
 /** Asks for the bucket until the store is there to make it. */
-const makeBucket = async (endpoint: string): Promise<void> => {
+async function makeBucket(endpoint: string): Promise<void> {
   const client = new S3Client({ endpoint, region: 'us-east-1', credentials: access, forcePathStyle: true });
   const until = Date.now() + 60_000;
   for (;;)
@@ -93,10 +93,10 @@ const makeBucket = async (endpoint: string): Promise<void> => {
       if (Date.now() > until) throw error;
       await pause(200);
     }
-};
+}
 
 /** OpenStack's Swift with its S3 interface, from Debian's packages, for the whole run; nothing of it stays. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await using parts = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-swift-'));
   parts.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -126,4 +126,4 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   });
   const untilTheEnd = parts.move();
   return () => untilTheEnd.disposeAsync();
-};
+}

@@ -39,7 +39,7 @@ const seen = async (reply: Response) => ({
 });
 
 /** The statements of requests, in their order, and how many passwords were hashed meanwhile. */
-const workOf = async (act: () => Promise<unknown>) => {
+async function workOf(act: () => Promise<unknown>) {
   const statements: string[] = [];
   const ofRequests = new WeakSet<object>();
   const hear = (client: object) => void ofRequests.add(client);
@@ -60,7 +60,7 @@ const workOf = async (act: () => Promise<unknown>) => {
     server.pool.off('acquire', hear);
   }
   return { statements, hashes: hashes() - before };
-};
+}
 const original = pg.Client.prototype.query;
 const hashes = (): number =>
   vi.mocked(hashPassword).mock.calls.length + vi.mocked(verifyPassword).mock.calls.length;

@@ -85,18 +85,18 @@ const smuggled = {
   number: 718_281_828,
   moment: '1999-12-31T23:59:59.000Z',
 };
-const smuggledOf = (type: string): unknown => {
+function smuggledOf(type: string): unknown {
   if (type === 'boolean') return true;
   if (type === 'uuid') return smuggled.uuid;
   if (/int|numeric|double|xid/.test(type)) return smuggled.number;
   if (/timestamp|date/.test(type)) return smuggled.moment;
   return smuggled.text;
-};
+}
 const camel = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Whatever a column may be called in an input, in each of its two spellings, and prototypes. */
-const everyColumn = async (): Promise<Input> => {
+async function everyColumn(): Promise<Input> {
   const { rows } = await server.pool.query<{ name: string; type: string }>(
     `SELECT DISTINCT column_name AS name, data_type AS type FROM information_schema.columns WHERE table_schema = 'public'`,
   );
@@ -108,7 +108,7 @@ const everyColumn = async (): Promise<Input> => {
     role: 'admin',
     isAdmin: true,
   };
-};
+}
 
 describe('mass assignment', () => {
   it('no procedure that changes something sees a field that its contract does not name', async () => {

@@ -6,37 +6,37 @@ import { onTestFinished } from 'vitest';
 import { normalUser } from './normal-user.ts';
 
 /** A new folder that only the user of the tests may enter, gone after the test. */
-export const privateFolder = (): string => {
+export function privateFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-start-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-};
+}
 
 /** The same for the tests' normal user. */
-export const normalUsersFolder = (): string => {
+export function normalUsersFolder(): string {
   const folder = privateFolder();
   if (normalUser.uid !== undefined && normalUser.gid !== undefined)
     chownSync(folder, normalUser.uid, normalUser.gid);
   return folder;
-};
+}
 
 /** A folder that may be read and not written: on a read-only disk where a disk may be mounted, else by its mode. */
-export const readOnlyFolder = (): string => {
+export function readOnlyFolder(): string {
   const folder = privateFolder();
   if (!mount(folder, 'ro')) chmodSync(folder, 0o555);
   return folder;
-};
+}
 
 type TinyDisk = { readonly folder: string; readonly underShell?: string };
 
 /** A folder with room for a few megabytes: a disk of that size where one may be mounted, else a limit for the process. */
-export const tinyDisk = (): TinyDisk => {
+export function tinyDisk(): TinyDisk {
   const folder = privateFolder();
   if (mount(folder, 'size=8m')) return { folder };
   return { folder, underShell: 'ulimit -f 4096' };
-};
+}
 
-const mount = (folder: string, options: string): boolean => {
+function mount(folder: string, options: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
@@ -44,11 +44,11 @@ const mount = (folder: string, options: string): boolean => {
   }
   onTestFinished(() => void execFileSync('umount', ['-l', folder]));
   return true;
-};
+}
 
 /** A path longer than the name of a socket may be, in a folder that only its owner may enter. */
-export const deepFolder = (): string => {
+export function deepFolder(): string {
   const folder = join(privateFolder(), ...Array.from({ length: 12 }, () => 'a-folder-deep-below'));
   mkdirSync(folder, { recursive: true });
   return folder;
-};
+}

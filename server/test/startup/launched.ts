@@ -25,7 +25,7 @@ type Launch = {
 };
 
 /** Starts the real server on a data folder and a free port; whatever is left of it is gone after the test. */
-export const launch = ({ dataDir, env = {}, user = 'same', underShell }: Launch): Launched => {
+export function launch({ dataDir, env = {}, user = 'same', underShell }: Launch): Launched {
   const [program, args, identity] = commandLine(user, underShell);
   const child = spawn(program, args, {
     ...identity,
@@ -66,32 +66,32 @@ export const launch = ({ dataDir, env = {}, user = 'same', underShell }: Launch)
     await ended;
   });
   return { process: child, ready, ended };
-};
+}
 
-const commandLine = (user: 'same' | 'normal', underShell: string | undefined) => {
+function commandLine(user: 'same' | 'normal', underShell: string | undefined) {
   const node: readonly [string, ...string[]] = [process.execPath, main];
   if (underShell) return ['/bin/sh', ['-c', `${underShell}; exec "$@"`, 'sh', ...node], {}] as const;
   return user === 'normal' ? asNormalUser(node) : ([node[0], node.slice(1), {}] as const);
-};
+}
 
 /** The number of the PostgreSQL process that says it serves this data folder. */
-export const databaseProcess = (dataDir: string): number | null => {
+export function databaseProcess(dataDir: string): number | null {
   try {
     return Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
   } catch {
     return null;
   }
-};
+}
 
-export const isAlive = (pid: number): boolean => {
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
     return false;
   }
-};
+}
 
-const killDatabase = (dataDir: string): void => {
+function killDatabase(dataDir: string): void {
   const pid = databaseProcess(dataDir);
   if (pid && pid !== process.pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
-};
+}

@@ -13,7 +13,7 @@ export const normalUser: Identity = process.getuid?.() === 0 ? { uid: nobody, gi
  * The command run by a user other than root. Where the project stands in a folder that only root may enter, the user
  * is let through by a capability, since only the data folder is the matter of these tests.
  */
-export const asNormalUser = (command: Command): readonly [string, readonly string[], Identity] => {
+export function asNormalUser(command: Command): readonly [string, readonly string[], Identity] {
   const [program, ...args] = command;
   if (normalUser.uid === undefined || isOpen(program)) return [program, args, normalUser];
   const identity = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'];
@@ -23,9 +23,9 @@ export const asNormalUser = (command: Command): readonly [string, readonly strin
     '--ambient-caps=+dac_read_search',
   ];
   return ['setpriv', [...identity, ...passage, ...command], {}];
-};
+}
 
-const isOpen = (path: string): boolean => {
+function isOpen(path: string): boolean {
   const parent = dirname(path);
   return parent === path || ((statSync(parent).mode & 0o001) !== 0 && isOpen(parent));
-};
+}

@@ -10,7 +10,7 @@ const workspaces = ['', 'contract', 'server', 'web', 'e2e', 'bench'];
 const madeHere = new Set(['node_modules', 'dist', 'data', '.cache', '.git', 'test-results']);
 
 /** The project in a folder with such a path, nothing built, its packages those of this one. */
-const projectAt = (folder: string): void => {
+function projectAt(folder: string): void {
   cpSync(project, folder, {
     recursive: true,
     filter: (path) => relative(project, path) === '' || !madeHere.has(basename(path)),
@@ -19,7 +19,7 @@ const projectAt = (folder: string): void => {
     const packages = join(project, workspace, 'node_modules');
     if (existsSync(packages)) symlinkSync(packages, join(folder, workspace, 'node_modules'));
   }
-};
+}
 
 it('The first start builds the pages and serves them in a folder with a space, a percent sign and an umlaut', async () => {
   const folder = join(privateFolder(), 'My Projects ü 100%', 'ambition hub');

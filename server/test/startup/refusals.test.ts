@@ -5,12 +5,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { normalUsersFolder, privateFolder, readOnlyFolder, tinyDisk } from './folders.ts';
 import { type Launched, launch } from './launched.ts';
 
-const sentenceOf = async (server: Launched): Promise<string> => {
+async function sentenceOf(server: Launched): Promise<string> {
   const { code, complaint } = await server.ended;
   expect(code).toBe(1);
   expect(complaint.trim().split('\n')).toHaveLength(1);
   return complaint;
-};
+}
 
 describe('the server says in one sentence why it does not start', () => {
   it('when another one runs on the same data folder', async () => {

@@ -9,7 +9,7 @@ import { launch } from './launched.ts';
  * Data folders in which the server has run before and was stopped in order, one for each call: the first start, which
  * makes the database, happens once a file. Called at the top of a file.
  */
-export const usedFolders = (): (() => Promise<string>) => {
+export function usedFolders(): () => Promise<string> {
   const original = mkdtempSync(join(tmpdir(), 'ambitionhub-used-'));
   atTheEnd(() => rmSync(original, { recursive: true, force: true }));
   let used: Promise<void> | null = null;
@@ -20,11 +20,11 @@ export const usedFolders = (): (() => Promise<string>) => {
     cpSync(original, folder, { recursive: true, preserveTimestamps: true });
     return folder;
   };
-};
+}
 
-const useOnce = async (dataDir: string): Promise<void> => {
+async function useOnce(dataDir: string): Promise<void> {
   const server = launch({ dataDir });
   await server.ready;
   server.process.kill('SIGTERM');
   await server.ended;
-};
+}

@@ -11,11 +11,11 @@ const server = await startServer();
 const save = (student: Person, fields: StudentEdits) =>
   student.api.students.saveProfile({ editor: randomUUID(), edit: 1, fields });
 
-const isFound = async (student: { id: UserId }): Promise<boolean> => {
+async function isFound(student: { id: UserId }): Promise<boolean> {
   const company = await anApprovedCompany(server);
   const { students } = await company.api.directory.students({});
   return students.some(({ id }) => id === student.id);
-};
+}
 
 describe('Continue to Dashboard', () => {
   const items = { name: 'Ada', major: 'Mathematics', industries: ['Startup'] } as const;

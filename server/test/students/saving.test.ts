@@ -10,7 +10,7 @@ const server = await startServer();
 const secondServer = await startServer({ database: server });
 
 /** A page that is open at somebody's profile, with a queue of its own. */
-const aPage = (student: Person) => {
+function aPage(student: Person) {
   const editor = randomUUID();
   let edits = 0;
   return {
@@ -22,7 +22,7 @@ const aPage = (student: Person) => {
     saveAs: (edit: number, fields: StudentEdits, from = student) =>
       from.api.students.saveProfile({ editor, edit, fields }),
   };
-};
+}
 
 const stored = (student: Person) => student.api.students.profile();
 

@@ -5,25 +5,25 @@ import type { Person } from './people.ts';
 type Admin = Pick<Person, 'api'>;
 
 /** What the admin does after a look at how things are at this moment. */
-export const setApproval = async ({ api }: Admin, id: UserId, isApproved: boolean) => {
+export async function setApproval({ api }: Admin, id: UserId, isApproved: boolean) {
   const { version } = await api.moderation.company({ id });
   return api.moderation.setApproval({ id, isApproved, version });
-};
+}
 
-export const setStar = async ({ api }: Admin, id: UserId, isStarAmbassador: boolean) => {
+export async function setStar({ api }: Admin, id: UserId, isStarAmbassador: boolean) {
   const { version } = await api.moderation.student({ id });
   return api.moderation.setStar({ id, isStarAmbassador, version });
-};
+}
 
-export const removeUser = async ({ api }: Admin, id: UserId) => {
+export async function removeUser({ api }: Admin, id: UserId) {
   const { student, company, sanctions } = api.moderation;
   const { version } = await student({ id }).catch(() => company({ id }));
   const [newest] = (await sanctions({ id })).sanctions;
   return api.moderation.removeUser({ id, version, seen: newest?.id ?? null });
-};
+}
 
 /** Begins a bulk act as its preview shows it. */
-export const startBulk = async ({ api }: Admin, id: string, selection: BulkSelection) => {
+export async function startBulk({ api }: Admin, id: string, selection: BulkSelection) {
   const { count, mark } = await api.moderation.previewBulk({ selection });
   return api.moderation.startBulk({ id, selection, expected: count, mark });
-};
+}

@@ -22,15 +22,15 @@ export type Browser = {
 let browsers = 0;
 
 /** A network of its own for each browser, so that no test uses up another's attempts. */
-const nextAddress = (): string => {
+function nextAddress(): string {
   browsers += 1;
   return `10.${(browsers >> 16) & 255}.${(browsers >> 8) & 255}.${browsers & 255}`;
-};
+}
 
-export const openBrowser = (
+export function openBrowser(
   server: RunningServer,
   { address = nextAddress(), userAgent = 'Test browser' }: { address?: string; userAgent?: string } = {},
-): Browser => {
+): Browser {
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
@@ -72,11 +72,11 @@ export const openBrowser = (
     cookies,
     cookieHeader,
   };
-};
+}
 
 /** The same somebody at a browser that talks to another server over the same database. */
-export const atServer = <Somebody extends Browser>(somebody: Somebody, server: RunningServer): Somebody => {
+export function atServer<Somebody extends Browser>(somebody: Somebody, server: RunningServer): Somebody {
   const browser = openBrowser(server);
   for (const [name, value] of somebody.cookies) browser.cookies.set(name, value);
   return { ...somebody, ...browser };
-};
+}

@@ -21,7 +21,7 @@ declare module 'vitest' {
 }
 
 /** One embedded PostgreSQL for the whole run, with a migrated database that each test file copies. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await using parts = new AsyncDisposableStack();
   const dataDir = mkdtempSync(join(tmpdir(), 'ambitionhub-test-'));
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -36,9 +36,9 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   project.provide('cluster', socketOf(cluster.settings));
   const untilTheEnd = parts.move();
   return () => untilTheEnd.disposeAsync();
-};
+}
 
-const socketOf = (settings: DatabaseSettings) => {
+function socketOf(settings: DatabaseSettings) {
   if ('host' in settings) return settings;
   throw new Error('the embedded database has a socket');
-};
+}

@@ -11,7 +11,7 @@ export const adminPassword = 'the-admins-own-password';
  * A configuration with a data folder of its own, read the way the product reads it. One proxy is trusted, so that every
  * test browser can come from an address of its own. Files are in the object store where the run has one.
  */
-export const testConfig = (environment: Readonly<Record<string, string>> = {}): Config => {
+export function testConfig(environment: Readonly<Record<string, string>> = {}): Config {
   const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-data-'));
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   return readConfig({
@@ -26,4 +26,4 @@ export const testConfig = (environment: Readonly<Record<string, string>> = {}): 
     ...inject('objectStore'),
     ...environment,
   });
-};
+}

@@ -17,11 +17,11 @@ export const aPair = async (server: RunningServer): Promise<{ student: Person; c
 });
 
 /** A student and a company in whose conversation both may write: the student has applied, the company has answered. */
-export const anOpenConversation = async (
+export async function anOpenConversation(
   server: RunningServer,
-): Promise<{ student: Person; company: Person }> => {
+): Promise<{ student: Person; company: Person }> {
   const pair = await aPair(server);
   await send(pair.student, pair.company, 'I would love to represent you.');
   await send(pair.company, pair.student, 'Tell us more.');
   return pair;
-};
+}

@@ -12,7 +12,7 @@ type FreshDatabase = OpenDatabase & {
 };
 
 /** A migrated, empty database of this file's or this test's own, gone with it. Its log is that of whoever asks for it. */
-export const freshDatabase = async ({ log, takeErrors } = watchedLog()): Promise<FreshDatabase> => {
+export async function freshDatabase({ log, takeErrors } = watchedLog()): Promise<FreshDatabase> {
   const { database: template, ...socket } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await inMaintenance(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
@@ -23,18 +23,18 @@ export const freshDatabase = async ({ log, takeErrors } = watchedLog()): Promise
     await inMaintenance(`DROP DATABASE ${name} WITH (FORCE)`);
   });
   return { ...database, settings, takeErrors };
-};
+}
 
 /** A database with nothing in it at all, gone with the file or test that asks for it. */
-export const emptyDatabase = async (): Promise<DatabaseSettings> => {
+export async function emptyDatabase(): Promise<DatabaseSettings> {
   const { database: _, ...socket } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await inMaintenance(`CREATE DATABASE ${name} STRATEGY FILE_COPY`);
   atTheEnd(() => inMaintenance(`DROP DATABASE ${name} WITH (FORCE)`));
   return { ...socket, database: name };
-};
+}
 
-const inMaintenance = async (statement: string): Promise<void> => {
+async function inMaintenance(statement: string): Promise<void> {
   const client = new pg.Client({ ...inject('cluster'), database: 'postgres' });
   try {
     await client.connect();
@@ -42,4 +42,4 @@ const inMaintenance = async (statement: string): Promise<void> => {
   } finally {
     await client.end();
   }
-};
+}

@@ -46,7 +46,7 @@ const month = 30 * 86_400;
 const now = () => Math.floor(Date.now() / 1000);
 
 /** Speaks as much of Stripe's HTTP as the product uses; what a test changes in it, the product must find out. */
-export const startFakeStripe = async () => {
+export async function startFakeStripe() {
   const sessions = new Map<string, Session>();
   const subscriptions = new Map<string, Subscription>();
   const invoices = new Map<string, Invoice>();
@@ -219,7 +219,7 @@ export const startFakeStripe = async () => {
       };
     },
   };
-};
+}
 
 const invoiceOf = (id: string, subscription: string, amount: number): Invoice => ({
   id,
@@ -232,14 +232,14 @@ const invoiceOf = (id: string, subscription: string, amount: number): Invoice =>
   parent: { subscription_details: { subscription } },
 });
 
-const known = <Value>(map: ReadonlyMap<string, Value>, id: string): Value => {
+function known<Value>(map: ReadonlyMap<string, Value>, id: string): Value {
   const value = map.get(id);
   if (value === undefined) throw new Error(`the provider knows no ${id}`);
   return value;
-};
+}
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
+async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
-};
+}

@@ -12,7 +12,7 @@ export const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: Non
   });
 
 /** The names of the files of one picture that a server keeps, on its disk or in its object store. */
-export const keptPictures = async ({ data, s3 }: Config, key: string): Promise<readonly string[]> => {
+export async function keptPictures({ data, s3 }: Config, key: string): Promise<readonly string[]> {
   const folder = key.slice(0, 2);
   if (!s3) {
     const names = await readdir(join(data.folder, 'images', folder));
@@ -22,4 +22,4 @@ export const keptPictures = async ({ data, s3 }: Config, key: string): Promise<r
   const listing = new ListObjectsV2Command({ Bucket: s3.bucket, Prefix: `${folder}/${key}` });
   const { Contents = [] } = await client.send(listing).finally(() => client.destroy());
   return Contents.flatMap(({ Key }) => Key ?? []);
-};
+}

@@ -34,7 +34,7 @@ type Options = {
 };
 
 /** Opens a live stream; it is closed with the test. The first event is the answer to the cursor. */
-export const listen = async (browser: Browser, options: Options = {}): Promise<Stream> => {
+export async function listen(browser: Browser, options: Options = {}): Promise<Stream> {
   const { cursor, as = 'header' } = options;
   const leaving = new AbortController();
   const byHeader = cursor !== undefined && as === 'header';
@@ -107,7 +107,7 @@ export const listen = async (browser: Browser, options: Options = {}): Promise<S
     close,
     ended,
   };
-};
+}
 
 const isNamed = <Name extends LiveEventName>(event: Received, name: Name): event is Received<Name> =>
   event.name === name;
@@ -121,11 +121,11 @@ export const idOf = (block: string): string | null => fieldOf(block, 'id');
 export const isBeat = (block: string): boolean => fieldOf(block, 'event') === null;
 
 /** One event as it came over the wire, held against the contract. */
-export const eventFrom = (block: string): Received => {
+export function eventFrom(block: string): Received {
   const name = fieldOf(block, 'event') ?? '';
   if (!isEventName(name)) throw new Error(`an event that the contract does not know: ${block}`);
   const data = liveEvents[name].parse(JSON.parse(fieldOf(block, 'data') ?? ''));
   return { name, data, id: idOf(block) } as Received;
-};
+}
 
 const isEventName = (name: string): name is LiveEventName => Object.hasOwn(liveEvents, name);

@@ -35,10 +35,10 @@ const longest = [
   'media/crowd',
 ];
 
-const rankOf = ({ moduleId }: TestSpecification): number => {
+function rankOf({ moduleId }: TestSpecification): number {
   const rank = longest.findIndex((part) => moduleId.includes(part));
   return rank === -1 ? longest.length : rank;
-};
+}
 
 /**
  * Begins with the files that take longest, so that none of them is still running when everything else is done. A fresh

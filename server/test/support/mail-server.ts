@@ -11,7 +11,7 @@ const reply = (text: string): Error =>
   Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) });
 
 /** A real SMTP server in which somebody's e-mails land. It can be away, and refuse addresses. It stops with the file. */
-export const aMailServer = async () => {
+export async function aMailServer() {
   const received: Email[] = [];
   const asked: string[] = [];
   const state = { isAway: false, answer: (() => null) as Answer };
@@ -59,7 +59,7 @@ export const aMailServer = async () => {
         { timeout: 10_000, interval: 20 },
       ),
   };
-};
+}
 
 /** A header of an e-mail as it was received. */
 export const headerOf = (mail: Email | undefined, name: string): string | undefined =>

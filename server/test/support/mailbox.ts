@@ -5,13 +5,13 @@ import type { RunningServer } from './server.ts';
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
 /** The mails that have come for somebody, newest first, as a developer reads them. */
-export const mailsTo = async (server: RunningServer, email: string): Promise<readonly Mail[]> => {
+export async function mailsTo(server: RunningServer, email: string): Promise<readonly Mail[]> {
   const response = await openBrowser(server).fetch('/dev/outbox', {
     headers: { accept: 'application/json' },
   });
   const mails = (await response.json()) as readonly Mail[];
   return mails.filter(({ to }) => to === email);
-};
+}
 
 /** The tokens of the reset links that were mailed to somebody, newest first, once there are as many as awaited. */
 export const resetTokensOf = (
@@ -31,10 +31,10 @@ export const resetTokensOf = (
   );
 
 /** The token of the reset link that was mailed to somebody. */
-export const resetTokenOf = async (server: RunningServer, email: string): Promise<string> => {
+export async function resetTokenOf(server: RunningServer, email: string): Promise<string> {
   const [token = ''] = await resetTokensOf(server, email);
   return token;
-};
+}
 
 /** The tokens of the links that prove an address, newest first, once there are as many as awaited. */
 export const proofsOf = (server: RunningServer, email: string, awaited = 1): Promise<readonly string[]> =>
@@ -50,7 +50,7 @@ export const proofsOf = (server: RunningServer, email: string, awaited = 1): Pro
   );
 
 /** The token of the newest link that proves an address. */
-export const proofOf = async (server: RunningServer, email: string): Promise<string> => {
+export async function proofOf(server: RunningServer, email: string): Promise<string> {
   const [proof = ''] = await proofsOf(server, email);
   return proof;
-};
+}

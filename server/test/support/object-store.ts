@@ -5,15 +5,15 @@ import { atTheEnd } from './at-the-end.ts';
 
 type StoredObject = { readonly body: Buffer; readonly type: string };
 
-const xml = (response: ServerResponse, status: number, body: string): void => {
+function xml(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${body}`);
-};
+}
 
 /**
  * As much of an S3 store as files need: objects by path, each with its type, for whoever signs as `reader`. It can be
  * made to fail, to take requests and never answer, or to stop in the middle of a reply. Called at the top of a file or in a test; it stops with the file.
  */
-export const anObjectStore = async () => {
+export async function anObjectStore() {
   const objects = new Map<string, StoredObject>();
   const store = { objects, mode: 'up' as 'up' | 'failing' | 'hanging' | 'stalling' };
 
@@ -77,4 +77,4 @@ export const anObjectStore = async () => {
       S3_SECRET_ACCESS_KEY: 'x',
     },
   });
-};
+}

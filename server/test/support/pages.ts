@@ -5,7 +5,7 @@ import { publicPaths, screenPaths } from '@ambitionhub/contract/routes';
 import { atTheEnd } from './at-the-end.ts';
 
 /** A folder in the shape of the built pages, so that the server's tests need no build of the web. */
-export const standInPages = (): string => {
+export function standInPages(): string {
   const dist = mkdtempSync(join(tmpdir(), 'ambitionhub-pages-'));
   atTheEnd(() => rmSync(dist, { recursive: true, force: true }));
   for (const folder of ['site', 'app', 'assets', 'public']) mkdirSync(join(dist, folder));
@@ -24,4 +24,4 @@ export const standInPages = (): string => {
   for (const name of ['/index', ...screenPaths])
     writeFileSync(join(dist, 'app', `${name}.html`), '<!doctype html><title>The app</title>');
   return dist;
-};
+}

@@ -25,10 +25,10 @@ export const signedToken = (token: string, secret: string): string =>
   encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
 
 /** One more browser in which somebody is signed in, with a session written to the database. */
-export const anotherBrowserOf = async (
+export async function anotherBrowserOf(
   person: { readonly id: UserId; readonly server: RunningServer },
   { expiresAt = new Date(Date.now() + 86_400_000) }: { expiresAt?: Date } = {},
-): Promise<Browser> => {
+): Promise<Browser> {
   const { pool, config } = person.server;
   const browser = openBrowser(person.server);
   const token = randomBytes(24).toString('base64url');
@@ -40,9 +40,9 @@ export const anotherBrowserOf = async (
   ]);
   browser.cookies.set(sessionCookie, signedToken(token, config.session.secrets[0]));
   return browser;
-};
+}
 
-const anAccount = async (server: RunningServer, userType: UserType): Promise<Person> => {
+async function anAccount(server: RunningServer, userType: UserType): Promise<Person> {
   people += 1;
   const id = randomUUID() as UserId;
   const email = `${userType}-${people}@example.org`;
@@ -53,23 +53,23 @@ const anAccount = async (server: RunningServer, userType: UserType): Promise<Per
     await createProfile(tx, { userId: id, userType });
   });
   return { ...(await anotherBrowserOf({ id, server })), id, email };
-};
+}
 
 /** A student who has signed up and done nothing else. */
 export const aStudent = (server: RunningServer): Promise<Person> => anAccount(server, 'student');
 
 /** A student whom companies find. */
-export const aPublishedStudent = async (
+export async function aPublishedStudent(
   server: RunningServer,
   { university = 'Stanford University', ...fields }: StudentEdits & { university?: string } = {},
-): Promise<Person> => {
+): Promise<Person> {
   const student = await aStudent(server);
   await student.api.students.chooseUniversity({ university });
   await student.api.students.publish({
     fields: { name: `Student ${people}`, major: 'History', industries: ['Startup'], ...fields },
   });
   return student;
-};
+}
 
 /** A company that has signed up and done nothing else. */
 export const aNewCompany = (server: RunningServer): Promise<Person> => anAccount(server, 'company');
@@ -90,25 +90,25 @@ export const aCompanyProfile = (fields: Partial<CompanyProfileInput> = {}): Comp
 });
 
 /** A company with a complete profile that waits for its approval. */
-export const aCompany = async (
+export async function aCompany(
   server: RunningServer,
   fields: Partial<CompanyProfileInput> = {},
-): Promise<Person> => {
+): Promise<Person> {
   const company = await aNewCompany(server);
   await company.api.companies.saveProfile(aCompanyProfile({ name: `Company ${people}`, ...fields }));
   return company;
-};
+}
 
 /** A company that students find. */
-export const anApprovedCompany = async (
+export async function anApprovedCompany(
   server: RunningServer,
   fields: Partial<CompanyProfileInput> = {},
-): Promise<Person> => {
+): Promise<Person> {
   const company = await aCompany(server, fields);
   const admin = await theAdmin(server);
   await setApproval(admin, company.id, true);
   return company;
-};
+}
 
 const admins = new WeakMap<RunningServer, Promise<Person>>();
 
@@ -117,23 +117,23 @@ export const theAdmin = (server: RunningServer): Promise<Person> =>
   admins.get(server) ?? become(server, signInAsAdmin(server));
 
 /** Another browser of the administrator takes over: for tests that may have ended the session of `theAdmin`. */
-export const theAdminAnew = async (server: RunningServer): Promise<Person> => {
+export async function theAdminAnew(server: RunningServer): Promise<Person> {
   const admin = await theAdmin(server);
   return become(
     server,
     anotherBrowserOf({ id: admin.id, server }).then((browser) => ({ ...admin, ...browser })),
   );
-};
+}
 
-const become = (server: RunningServer, admin: Promise<Person>): Promise<Person> => {
+function become(server: RunningServer, admin: Promise<Person>): Promise<Person> {
   admins.set(server, admin);
   return admin;
-};
+}
 
-const signInAsAdmin = async (server: RunningServer): Promise<Person> => {
+async function signInAsAdmin(server: RunningServer): Promise<Person> {
   const browser = openBrowser(server);
   const { email } = server.config.admin;
   const { viewer } = await browser.api.accounts.signIn({ email, password: adminPassword });
   if (!viewer) throw new Error('the administrator cannot sign in');
   return { ...browser, id: viewer.id, email };
-};
+}

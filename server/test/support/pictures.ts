@@ -9,7 +9,7 @@ type Shape = {
 };
 
 /** A picture whose upper left quarter is red, upper right green, lower left blue and lower right white. */
-export const aPicture = async (shape: Shape = {}): Promise<Buffer> => {
+export async function aPicture(shape: Shape = {}): Promise<Buffer> {
   const { format = 'jpeg', width = 300, height = 300, orientation } = shape;
   const quarter = (background: string, left: number, top: number) => ({
     input: {
@@ -30,7 +30,7 @@ export const aPicture = async (shape: Shape = {}): Promise<Buffer> => {
   ]);
   const described = orientation ? picture.withMetadata({ orientation }) : picture;
   return (format === 'avif' ? described.avif() : described.toFormat(format)).toBuffer();
-};
+}
 
 /** A small file that takes long to decode, and much memory: it comes interlaced, in 16 bits. */
 export const aCostlyPicture = (): Promise<Buffer> =>
@@ -40,19 +40,19 @@ export const aCostlyPicture = (): Promise<Buffer> =>
     .toBuffer();
 
 /** The colour names at the four quarters of a square picture, row by row. */
-export const quartersOf = async (bytes: Uint8Array): Promise<readonly string[]> => {
+export async function quartersOf(bytes: Uint8Array): Promise<readonly string[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => nameOf(data, info, x, y);
   return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)];
-};
+}
 
-const nameOf = (data: Buffer, { width, height, channels }: OutputInfo, x: number, y: number): string => {
+function nameOf(data: Buffer, { width, height, channels }: OutputInfo, x: number, y: number): string {
   const start = (Math.floor(y * height) * width + Math.floor(x * width)) * channels;
   const [red = 0, green = 0, blue = 0] = data
     .subarray(start, start + 3)
     .map((value) => (value > 127 ? 1 : 0));
   return colours[`${red}${green}${blue}`] ?? 'mixed';
-};
+}
 
 const colours: Readonly<Record<string, string>> = {
   '100': 'red',

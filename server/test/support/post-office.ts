@@ -20,7 +20,7 @@ const noOutbox: ReturnType<typeof openOutbox> = {
  * Another server's part in sending e-mail, over the same database and to the same mail server, whose clock is the test's:
  * nothing waits for a turn. It stops with the file.
  */
-export const aPostOffice = async (server: RunningServer) => {
+export async function aPostOffice(server: RunningServer) {
   const { db, pool } = server.background;
   const jobs = createJobs({ pool, log: await createLog({ level: 'silent', pretty: false }) });
   const mailer = createMailer(server.config.mail, noOutbox);
@@ -72,4 +72,4 @@ export const aPostOffice = async (server: RunningServer) => {
       return rows[0]?.tried ?? 0;
     },
   };
-};
+}

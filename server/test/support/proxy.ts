@@ -15,7 +15,7 @@ export interface Proxy {
   comeBack(): Promise<void>;
 }
 
-export const openProxy = async (target: NetConnectOpts): Promise<Proxy> => {
+export async function openProxy(target: NetConnectOpts): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let isHanging = false;
 
@@ -70,4 +70,4 @@ export const openProxy = async (target: NetConnectOpts): Promise<Proxy> => {
       if (!server.listening) await listen(port);
     },
   };
-};
+}

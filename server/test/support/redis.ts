@@ -9,7 +9,7 @@ import { startSmallRedis } from './small-redis.ts';
 const program = '/usr/bin/redis-server';
 
 /** A real Redis where the machine has one, and as much of it as is needed where it has none. */
-export const startRedis = async (): Promise<{ readonly port: number; readonly isReal: boolean }> => {
+export async function startRedis(): Promise<{ readonly port: number; readonly isReal: boolean }> {
   if (!existsSync(program)) return { port: (await startSmallRedis()).port, isReal: false };
   const port = await freePort();
   const server = spawn(
@@ -26,11 +26,11 @@ export const startRedis = async (): Promise<{ readonly port: number; readonly is
   });
   await answers(port);
   return { port, isReal: true };
-};
+}
 
-const answers = async (port: number): Promise<void> => {
+async function answers(port: number): Promise<void> {
   const client = new Redis(port, '127.0.0.1', { maxRetriesPerRequest: null, retryStrategy: () => 50 });
   client.on('error', () => undefined);
   await client.ping();
   client.disconnect();
-};
+}

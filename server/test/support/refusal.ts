@@ -3,10 +3,10 @@ import { ORPCError } from '@orpc/client';
 import { expect } from 'vitest';
 
 /** Expects a call to be refused with this code; resolves with what the reply says of the fields. */
-export const expectRefusal = async (
+export async function expectRefusal(
   call: Promise<unknown>,
   code: RefusalCode,
-): Promise<{ message: string; fields: readonly FieldFault[] }> => {
+): Promise<{ message: string; fields: readonly FieldFault[] }> {
   const error = await call.then(
     (value) => expect.unreachable(`expected ${code}, but it was answered with ${JSON.stringify(value)}`),
     (reason: unknown) => reason,
@@ -14,12 +14,12 @@ export const expectRefusal = async (
   if (!(error instanceof ORPCError)) throw error;
   expect(error.code).toBe(code);
   return { message: error.message, fields: (error.data as { fields: FieldFault[] }).fields };
-};
+}
 
 /** What became of calls that ran at the same time: the answers, and the codes of the refusals. */
-export const outcomesOf = async <Answer>(
+export async function outcomesOf<Answer>(
   calls: readonly Promise<Answer>[],
-): Promise<{ answers: readonly Answer[]; refusals: readonly string[] }> => {
+): Promise<{ answers: readonly Answer[]; refusals: readonly string[] }> {
   const settled = await Promise.allSettled(calls);
   return {
     answers: settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
@@ -29,4 +29,4 @@ export const outcomesOf = async <Answer>(
         : [],
     ),
   };
-};
+}

@@ -30,7 +30,7 @@ type Options = {
 /**
  * The real server, listening, over a database of its own; it stops with the file or the test that starts it. An error in its log fails the test that caused it, unless `takeErrors` was asked for it.
  */
-export const startServer = async ({ environment, database }: Options = {}): Promise<RunningServer> => {
+export async function startServer({ environment, database }: Options = {}): Promise<RunningServer> {
   const watched = watchedLog();
   const over = database ?? (await freshDatabase(watched));
   const frontDoor = await takeFrontDoor({ host: '127.0.0.1', port: 0 });
@@ -48,4 +48,4 @@ export const startServer = async ({ environment, database }: Options = {}): Prom
   atTheEnd(stop);
   const url = `http://127.0.0.1:${frontDoor.port}`;
   return { ...over, url, config, metrics: server.metrics, takeErrors, logged: lines, stop };
-};
+}

@@ -11,7 +11,7 @@ export interface SmallRedis {
   refuse(command: string, times: number): void;
 }
 
-export const startSmallRedis = async (): Promise<SmallRedis> => {
+export async function startSmallRedis(): Promise<SmallRedis> {
   const subscribers = new Map<Socket, Set<string>>();
   const refusals = new Map<string, number>();
 
@@ -62,13 +62,13 @@ export const startSmallRedis = async (): Promise<SmallRedis> => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return { port: address.port, publish, refuse: (command, times) => refusals.set(command, times) };
-};
+}
 
 const bulk = (text: string): string => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 const list = (...items: readonly string[]): string => `*${items.length}\r\n${items.join('')}`;
 
 /** Takes commands, which are lists of texts, out of what arrives in pieces. */
-const commandReader = (onCommand: (command: readonly string[]) => void): ((piece: string) => void) => {
+function commandReader(onCommand: (command: readonly string[]) => void): (piece: string) => void {
   let rest = Buffer.alloc(0);
   const take = (): readonly string[] | null => {
     let at = 0;
@@ -95,4 +95,4 @@ const commandReader = (onCommand: (command: readonly string[]) => void): ((piece
     rest = Buffer.concat([rest, Buffer.from(piece)]);
     for (let command = take(); command; command = take()) onCommand(command);
   };
-};
+}

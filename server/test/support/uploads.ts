@@ -9,7 +9,7 @@ const encoded = (metadata: Metadata): string =>
     .join(',');
 
 /** A browser's side of the tus protocol, a request at a time, so that a test can break off or lie anywhere. */
-export const uploadsOf = (browser: Pick<Browser, 'fetch'>) => {
+export function uploadsOf(browser: Pick<Browser, 'fetch'>) {
   const ask = (path: string, method: string, headers: Record<string, string>, init: RequestInit = {}) =>
     browser.fetch(path, { ...init, method, headers: { 'tus-resumable': '1.0.0', ...headers } });
 
@@ -50,23 +50,23 @@ export const uploadsOf = (browser: Pick<Browser, 'fetch'>) => {
       return begun.ok ? send(locationOf(begun), 0, bytes) : begun;
     },
   };
-};
+}
 
 /** Where an upload that was begun goes on. */
-export const locationOf = (begun: Response): string => {
+export function locationOf(begun: Response): string {
   const location = begun.headers.get('location');
   if (!location) throw new Error(`no upload was begun: ${begun.status}`);
   return location;
-};
+}
 
 /** The key of the picture that an upload ended with. */
-export const keyOf = (reply: Response): string => {
+export function keyOf(reply: Response): string {
   const key = reply.headers.get('x-image');
   if (!key) throw new Error(`the upload made no picture: ${reply.status}`);
   return key;
-};
+}
 
-export const refusalIn = async (reply: Response) => {
+export async function refusalIn(reply: Response) {
   const { code, message } = (await reply.json()) as { code: string; message: string };
   return { status: reply.status, code, message };
-};
+}

@@ -14,7 +14,7 @@ type WatchedLog = {
  * A log of errors that fails the test during which one was written: an error that nobody foresaw is a bug. What is in it is
  * shown for a test that fails, from warnings on.
  */
-export const watchedLog = (): WatchedLog => {
+export function watchedLog(): WatchedLog {
   const lines: string[] = [];
   const errors: string[] = [];
   let shown = 0;
@@ -33,14 +33,14 @@ export const watchedLog = (): WatchedLog => {
   if (TestRunner.getCurrentTest()) onTestFinished(look);
   else afterEach(look);
   return { log: pino(logOptions('trace'), { write: hear }), takeErrors, lines };
-};
+}
 
 const warningLevel = 40;
 const errorLevel = 50;
 const mostShown = 20;
 const levelOf = (line: string): number => (JSON.parse(line) as { level: number }).level;
 
-const inShort = (line: string): string => {
+function inShort(line: string): string {
   const { msg, err } = JSON.parse(line) as { msg: string; err?: { message: string } };
   return `${msg}: ${err?.message.slice(-200) ?? ''}`;
-};
+}

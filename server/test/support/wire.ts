@@ -15,7 +15,7 @@ export type Wire = {
 };
 
 /** A network between a server and its database that can be taken away. */
-export const aWire = async (database: DatabaseSettings): Promise<Wire> => {
+export async function aWire(database: DatabaseSettings): Promise<Wire> {
   if (!('host' in database)) throw new Error('the embedded database has a socket');
   let isSwallowing = false;
   const open = new Set<Socket>();
@@ -61,4 +61,4 @@ export const aWire = async (database: DatabaseSettings): Promise<Wire> => {
       await once(server, 'close');
     },
   };
-};
+}

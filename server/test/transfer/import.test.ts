@@ -15,17 +15,17 @@ import { oddities } from './oddities.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-import-'));
 atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
-const written = (name: string, content: string): string => {
+function written(name: string, content: string): string {
   const file = join(folder, name);
   writeFileSync(file, content);
   return file;
-};
+}
 const oddFile = written('odd.json', JSON.stringify(oddities));
 
 const aServer = () => startServer();
 type Server = Awaited<ReturnType<typeof aServer>>;
 
-const imported = async ({ db, config }: Server, file: string, isDryRun = false) => {
+async function imported({ db, config }: Server, file: string, isDryRun = false) {
   const remarks: string[] = [];
   const result = await importExport(
     { db, adminEmail: config.admin.email },
@@ -38,16 +38,16 @@ const imported = async ({ db, config }: Server, file: string, isDryRun = false) 
     },
   );
   return { result, remarks };
-};
+}
 
-const counts = async ({ pool }: Server) => {
+async function counts({ pool }: Server) {
   const { rows } = await pool.query(`
     SELECT (SELECT count(*) FROM users WHERE user_type <> 'admin')::int AS users,
       (SELECT count(*) FROM conversations)::int AS conversations, (SELECT count(*) FROM messages)::int AS messages,
       (SELECT count(*) FROM payments)::int AS payments,
       (SELECT count(*) FROM information_schema.schemata WHERE schema_name = 'old_data')::int AS staging`);
   return rows[0];
-};
+}
 const nothing = { users: 0, conversations: 0, messages: 0, payments: 0, staging: 0 };
 
 const server = await aServer();

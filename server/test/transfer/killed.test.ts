@@ -49,11 +49,11 @@ const byId = (letter: string, documents: readonly object[]) =>
   Object.fromEntries(documents.map((document, index) => [`${letter}${index}`, document]));
 writeFileSync(file, JSON.stringify({ users: byId('u', users), messages: byId('m', said) }));
 
-const addressOf = (settings: DatabaseSettings): string => {
+function addressOf(settings: DatabaseSettings): string {
   if (!('host' in settings)) return settings.connectionString;
   const { host, user, database } = settings;
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
-};
+}
 
 const program = fileURLToPath(new URL('../../src/import.ts', import.meta.url));
 
@@ -70,13 +70,13 @@ const startImport = (settings: DatabaseSettings): ChildProcess & { stdout: NodeJ
   });
 
 /** Imports the file from its beginning to its end; resolves with what an export then holds. */
-const importWhole = async ({ settings, db }: Awaited<ReturnType<typeof freshDatabase>>, name: string) => {
+async function importWhole({ settings, db }: Awaited<ReturnType<typeof freshDatabase>>, name: string) {
   const [exitCode] = await once(startImport(settings), 'exit');
   expect(exitCode).toBe(0);
   const exported = join(folder, `${name}.json`);
   await exportAll(db, exported);
   return readFileSync(exported, 'utf8');
-};
+}
 
 const whole = await importWhole(await freshDatabase(), 'whole');
 expect(Object.keys(JSON.parse(whole).messages)).toHaveLength(messages);

@@ -23,12 +23,12 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 
 const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-pictures-'));
 atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
-const write = (name: string, content: string | Uint8Array, at?: Date): void => {
+function write(name: string, content: string | Uint8Array, at?: Date): void {
   const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
   if (at) utimesSync(file, at, at);
-};
+}
 
 const users = Object.fromEntries(
   ['named', 'newest', 'broken', 'large', 'empty', 'twice', 'twice-older', 'none'].map((id) => [
@@ -64,13 +64,13 @@ mkdirSync(join(folder, 'profile_images/empty'));
 write('companyProfiles/brand', square);
 
 const log = await createLog({ level: 'silent', pretty: false });
-const picturesOf = async ({ db, config }: Server) => {
+async function picturesOf({ db, config }: Server) {
   const pictures = await commandPictures({ db, config, log });
   afterAll(pictures.stop);
   return pictures;
-};
+}
 
-const imported = async (server: Server, from = file) => {
+async function imported(server: Server, from = file) {
   const remarks: string[] = [];
   const result = await importExport(
     { db: server.db, adminEmail: server.config.admin.email, pictures: await picturesOf(server) },
@@ -83,15 +83,15 @@ const imported = async (server: Server, from = file) => {
     },
   );
   return { result, remarks };
-};
+}
 
-const keysOf = async ({ pool }: Server): Promise<Readonly<Record<string, string | null>>> => {
+async function keysOf({ pool }: Server): Promise<Readonly<Record<string, string | null>>> {
   const { rows } = await pool.query<{ email: string; image: string | null }>(`
     SELECT email, coalesce(students.image, companies.image) AS image FROM users
     LEFT JOIN students ON students.user_id = id LEFT JOIN companies ON companies.user_id = id
     WHERE email LIKE '%@old.example' ORDER BY email`);
   return Object.fromEntries(rows.map(({ email, image }) => [email.replace(/@.*/, ''), image]));
-};
+}
 
 const server = await startServer();
 const first = await imported(server);

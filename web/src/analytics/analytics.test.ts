@@ -5,11 +5,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const beacon = vi.fn<(address: string, body: Blob) => boolean>();
 
 /** The module anew, as each page has it, in a browser of these properties. */
-const page = async (browser: object = {}) => {
+async function page(browser: object = {}) {
   vi.resetModules();
   vi.stubGlobal('navigator', { sendBeacon: beacon, ...browser });
   return import('./analytics.ts');
-};
+}
 
 beforeEach(() => {
   beacon.mockReset().mockReturnValue(true);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const click = { name: 'click', category: 'engagement', label: 'student_get_started' } as const;
 
-const page = async (path = '/') => {
+async function page(path = '/') {
   vi.resetModules();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
@@ -12,7 +12,7 @@ const page = async (path = '/') => {
   window.history.replaceState(null, '', `${path}?token=secret`);
   const { tellGoogle } = await import('./google.ts');
   return () => tellGoogle('G-TEST1', click);
-};
+}
 
 const bar = () => document.querySelector(`section[aria-label="${consentTexts.label}"]`);
 const press = (text: string) =>

@@ -33,13 +33,13 @@ vi.mock('./screens.tsx', async () => {
 const beacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
 
 /** The pages that have been told so far, in the order in which they were seen, by beacon. */
-const told = async () => {
+async function told() {
   window.dispatchEvent(new Event('pagehide'));
   const batches = await Promise.all(beacon.mock.calls.map(([, body]) => body.text()));
   return batches.map((batch) =>
     JSON.parse(batch).events.map((event: { path: string; title: string }) => [event.path, event.title]),
   );
-};
+}
 
 /** A moment in which a screen gets its title and is counted. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(10));

@@ -11,11 +11,11 @@ const parts = ['/assets/fields-1.css', '/assets/common-1.css'];
 const sheets = (): HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
 ];
-const whole = (): HTMLLinkElement => {
+function whole(): HTMLLinkElement {
   const found = sheets().find((sheet) => sheet.getAttribute('href')?.endsWith(joined));
   if (found === undefined) throw new Error('The sheet is not loaded');
   return found;
-};
+}
 
 function openPage(): Promise<void> {
   document.head.innerHTML = `<style data-from="/assets/shell-1.css"></style><link rel="preload" as="style" href="${joined}" data-from="${parts.join(' ')}">`;

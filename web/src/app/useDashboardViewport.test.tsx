@@ -12,7 +12,7 @@ const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 
 /** An iPad unless said otherwise, held upright; iOS tells the sides of the screen in that order always. */
-const device = (userAgent: string, { touches = 5, width = 768, height = 1024, upright = true } = {}) => {
+function device(userAgent: string, { touches = 5, width = 768, height = 1024, upright = true } = {}) {
   turn.upright = upright;
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
@@ -26,9 +26,9 @@ const device = (userAgent: string, { touches = 5, width = 768, height = 1024, up
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touches);
   vi.stubGlobal('screen', { width, height });
-};
+}
 
-const viewportAt = (pathname: string) => {
+function viewportAt(pathname: string) {
   window.history.replaceState(null, '', pathname);
   renderHook(() => useDashboardViewport());
   return {
@@ -37,7 +37,7 @@ const viewportAt = (pathname: string) => {
       act(() => window.history.replaceState(null, '', next));
     },
   };
-};
+}
 
 beforeEach(() => {
   document.head.innerHTML = `<meta name="viewport" content="${original}" />`;

@@ -36,11 +36,11 @@ function Chips() {
   );
 }
 
-const press = (name: string) => {
+function press(name: string) {
   const button = screen.getByRole('button', { name });
   button.focus();
   button.click();
-};
+}
 const focused = () => document.activeElement?.textContent;
 
 test('the focus of what is taken away goes to what stands nearest', async () => {

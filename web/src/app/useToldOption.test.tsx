@@ -45,10 +45,10 @@ function Skills() {
 }
 
 /** What a screen reader says beside the box. */
-const told = () => {
+function told() {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
   return id === null ? null : document.getElementById(id)?.textContent;
-};
+}
 
 test('the match that Enter would take is told: the first at once, another by an arrow key, none when the list is closed', async () => {
   render(<Schools />);

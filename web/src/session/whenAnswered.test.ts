@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { whenAnswered } from './whenAnswered.ts';
 
-const asking = (client: QueryClient, name: string) => {
+function asking(client: QueryClient, name: string) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const asked = client.fetchQuery({ queryKey: [name], queryFn: () => promise });
   const answer = (): Promise<string> => {
@@ -10,7 +10,7 @@ const asking = (client: QueryClient, name: string) => {
     return asked;
   };
   return { answer };
-};
+}
 
 test('it is done once, when the last question is answered', async () => {
   const client = new QueryClient();

@@ -8,20 +8,20 @@ vi.mock('./motion/index.ts', () => ({ startMotion: () => undefined }));
 const beacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
 
 /** What the one beacon of the page that is left has told; the pages of other tests listen, too, and come before it. */
-const sent = async () => {
+async function sent() {
   beacon.mockClear();
   window.dispatchEvent(new Event('pagehide'));
   return JSON.parse((await beacon.mock.lastCall?.[1].text()) ?? '{}').events;
-};
+}
 
 /** Opens a page of the site, as its script finds it. */
-const open = async (name: string, path: string) => {
+async function open(name: string, path: string) {
   const built = documentOf(name);
   window.history.replaceState(null, '', path);
   document.title = built.title;
   document.body.innerHTML = built.body.innerHTML;
   await import('./client.ts');
-};
+}
 
 beforeEach(() => {
   vi.resetModules();

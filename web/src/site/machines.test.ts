@@ -57,11 +57,11 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ImageObject: ['url'],
 };
 
-const nodesIn = (value: unknown): readonly Node[] => {
+function nodesIn(value: unknown): readonly Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== 'object' || value === null) return [];
   return [value as Node, ...Object.values(value).flatMap(nodesIn)];
-};
+}
 
 test.each(pages)(
   '%s says to machines what it is, each kind with all that is asked of it',

@@ -91,9 +91,9 @@ const textOf = (file: string): string => readFileSync(path.join(root, file), 'ut
 const page = renderToStaticMarkup(Privacy({ supportEmail: null }))
   .replaceAll(/<[^>]+>/g, '')
   .replaceAll(/\s+/g, ' ');
-const says = (phrases: Iterable<string>) => {
+function says(phrases: Iterable<string>) {
   for (const phrase of phrases) expect(page).toContain(phrase);
-};
+}
 
 test('the Privacy page tells of every table of the database that is about somebody', () => {
   const stored = sources('server/src')

@@ -35,23 +35,23 @@ const built = new Map(
 export const builtPages: readonly string[] = [...built.keys()];
 
 /** A page as the build makes it. */
-export const htmlOf = (name: string): string => {
+export function htmlOf(name: string): string {
   const html = built.get(name);
   if (html === undefined) throw new Error(`there is no page ${name}`);
   return html;
-};
+}
 
 /** The same as a browser without scripts has it: what a template holds is not in it. */
 export const documentOf = (name: string): Document =>
   new DOMParser().parseFromString(htmlOf(name), 'text/html');
 
 /** What a page or a part of it says, spaces as they are seen. */
-export const wordsOf = (part: Element | null): string => {
+export function wordsOf(part: Element | null): string {
   if (!part) throw new Error('there is no such part');
   const copy = part.cloneNode(true) as Element;
   for (const unread of copy.querySelectorAll('script, style, template')) unread.remove();
   return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-};
+}
 
 /** Its links: what they say, and where they lead. */
 export const linksOf = (part: ParentNode | null): (readonly [string, string])[] =>

@@ -11,7 +11,7 @@ import { SkeletonLines, SkeletonRows } from './Skeletons.tsx';
 const rules = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
 
 /** Whether what stands above and below a part of a screen can be pressed. */
-const canBePressed = (content: ReactNode) => {
+function canBePressed(content: ReactNode) {
   const { unmount } = render(
     <MantineProvider>
       <style>{rules}</style>
@@ -27,7 +27,7 @@ const canBePressed = (content: ReactNode) => {
   );
   unmount();
   return { above, below };
-};
+}
 
 describe('What comes late', () => {
   test.each([

@@ -7,14 +7,14 @@ import { navigate } from './navigation.ts';
 /** What a person sees of the history: where they are, after all that is on its way. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const path = () => window.location.pathname + window.location.search;
-const goBack = async () => {
+async function goBack() {
   window.history.back();
   await settle();
-};
-const goForward = async () => {
+}
+async function goForward() {
   window.history.forward();
   await settle();
-};
+}
 
 /** A layer as a component has it: closed by the way back, or by its own button. */
 function open(id: string) {

@@ -22,7 +22,7 @@ const rememberedTokens = 50_000;
  * Who may call. A procedure is implemented on one of these, so the question is answered before its input is even read:
  * nobody signed in is UNAUTHENTICATED, the wrong kind of user FORBIDDEN.
  */
-export const createAccess = ({ db, readToken, adminEmail, secondFactor }: Deps) => {
+export function createAccess({ db, readToken, adminEmail, secondFactor }: Deps) {
   const findActor = prepareActor(db);
 
   const lacksSecondFactor = ({ userType, hasSecondFactor }: Actor): boolean =>
@@ -152,13 +152,13 @@ export const createAccess = ({ db, readToken, adminEmail, secondFactor }: Deps) 
     company: only('company'),
     admin: only('admin'),
   };
-};
+}
 
-const judged = (actor: Actor | null, userTypes: readonly UserType[]): Actor => {
+function judged(actor: Actor | null, userTypes: readonly UserType[]): Actor {
   if (!actor) throw new Refusal('UNAUTHENTICATED');
   onBehalfOf(actor.userId);
   if (!userTypes.includes(actor.userType)) throw new Refusal('FORBIDDEN');
   return actor;
-};
+}
 
 export type Access = ReturnType<typeof createAccess>;

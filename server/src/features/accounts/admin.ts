@@ -31,10 +31,10 @@ type AdminSettings = {
  * profile. Returns what the person at the terminal must know; a generated password is shown this once. With two servers
  * starting at once one of them does it.
  */
-export const ensureAdmin = async (
+export async function ensureAdmin(
   db: Database,
   { email, password: chosen, careful, breached = null }: AdminSettings,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   if (careful && chosen !== null && (await strengthFault(chosen, email, breached)))
     throw new StartFault('ADMIN_PASSWORD can be guessed: choose another, or leave it out and have one made.');
   const password = chosen ?? randomBytes(12).toString('base64url');
@@ -67,4 +67,4 @@ export const ensureAdmin = async (
       (address) => `The account of ${address} is no longer the administrator's and cannot sign in.`,
     ),
   ];
-};
+}

@@ -15,11 +15,11 @@ export type Standing =
  * Begins one attempt under a key, before its outcome is known, so that attempts at the same instant cannot slip past the
  * limit together: failures and what is under way never come to more than it.
  */
-export const beginAttempt = async (
+export async function beginAttempt(
   db: Database,
   key: string,
   { limit, windowMinutes }: { limit: number; windowMinutes: number },
-): Promise<Standing> => {
+): Promise<Standing> {
   const begun = await db
     .insert(attempts)
     .values({ key, count: 0, pending: 1, windowEndsAt: endOf(windowMinutes) })
@@ -39,10 +39,10 @@ export const beginAttempt = async (
     .from(attempts)
     .where(and(eq(attempts.key, key), gte(attempts.count, limit)));
   return spent ? { is: 'spent', ...spent } : { is: 'crowded' };
-};
+}
 
 /** Ends one attempt that was begun: only a failure counts. */
-export const endAttempt = async (db: Database, key: string, hasFailed: boolean): Promise<void> => {
+export async function endAttempt(db: Database, key: string, hasFailed: boolean): Promise<void> {
   await db
     .update(attempts)
     .set({
@@ -50,22 +50,22 @@ export const endAttempt = async (db: Database, key: string, hasFailed: boolean):
       pending: sql`greatest(${attempts.pending} - 1, 0)`,
     })
     .where(eq(attempts.key, key));
-};
+}
 
 /** Takes back failures under a key, as many as are given. */
-export const forgiveAttempts = async (db: Queries, key: string, failures: number): Promise<void> => {
+export async function forgiveAttempts(db: Queries, key: string, failures: number): Promise<void> {
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - ${failures}, 0)` })
     .where(eq(attempts.key, key));
-};
+}
 
 /** Counts one act under a key. Returns how many there are in the current window, and the seconds until it ends. */
-export const countAct = async (
+export async function countAct(
   db: Queries,
   key: string,
   windowMinutes: number,
-): Promise<{ count: number; seconds: number }> => {
+): Promise<{ count: number; seconds: number }> {
   const [row] = await db
     .insert(attempts)
     .values({ key, count: 1, windowEndsAt: endOf(windowMinutes) })
@@ -78,8 +78,8 @@ export const countAct = async (
     })
     .returning({ count: attempts.count, seconds: secondsLeft });
   return row ?? { count: 1, seconds: windowMinutes * 60 };
-};
+}
 
-export const removeOldAttempts = async (db: Database): Promise<void> => {
+export async function removeOldAttempts(db: Database): Promise<void> {
   await db.delete(attempts).where(isOver);
-};
+}

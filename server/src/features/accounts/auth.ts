@@ -24,15 +24,15 @@ export type AuthSettings = {
 };
 
 /** A passkey stands for the password as well, so its device must have asked for a finger, a face or a PIN. */
-const judgeVerified = async (isVerified: boolean): Promise<void> => {
+async function judgeVerified(isVerified: boolean): Promise<void> {
   if (!isVerified) throw new APIError('UNAUTHORIZED');
-};
+}
 
 /**
  * The accounts library, configured. Its own HTTP routes are not mounted: `procedures.ts` calls it, so that every
  * request passes through the same contract, limits and refusals as the rest.
  */
-export const createAuth = (db: Database, settings: AuthSettings) => {
+export function createAuth(db: Database, settings: AuthSettings) {
   const isSecure = settings.publicUrl.startsWith('https:');
   return betterAuth({
     appName: productName,
@@ -109,6 +109,6 @@ export const createAuth = (db: Database, settings: AuthSettings) => {
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
   });
-};
+}
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -12,12 +12,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const sha1 = (text: string): string => createHash('sha1').update(text).digest('hex').toUpperCase();
 const passwords = Array.from({ length: 500 }, (_, index) => `breached password ${index}`);
 
-const aList = (name: string, ends: string, last: string): string => {
+function aList(name: string, ends: string, last: string): string {
   const path = join(folder, name);
   const lines = passwords.map((password, index) => `${sha1(password)}:${3 ** (index % 12)}`).sort();
   writeFileSync(path, lines.join(ends) + last);
   return path;
-};
+}
 
 it.each([
   ['as Windows ends lines', aList('crlf', '\r\n', '\r\n')],

@@ -5,19 +5,19 @@ import { type FileHandle, open } from 'node:fs/promises';
 const longestLine = 80;
 
 /** The whole line that begins after the first line break at or after a place; the one at the place itself where it is 0. */
-const lineAfter = async (file: FileHandle, place: number): Promise<string> => {
+async function lineAfter(file: FileHandle, place: number): Promise<string> {
   const window = Buffer.alloc(2 * longestLine);
   const { bytesRead } = await file.read(window, 0, window.length, Math.max(0, place - 1));
   const text = window.toString('latin1', 0, bytesRead);
   const begin = place === 0 ? 0 : text.indexOf('\n') + 1;
   return begin === 0 && place !== 0 ? '' : (text.slice(begin).split('\n')[0] ?? '');
-};
+}
 
 /**
  * Whether a password has come to light in a breach, by a list of SHA-1 hashes in their order, a line each, as Have I Been
  * Pwned hands it out (`HASH:COUNT`). The list has tens of gigabytes and stays on the disk: it is halved some forty times.
  */
-export const isBreached = async (list: string, password: string): Promise<boolean> => {
+export async function isBreached(list: string, password: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
   const file = await open(list);
   try {
@@ -33,4 +33,4 @@ export const isBreached = async (list: string, password: string): Promise<boolea
   } finally {
     await file.close();
   }
-};
+}

@@ -31,16 +31,16 @@ const everyQuarter = '*/15 * * * *';
 const atOnce = 100;
 
 /** Removes the accounts whose time has come, each in a transaction of its own. */
-export const removeDue = async (db: Database): Promise<void> => {
+export async function removeDue(db: Database): Promise<void> {
   for (let due = await findDue(db, atOnce); due.length > 0; due = await findDue(db, atOnce))
     for (const userId of due)
       await transact(db, async (tx) => {
         if (await lockDue(tx, userId)) await removeAccounts(tx, [userId]);
       });
-};
+}
 
 /** Every quarter of an hour, on one of the servers. */
-export const scheduleRemovals = (jobs: Pick<Jobs, 'work' | 'schedule'>, db: Database): void => {
+export function scheduleRemovals(jobs: Pick<Jobs, 'work' | 'schedule'>, db: Database): void {
   jobs.work(removal, () => removeDue(db));
   jobs.schedule(removal, everyQuarter, 'UTC', {});
-};
+}

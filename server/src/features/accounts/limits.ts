@@ -29,7 +29,7 @@ const isFailure = (error: unknown): boolean => error instanceof Refusal && failu
 const crowdPauseMs = 100;
 const crowdPatience = 30;
 
-const begin = async (db: Database, key: string, limit: number): Promise<void> => {
+async function begin(db: Database, key: string, limit: number): Promise<void> {
   for (let round = 0; round < crowdPatience; round += 1) {
     const standing = await beginAttempt(db, key, { limit, windowMinutes });
     if (standing.is === 'begun') return;
@@ -37,15 +37,15 @@ const begin = async (db: Database, key: string, limit: number): Promise<void> =>
     await pause(crowdPauseMs);
   }
   throw new Refusal('UNAVAILABLE');
-};
+}
 
 /** Lets work begin under a key while its failures are few, and counts it where it fails. */
-const counted = async <Result>(
+async function counted<Result>(
   db: Database,
   key: string,
   limit: number,
   work: () => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   await begin(db, key, limit);
   let hasFailed = false;
   try {
@@ -56,23 +56,23 @@ const counted = async <Result>(
   } finally {
     await endAttempt(db, key, hasFailed);
   }
-};
+}
 
 /** Who tries to sign in, and from where. */
 export type Attempt = { readonly email: string; readonly address: string };
 
 /** Runs a sign-in within its limits: only failures count, 5 an account and 20 a network in 15 minutes (D4, D13). */
-export const withinSignInLimits = async <Result>(
+export async function withinSignInLimits<Result>(
   db: Database,
   { email, address }: Attempt,
   signIn: () => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const result = await counted(db, networkKey(address), perNetwork, () =>
     counted(db, accountKey(email), perAccount, signIn),
   );
   await forgiveAttempts(db, accountKey(email), perAccount);
   return result;
-};
+}
 
 /** The same by network alone, where it is not known yet whose account it is; the accounts library counts by account. */
 export const withinNetworkLimits = <Result>(
@@ -82,36 +82,36 @@ export const withinNetworkLimits = <Result>(
 ): Promise<Result> => counted(db, networkKey(address), perNetwork, work);
 
 /** Whoever has set a new password may use it at once, whatever was tried before: the failures there were are forgiven. */
-export const liftSignInLock = async (db: Queries, { email, address }: Attempt): Promise<void> => {
+export async function liftSignInLock(db: Queries, { email, address }: Attempt): Promise<void> {
   await forgiveAttempts(db, accountKey(email), perAccount);
   await forgiveAttempts(db, networkKey(address), perAccount);
-};
+}
 
 /** Refuses sign-ups where a network has made very many: the table cannot be flooded, and a campus is no flood. */
-export const judgeSignUps = async (db: Database, address: string): Promise<void> => {
+export async function judgeSignUps(db: Database, address: string): Promise<void> {
   const { count, seconds } = await countAct(db, `sign-up network ${networkOf(address)}`, 60);
   if (count > signUpLimits.perNetwork) throw new Refusal('TOO_MANY_SIGN_UPS', { retryAfter: seconds });
-};
+}
 
 /** Refuses a network that begins very many ceremonies of passkeys, each of which is a row for five minutes. */
-export const judgeCeremonies = async (db: Database, address: string): Promise<void> => {
+export async function judgeCeremonies(db: Database, address: string): Promise<void> {
   const { count, seconds } = await countAct(db, `passkey network ${networkOf(address)}`, 60);
   if (count > passkeyLimits.ceremoniesPerNetwork)
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
-};
+}
 
 /** Whether one more reset link is mailed: no mailbox can be flooded, and nobody is told. */
-export const mayMailReset = async (db: Database, { email, address }: Attempt): Promise<boolean> => {
+export async function mayMailReset(db: Database, { email, address }: Attempt): Promise<boolean> {
   const ofNetwork = await countAct(db, `reset network ${networkOf(address)}`, 60);
   const ofAccount = await countAct(db, `reset account ${email}`, 60);
   return ofNetwork.count <= resetLimits.perNetwork && ofAccount.count <= resetLimits.perAccount;
-};
+}
 
 /** Refuses an account, or a network, that has had very many links mailed to prove addresses. */
-export const judgeAddressLinks = async (
+export async function judgeAddressLinks(
   db: Database,
   { userId, address }: { userId: UserId; address: string },
-): Promise<void> => {
+): Promise<void> {
   const ofNetwork = await countAct(db, `address network ${networkOf(address)}`, 60);
   const ofAccount = await countAct(db, `address account ${userId}`, 60);
   for (const [{ count, seconds }, limit] of [
@@ -119,7 +119,7 @@ export const judgeAddressLinks = async (
     [ofAccount, addressLimits.perAccount],
   ] as const)
     if (count > limit) throw new Refusal('TOO_MANY_ADDRESS_LINKS', { retryAfter: seconds });
-};
+}
 
 /** Whether one more mail about an account goes to an address that anybody may have typed; nobody is told. */
 export const mayMailTo = async (db: Database, email: string): Promise<boolean> =>

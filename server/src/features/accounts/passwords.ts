@@ -15,20 +15,20 @@ const tagOf = (
 ) => derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...settings });
 
 /** The hash of a password as a PHC string, which names its own cost, so that the cost can grow later. */
-export const hashPassword = async (password: string): Promise<string> => {
+export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await tagOf(password, nonce, cost);
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
-};
+}
 
 /** Whether a password belongs to a hash made by `hashPassword`. A hash of another form belongs to none. */
-export const verifyPassword = async ({
+export async function verifyPassword({
   hash,
   password,
 }: {
   hash: string;
   password: string;
-}): Promise<boolean> => {
+}): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (!parts) return false;
   const [, memory, passes, parallelism, nonce, tag] = parts;
@@ -40,4 +40,4 @@ export const verifyPassword = async ({
     tagLength: expected.length,
   });
   return timingSafeEqual(expected, actual);
-};
+}

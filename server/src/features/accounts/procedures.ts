@@ -38,7 +38,7 @@ type Deps = {
   readonly fixUniversity: (userId: UserId) => Promise<void>;
 };
 
-export const accountsProcedures = ({
+export function accountsProcedures({
   db,
   access,
   auth,
@@ -50,7 +50,7 @@ export const accountsProcedures = ({
   profiles,
   installation,
   fixUniversity,
-}: Deps) => {
+}: Deps) {
   /** What a browser's session is where nobody is signed in by it. */
   const withoutActor = async (cookie: string): Promise<'barred' | 'set-up' | null> => {
     if (await access.isBarred(cookie)) return 'barred';
@@ -245,4 +245,4 @@ export const accountsProcedures = ({
       return presentSession(forced, profiles, installation);
     }),
   };
-};
+}

@@ -15,10 +15,10 @@ export type RemovedAccount = {
  * Removes accounts with their sessions and all that hangs on them (D3); the other side of their conversations keeps these.
  * Those that there were. The administrator's is not removed.
  */
-export const removeAccounts = async (
+export async function removeAccounts(
   tx: Transaction,
   userIds: readonly UserId[],
-): Promise<readonly RemovedAccount[]> => {
+): Promise<readonly RemovedAccount[]> {
   const held = await lockUsersById(tx, userIds);
   if (held.length === 0) return held;
   if (held.some(({ userType }) => userType === 'admin')) throw new Refusal('ADMIN_PROFILE');
@@ -26,4 +26,4 @@ export const removeAccounts = async (
   await emit(tx, accountsRemoved({ userIds: found }));
   await deleteUsers(tx, found);
   return held;
-};
+}

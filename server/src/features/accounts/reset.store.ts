@@ -11,10 +11,10 @@ const isOpen = (token: string) =>
   and(eq(verifications.identifier, hashOf(token)), gt(verifications.expiresAt, sql`now()`));
 
 /** Stores a reset link under an id; under the same id again it takes the other's place. */
-export const putResetLink = async (
+export async function putResetLink(
   db: Database,
   { id, token, userId, minutes }: { id: string; token: string; userId: string; minutes: number },
-): Promise<void> => {
+): Promise<void> {
   const link = {
     identifier: hashOf(token),
     value: userId,
@@ -24,31 +24,31 @@ export const putResetLink = async (
     .insert(verifications)
     .values({ id, ...link })
     .onConflictDoUpdate({ target: verifications.id, set: link });
-};
+}
 
 /** Whose link it is, while it is open. */
-export const findResetOwner = async (db: Database, token: string) => {
+export async function findResetOwner(db: Database, token: string) {
   const [row] = await db
     .select({ userId: users.id, email: users.email })
     .from(verifications)
     .innerJoin(users, eq(sql`${users.id}::text`, verifications.value))
     .where(isOpen(token));
   return row ?? null;
-};
+}
 
 /** Takes a link that is open; false where somebody was faster. */
-export const takeResetLink = async (tx: Transaction, token: string): Promise<boolean> => {
+export async function takeResetLink(tx: Transaction, token: string): Promise<boolean> {
   const taken = await tx.delete(verifications).where(isOpen(token)).returning({ id: verifications.id });
   return taken.length > 0;
-};
+}
 
 /** Ends every link of an account: a new password makes the others worthless. */
-export const endResetLinks = async (tx: Queries, userId: UserId): Promise<void> => {
+export async function endResetLinks(tx: Queries, userId: UserId): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
-};
+}
 
 /** Sets a password, also of an account that had none, and ends every session. */
-export const setPassword = async (tx: Transaction, userId: UserId, passwordHash: string): Promise<void> => {
+export async function setPassword(tx: Transaction, userId: UserId, passwordHash: string): Promise<void> {
   const set = await tx
     .update(credentials)
     .set({ password: passwordHash, updatedAt: sql`now()` })
@@ -63,4 +63,4 @@ export const setPassword = async (tx: Transaction, userId: UserId, passwordHash:
       password: passwordHash,
     });
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-};
+}

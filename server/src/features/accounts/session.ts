@@ -12,7 +12,7 @@ const rememberedLength = 20_000_000;
  * checked before the database is asked, so that a forged cookie costs next to nothing; and once, since a signature that
  * was ours stays ours.
  */
-export const createTokenReader = async (auth: Auth, signatures: Signatures) => {
+export async function createTokenReader(auth: Auth, signatures: Signatures) {
   const { name } = (await auth.$context).authCookies.sessionToken;
   const verified = new LRUCache<string, string>({
     max: rememberedCookies,
@@ -32,6 +32,6 @@ export const createTokenReader = async (auth: Auth, signatures: Signatures) => {
     if (token !== null) verified.set(cookie, token);
     return token;
   };
-};
+}
 
 export type TokenReader = Awaited<ReturnType<typeof createTokenReader>>;

@@ -51,7 +51,7 @@ export type Actor = {
 };
 
 /** Asked with every request, so the statement is built and parsed once. */
-export const prepareActor = (db: Database) => {
+export function prepareActor(db: Database) {
   const find = prepareStatement<Omit<Actor, 'token'>>(
     db,
     'find_actor',
@@ -67,44 +67,44 @@ export const prepareActor = (db: Database) => {
     const [row] = await find([token]);
     return row ? { ...row, token } : null;
   };
-};
+}
 
 /** Whose browser it is, also where the account is suspended or closed and the session only serves to be told so. */
-export const findHolder = async (db: Database, token: string) => {
+export async function findHolder(db: Database, token: string) {
   const [row] = await db
     .select({ userId: users.id, userType: users.userType, isBarred })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), inUse));
   return row ?? null;
-};
+}
 
 /** Lets a session serve for nothing but to be told why the account is barred. */
-export const holdSession = async (db: Database, token: string): Promise<void> => {
+export async function holdSession(db: Database, token: string): Promise<void> {
   await db.update(sessions).set({ noticeOnly: true }).where(eq(sessions.token, token));
-};
+}
 
 /** Ends the sessions of accounts that are stored as the admin and stand under another address; their addresses. */
-export const endSessionsOfFormerAdmins = async (
+export async function endSessionsOfFormerAdmins(
   db: Database,
   adminEmail: string,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const former = await db
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(and(eq(users.userType, 'admin'), ne(users.email, adminEmail)));
   for (const { id } of former) await db.delete(sessions).where(eq(sessions.userId, id));
   return former.map(({ email }) => email);
-};
+}
 
 /** Ends the session of a token; whose it was. */
-export const endSessionOf = async (db: Database, token: string): Promise<UserId | null> => {
+export async function endSessionOf(db: Database, token: string): Promise<UserId | null> {
   const [ended] = await db
     .delete(sessions)
     .where(eq(sessions.token, token))
     .returning({ userId: sessions.userId });
   return ended?.userId ?? null;
-};
+}
 
 /** The open sessions of a user, newest first. */
 export const listSessions = (db: Database, userId: UserId) =>
@@ -117,7 +117,7 @@ export const listSessions = (db: Database, userId: UserId) =>
     .limit(maxSessions);
 
 /** Ends the oldest sessions of a user who has too many. */
-export const endSurplusSessions = async (db: Database, userId: UserId): Promise<void> => {
+export async function endSurplusSessions(db: Database, userId: UserId): Promise<void> {
   const surplus = db
     .select({ id: sessions.id })
     .from(sessions)
@@ -125,18 +125,18 @@ export const endSurplusSessions = async (db: Database, userId: UserId): Promise<
     .orderBy(desc(sessions.createdAt))
     .offset(maxSessions);
   await db.delete(sessions).where(inArray(sessions.id, surplus));
-};
+}
 
 /** Notes that a session is used now; of many requests at once one does it. */
-export const noteUse = async (db: Database, sessionId: string): Promise<void> => {
+export async function noteUse(db: Database, sessionId: string): Promise<void> {
   await db
     .update(sessions)
     .set({ usedAt: sql`now()` })
     .where(and(eq(sessions.id, sessionId), lt(sessions.usedAt, sql`now() - interval '1 minute'`)));
-};
+}
 
 /** Whether whose a session is was proved in it just now. */
-export const isFresh = async (db: Database, sessionId: string): Promise<boolean> => {
+export async function isFresh(db: Database, sessionId: string): Promise<boolean> {
   const [row] = await db
     .select({
       isFresh: sql<boolean>`${sessions.provedAt} > now() - make_interval(mins => ${freshLoginMinutes}::int)`,
@@ -144,32 +144,32 @@ export const isFresh = async (db: Database, sessionId: string): Promise<boolean>
     .from(sessions)
     .where(eq(sessions.id, sessionId));
   return row?.isFresh === true;
-};
+}
 
 /** Notes that whose a session is was proved in it now. */
-export const noteProof = async (db: Database, sessionId: string): Promise<void> => {
+export async function noteProof(db: Database, sessionId: string): Promise<void> {
   await db.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId));
-};
+}
 
 /** Ends one session of the user's own; whether there was one. */
-export const endSession = async (db: Database, userId: UserId, sessionId: string): Promise<boolean> => {
+export async function endSession(db: Database, userId: UserId, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
     .returning({ id: sessions.id });
   return ended.length > 0;
-};
+}
 
-export const endOtherSessions = async (db: Database, userId: UserId, sessionId: string): Promise<void> => {
+export async function endOtherSessions(db: Database, userId: UserId, sessionId: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
-};
+}
 
 /** Which of these tokens belong to a session that is still open. */
-export const openTokensOf = async (db: Database, tokens: readonly string[]): Promise<ReadonlySet<string>> => {
+export async function openTokensOf(db: Database, tokens: readonly string[]): Promise<ReadonlySet<string>> {
   if (tokens.length === 0) return new Set();
   const rows = await db
     .select({ token: openSessions.token })
     .from(openSessions)
     .where(sql`${openSessions.token} = any(${sql.param(tokens)})`);
   return new Set(rows.map(({ token }) => token));
-};
+}

@@ -39,18 +39,18 @@ type Deps = {
 const nobody = '00000000-0000-0000-0000-000000000000' as UserId;
 
 /** The request's headers as the accounts library gets them: with the address that we established. */
-export const headersFor = ({ request: { headers, address } }: RequestContext): Headers => {
+export function headersFor({ request: { headers, address } }: RequestContext): Headers {
   const copy = new Headers(headers);
   copy.set(addressHeader, address);
   return copy;
-};
+}
 
 /** Hands the library's cookies on to the reply; its body, which holds the token, goes no further. */
-export const passCookies = (from: Headers, context: RequestContext): void => {
+export function passCookies(from: Headers, context: RequestContext): void {
   for (const cookie of from.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
-};
+}
 
-export const createSignIn = ({
+export function createSignIn({
   db,
   auth,
   inTurn,
@@ -59,7 +59,7 @@ export const createSignIn = ({
   adminEmail,
   revealUnknownAccounts,
   secondFactor,
-}: Deps) => {
+}: Deps) {
   /** A browser has one session: where it begins another one, the one that its request came with ends. */
   const endFormer = async (context: RequestContext): Promise<void> => {
     const former = readToken(context.cookie);
@@ -200,13 +200,13 @@ export const createSignIn = ({
       passCookies(headers, context);
     },
   };
-};
+}
 
-const replacePassword = async (
+async function replacePassword(
   auth: Auth,
   passwords: { currentPassword: string; newPassword: string },
   context: RequestContext,
-) => {
+) {
   try {
     return await auth.api.changePassword({
       body: { ...passwords, revokeOtherSessions: true },
@@ -220,6 +220,6 @@ const replacePassword = async (
       });
     throw error;
   }
-};
+}
 
 export type SignIn = ReturnType<typeof createSignIn>;

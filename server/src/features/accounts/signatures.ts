@@ -4,16 +4,16 @@ import type { Secrets } from '../../platform/config/index.ts';
 const signatureOf = (text: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(text).digest();
 
-const decoded = (value: string): string | null => {
+function decoded(value: string): string | null {
   try {
     return decodeURIComponent(value);
   } catch {
     return null;
   }
-};
+}
 
 /** The signatures of cookies, as the accounts library makes them: `text.signature`, by the first of the secrets. */
-export const createSignatures = ([secret, ...before]: Secrets) => {
+export function createSignatures([secret, ...before]: Secrets) {
   const isBy = (text: string, signature: Buffer) => (one: string) => {
     const expected = signatureOf(text, one);
     return signature.length === expected.length && timingSafeEqual(signature, expected);
@@ -41,6 +41,6 @@ export const createSignatures = ([secret, ...before]: Secrets) => {
     renewed: (cookies: string): string =>
       before.length === 0 ? cookies : cookies.split(/;\s*/).map(renewedCookie).join('; '),
   };
-};
+}
 
 export type Signatures = ReturnType<typeof createSignatures>;

@@ -12,20 +12,20 @@ import { credentials, sessions, users, verifications } from './tables.ts';
 export const isBarred = sql<boolean>`coalesce(${users.barredUntil} > now(), false)`;
 
 /** Whether somebody cannot look in now, or will soon be gone: the account is barred, or its removal was asked for. */
-export const isAway = async (db: Database, userId: UserId): Promise<boolean> => {
+export async function isAway(db: Database, userId: UserId): Promise<boolean> {
   const away = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), or(isNotNull(users.leavingAt), isBarred)));
   return away.length > 0;
-};
+}
 
 /** Bars an account until then, or lets it in again; who is barred keeps sessions only to be told why. */
-export const setStanding = async (
+export async function setStanding(
   tx: Transaction,
   userId: UserId,
   { barredUntil, warned }: { barredUntil: string | null; warned: boolean },
-): Promise<boolean> => {
+): Promise<boolean> {
   const [row] = await tx
     .update(users)
     .set({ barredUntil: sql`${barredUntil}::timestamptz`, warned })
@@ -34,10 +34,10 @@ export const setStanding = async (
   if (row?.isBarred !== true) return false;
   await tx.update(sessions).set({ noticeOnly: true }).where(eq(sessions.userId, userId));
   return true;
-};
+}
 
 /** Whether somebody with this e-mail exists, and as what. */
-export const findUserByEmail = async (db: Database, email: string) => {
+export async function findUserByEmail(db: Database, email: string) {
   const [row] = await db
     .select({
       id: users.id,
@@ -51,36 +51,36 @@ export const findUserByEmail = async (db: Database, email: string) => {
     .from(users)
     .where(eq(users.email, email));
   return row ?? null;
-};
+}
 
 /** Where e-mail to somebody goes; null once the account is gone. */
-export const findAddress = async (db: Database, userId: UserId) => {
+export async function findAddress(db: Database, userId: UserId) {
   const [row] = await db
     .select({ userId: users.id, email: users.email })
     .from(users)
     .where(eq(users.id, userId));
   return row ?? null;
-};
+}
 
 /** The user with this e-mail, held until the transaction ends. */
-export const lockUser = async (tx: Transaction, email: string) => {
+export async function lockUser(tx: Transaction, email: string) {
   const [row] = await tx
     .select({ id: users.id, userType: users.userType })
     .from(users)
     .where(eq(users.email, email))
     .for('update');
   return row ?? null;
-};
+}
 
 /** The user with this id, held until the transaction ends. */
-export const lockUserById = async (tx: Transaction, userId: UserId) => {
+export async function lockUserById(tx: Transaction, userId: UserId) {
   const [row] = await tx
     .select({ userType: users.userType, email: users.email })
     .from(users)
     .where(eq(users.id, userId))
     .for('update');
   return row ?? null;
-};
+}
 
 /** The same of many, always in one order: nobody waits in a circle. */
 export const lockUsersById = (tx: Transaction, userIds: readonly UserId[]) =>
@@ -92,36 +92,36 @@ export const lockUsersById = (tx: Transaction, userIds: readonly UserId[]) =>
     .for('update');
 
 /** Deletes users; sessions, credentials and the profiles go with them. */
-export const deleteUsers = async (tx: Transaction, userIds: readonly UserId[]): Promise<void> => {
+export async function deleteUsers(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
   await tx.delete(verifications).where(inArray(verifications.value, [...userIds]));
   await tx.delete(users).where(inArray(users.id, [...userIds]));
-};
+}
 
 /** Makes an account the admin's, with this password only: passkeys, sessions and the links to set another one end. */
-export const becomeAdmin = async (tx: Transaction, userId: UserId, passwordHash: string): Promise<void> => {
+export async function becomeAdmin(tx: Transaction, userId: UserId, passwordHash: string): Promise<void> {
   await setUserType(tx, userId, 'admin');
   await setPassword(tx, userId, passwordHash);
   await removePasskeysOf(tx, userId);
   await endResetLinks(tx, userId);
-};
+}
 
-export const setUserType = async (tx: Transaction, userId: UserId, userType: UserType): Promise<void> => {
+export async function setUserType(tx: Transaction, userId: UserId, userType: UserType): Promise<void> {
   await tx.update(users).set({ userType, updatedAt: sql`now()` }).where(eq(users.id, userId));
-};
+}
 
 /** Removes what has run out; called by the nightly job. */
-export const removeExpired = async (db: Database): Promise<void> => {
+export async function removeExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await removeOldAttempts(db);
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
   await removeOldAddressLinks(db);
-};
+}
 
 /** Inserts an account with its password; false, and nothing changed, where the e-mail is taken. */
-export const insertAccount = async (
+export async function insertAccount(
   tx: Transaction,
   account: { id: UserId; email: string; userType: UserType; passwordHash: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { id, email, userType, passwordHash } = account;
   const inserted = await tx
     .insert(users)
@@ -137,13 +137,13 @@ export const insertAccount = async (
     password: passwordHash,
   });
   return true;
-};
+}
 
 /** The hash of an account's password; null where it has none. */
-export const findPasswordHash = async (db: Database, userId: UserId): Promise<string | null> => {
+export async function findPasswordHash(db: Database, userId: UserId): Promise<string | null> {
   const [row] = await db
     .select({ password: credentials.password })
     .from(credentials)
     .where(eq(credentials.userId, userId));
   return row?.password ?? null;
-};
+}

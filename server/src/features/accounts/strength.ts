@@ -10,39 +10,39 @@ const enough = 2;
 type Estimate = (password: string, personal: string[]) => { readonly score: number };
 
 // Its word lists take a moment and some memory, so they come with the first password that is chosen.
-const loadEstimate = async (): Promise<Estimate> => {
+async function loadEstimate(): Promise<Estimate> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
   const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   return (password, personal) => estimator.check(password, personal);
-};
+}
 let loading: Promise<Estimate> | null = null;
 
-const isCommon = async (password: string, email: string): Promise<boolean> => {
+async function isCommon(password: string, email: string): Promise<boolean> {
   loading ??= loadEstimate();
   const estimate = await loading;
   const folded = password.normalize('NFKC').slice(0, looksAt);
   return estimate(folded, [productName, email, ...email.split(/[@.+_-]/)]).score < enough;
-};
+}
 
 /**
  * What makes a password unacceptable, or null (D4): the contract's rule, and how soon it would be guessed by common
  * passwords, names, dates, rows of keys and repetitions, or that it has come to light in a breach, where there is a list
  * of those.
  */
-export const strengthFault = async (
+export async function strengthFault(
   password: string,
   email: string,
   breached: string | null = null,
-): Promise<PasswordFault | null> => {
+): Promise<PasswordFault | null> {
   const fault = passwordFault(password, email);
   if (fault) return fault;
   const isKnown =
     (await isCommon(password, email)) || (breached !== null && (await isBreached(breached, password)));
   return isKnown ? 'common' : null;
-};
+}
 
 /** Refuses a password that is too weak, by the name of its field. `breached` is the list of those that came to light. */
 export const createPasswordJudge =

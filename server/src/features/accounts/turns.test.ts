@@ -4,7 +4,7 @@ import { createTurns } from './turns.ts';
 const bounds = { atOnce: 1, waiting: 4, waitingEach: 3, patienceMs: 100 };
 
 /** Work that says when it begins and ends when it is told to. */
-const workshop = () => {
+function workshop() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   return {
@@ -20,7 +20,7 @@ const workshop = () => {
       await vi.advanceTimersByTimeAsync(0);
     },
   };
-};
+}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

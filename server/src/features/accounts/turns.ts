@@ -19,7 +19,7 @@ const hashing: Bounds = { atOnce: 3, waiting: 300, waitingEach: 60, patienceMs: 
  * Work that costs a processor its time, a few pieces at a time. Whose turn is next goes round by key, so that a crowd
  * behind one address does not keep the others waiting.
  */
-export const createTurns = ({ atOnce, waiting, waitingEach, patienceMs }: Bounds = hashing) => {
+export function createTurns({ atOnce, waiting, waitingEach, patienceMs }: Bounds = hashing) {
   const queues = new Map<string, (() => void)[]>();
   let running = 0;
   let queued = 0;
@@ -69,6 +69,6 @@ export const createTurns = ({ atOnce, waiting, waitingEach, patienceMs }: Bounds
       next();
     }
   };
-};
+}
 
 export type Turns = ReturnType<typeof createTurns>;

@@ -13,7 +13,7 @@ export type Profiles = {
 export type Installation = Omit<SessionState, 'viewer'>;
 
 /** Who is signed in. Whoever is barred is not, and has something to read; so has who was warned. */
-export const presentSession = async (
+export async function presentSession(
   actor:
     | (Pick<Actor, 'userId' | 'userType' | 'email' | 'emailConfirmed' | 'leavingAt'> & {
         readonly warned?: boolean;
@@ -24,7 +24,7 @@ export const presentSession = async (
     | null,
   profiles: Profiles,
   installation: Installation,
-): Promise<SessionState> => {
+): Promise<SessionState> {
   if (actor === 'barred') return { viewer: null, ...installation, notice: true };
   if (actor === 'code' || actor === 'set-up') return { viewer: null, ...installation, secondFactor: actor };
   if (!actor) return { viewer: null, ...installation };
@@ -41,4 +41,4 @@ export const presentSession = async (
     ...installation,
     ...(actor.warned && { notice: true }),
   };
-};
+}

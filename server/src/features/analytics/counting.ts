@@ -14,10 +14,10 @@ const counting = defineJob({
 const everyHour = '3 * * * *';
 
 /** Counts the days every hour, on one of the servers. */
-export const workCounting = (jobs: Jobs, db: Database): void => {
+export function workCounting(jobs: Jobs, db: Database): void {
   jobs.work(counting, () => countDays(db));
   jobs.schedule(counting, everyHour, 'UTC', {});
-};
+}
 
 /** Has the days counted now: once in a minute, however many ask. */
 export const queueCounting = (jobs: Pick<Jobs, 'queue'>, db: Database, now: Date): Promise<void> =>

@@ -5,7 +5,7 @@ const addressesKept = 20_000;
  * Counts events by address and minute, in this server's memory: a flood fills neither the table nor the memory. Says
  * whether one more is taken.
  */
-export const createEventLimit = (now: () => number = Date.now) => {
+export function createEventLimit(now: () => number = Date.now) {
   let minute = 0;
   const counts = new Map<string, number>();
   return (address: string): boolean => {
@@ -17,4 +17,4 @@ export const createEventLimit = (now: () => number = Date.now) => {
     counts.set(address, count);
     return count <= perMinute;
   };
-};
+}

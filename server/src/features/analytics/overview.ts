@@ -13,7 +13,7 @@ const fresh = 60_000;
  * The counts of a period, as they were taken last, and what waits now. Who looks at counts that are older than a minute
  * has them taken again, and waits for nothing.
  */
-export const readOverview = async ({ db, jobs }: Deps, period: Period, now: Date): Promise<Overview> => {
+export async function readOverview({ db, jobs }: Deps, period: Period, now: Date): Promise<Overview> {
   const step = stepOf(period);
   const [{ countedAt, days, series }, waiting] = await Promise.all([
     readTotals(db, { days: Number(period), step }),
@@ -29,4 +29,4 @@ export const readOverview = async ({ db, jobs }: Deps, period: Period, now: Date
     series: [...series],
     waiting,
   };
-};
+}

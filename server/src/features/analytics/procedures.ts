@@ -19,7 +19,7 @@ type Deps = {
 const wantsNoTracking = (headers: Headers): boolean =>
   headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 
-export const analyticsProcedures = ({ db, access, log, publicUrl, jobs }: Deps) => {
+export function analyticsProcedures({ db, access, log, publicUrl, jobs }: Deps) {
   const mayRecord = createEventLimit();
   return {
     // An event that is not kept, or cannot be, is no concern of the person at the browser.
@@ -45,4 +45,4 @@ export const analyticsProcedures = ({ db, access, log, publicUrl, jobs }: Deps) 
       readOverview({ db, jobs }, period, new Date()),
     ),
   };
-};
+}

@@ -4,15 +4,15 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { analyticsEvents } from './tables.ts';
 
-export const insertEvents = async (db: Database, events: readonly AnalyticsEvent[]): Promise<void> => {
+export async function insertEvents(db: Database, events: readonly AnalyticsEvent[]): Promise<void> {
   await db.insert(analyticsEvents).values([...events]);
-};
+}
 
 /** How many one statement removes: a year of a busy product is not one transaction. */
 const batch = 10_000;
 
 /** Removes events that are older than a year and the month that one may compare with it; how many there were is counted by then. */
-export const removeOldEvents = async (db: Database): Promise<void> => {
+export async function removeOldEvents(db: Database): Promise<void> {
   for (const name of analyticsEventNames) {
     const old = db
       .select({ id: analyticsEvents.id })
@@ -30,4 +30,4 @@ export const removeOldEvents = async (db: Database): Promise<void> => {
       removed = rowCount ?? 0;
     }
   }
-};
+}

@@ -12,12 +12,12 @@ type Span = { readonly from: SQL; readonly to: SQL };
 const within = (moment: SQL, { from, to }: Span): SQL =>
   sql`${moment} >= ${from}::timestamp at time zone 'utc' and ${moment} < ${to}::timestamp at time zone 'utc'`;
 
-const bucketOf = (hours: SQL): SQL => {
+function bucketOf(hours: SQL): SQL {
   const whens = Object.entries(answerTimes)
     .filter(([, end]) => Number.isFinite(end))
     .map(([name, end]) => sql`when ${hours} < ${sql.raw(String(end))} then ${sql.raw(`'${name}'`)}`);
   return sql`case ${sql.join(whens, sql` `)} else 'later' end`;
-};
+}
 
 /** Each measure by day and subject: `day`, `subject`, `count`. */
 const counted: Readonly<Record<Measure, (span: Span) => SQL>> = {
@@ -71,7 +71,7 @@ const counted: Readonly<Record<Measure, (span: Span) => SQL>> = {
 };
 
 /** The first day that is not counted for good: the last one counted, or that of the first thing that happened. */
-const firstUncounted = async (tx: Transaction): Promise<string> => {
+async function firstUncounted(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ day: string }>(sql`
     select to_char(coalesce(
       (select max(day) from daily_totals),
@@ -81,13 +81,13 @@ const firstUncounted = async (tx: Transaction): Promise<string> => {
         (select min(at) from payments))`)} from users),
       ${dayOf(sql`now()`)}), 'YYYY-MM-DD') as day`);
   return rows[0]?.day ?? '';
-};
+}
 
 /**
  * Counts the days that are not counted for good, up to today, and today as far as it has come: portion by portion, so
  * that whatever ends it, what is counted stays. Two at once count one after the other.
  */
-export const countDays = async (db: Database): Promise<void> => {
+export async function countDays(db: Database): Promise<void> {
   for (let isDone = false; !isDone; )
     isDone = await transact(db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('daily_totals'))`);
@@ -104,7 +104,7 @@ export const countDays = async (db: Database): Promise<void> => {
           select day, ${measure}::text, subject, count from (${query(span)}) as found (day, subject, count)`);
       return done;
     });
-};
+}
 
 type Series = Overview['series'][number];
 export type Totals = {
@@ -114,10 +114,10 @@ export type Totals = {
 };
 
 /** What was counted of the last days, by day or by week, and when. */
-export const readTotals = async (
+export async function readTotals(
   db: Queries,
   { days, step }: { days: number; step: 'day' | 'week' },
-): Promise<Totals> => {
+): Promise<Totals> {
   const since = sql`${dayOf(sql`now()`)} - ${days - 1}::int`;
   const stepOf = (day: SQL): SQL => sql`date_trunc(${sql.raw(`'${step}'`)}, ${day}::timestamp)::date`;
   const [counts, steps] = await Promise.all([
@@ -144,7 +144,7 @@ export const readTotals = async (
     if (countedAt === null || at > countedAt) countedAt = at;
   }
   return { countedAt, days: order, series: [...series.values()] };
-};
+}
 
 /** How far what waits is counted; beyond it there are more. */
 const most = 10_000;
@@ -155,10 +155,10 @@ const waiting = {
 } as const;
 
 /** What waits for the admin at this moment. */
-export const countWaiting = async (db: Queries): Promise<Overview['waiting']> => {
+export async function countWaiting(db: Queries): Promise<Overview['waiting']> {
   const { rows } = await db.execute<{ approvals: number; reports: number }>(sql`
     select (select count(*)::int from (${waiting.approvals} limit ${most + 1}) as found) as approvals,
       (select count(*)::int from (${waiting.reports} limit ${most + 1}) as found) as reports`);
   const capped = (count = 0) => ({ count: Math.min(count, most), isMore: count > most });
   return { approvals: capped(rows[0]?.approvals), reports: capped(rows[0]?.reports) };
-};
+}

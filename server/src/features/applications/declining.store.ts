@@ -24,7 +24,7 @@ export type Selection =
   | { readonly stage: ShownStatus; readonly filter: ApplicantFilter };
 
 /** Whom a selection holds that can be declined. Whose decline has been asked for stands among the declined. */
-const selected = (companyId: UserId, selection: Selection): SQL | undefined => {
+function selected(companyId: UserId, selection: Selection): SQL | undefined {
   const which =
     'students' in selection
       ? inArray(applications.studentId, [...selection.students])
@@ -34,16 +34,16 @@ const selected = (companyId: UserId, selection: Selection): SQL | undefined => {
     which,
     or(...declinable.flatMap((stage) => rangesOf(stage))),
   );
-};
+}
 
 const isDeclinable = (): SQL | undefined => and(standsAt(declinable), isNull(applications.declineAskedAt));
 
 /** How many a selection holds, counted just beyond what one decline may take, and the longest waiting of them by name. */
-export const previewDecline = async (
+export async function previewDecline(
   db: Queries,
   companyId: UserId,
   selection: Selection,
-): Promise<{ count: number; names: string[] }> => {
+): Promise<{ count: number; names: string[] }> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(applications)
@@ -62,7 +62,7 @@ export const previewDecline = async (
       .limit(applicationLimits.named),
   ]);
   return { count: counted?.count ?? 0, names: named.map(({ name }) => name) };
-};
+}
 
 /**
  * The conversations of all of a selection, to just beyond what one decline may take, and of those that this decline has
@@ -97,11 +97,11 @@ type Decline = {
  * Declines those of these that still can be, of which nobody is told yet; how many. To be called with the conversations
  * held, so that what the company writes comes before it or after it.
  */
-export const askDecline = async (
+export async function askDecline(
   tx: Transaction,
   ids: readonly string[],
   { companyId, id, note, askedAt }: Decline,
-): Promise<number> => {
+): Promise<number> {
   const { rowCount } = await tx
     .update(applications)
     .set({ declineId: id, declineAskedAt: askedAt, declineSeq: sql`${conversations.lastSeq}`, note })
@@ -115,16 +115,16 @@ export const askDecline = async (
       ),
     );
   return rowCount ?? 0;
-};
+}
 
 /** Of how many of a decline nobody has been told. */
-export const countAsked = async (db: Queries, companyId: UserId, id: DeclineId): Promise<number> => {
+export async function countAsked(db: Queries, companyId: UserId, id: DeclineId): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(applications)
     .where(isAsked(companyId, id));
   return row?.count ?? 0;
-};
+}
 
 const isAsked = (companyId: UserId, id: DeclineId): SQL | undefined =>
   and(
@@ -134,7 +134,7 @@ const isAsked = (companyId: UserId, id: DeclineId): SQL | undefined =>
   );
 
 /** The declines of a company of which somebody has not been told, the oldest first. */
-export const listAsked = async (db: Queries, companyId: UserId) => {
+export async function listAsked(db: Queries, companyId: UserId) {
   const { declineId, declineAskedAt } = applications;
   const rows = await db
     .select({ id: declineId, askedAt: declineAskedAt, count: sql<number>`count(*)::int` })
@@ -143,18 +143,18 @@ export const listAsked = async (db: Queries, companyId: UserId) => {
     .groupBy(declineId, declineAskedAt)
     .orderBy(asc(declineAskedAt), asc(declineId));
   return rows.flatMap(({ id, askedAt, count }) => (id && askedAt ? [{ id, askedAt, count }] : []));
-};
+}
 
 const takenBack = { declineId: null, declineAskedAt: null, declineSeq: null, note: '' } as const;
 
 /** Lets those of a decline whom nobody has told stand where they stood; how many. */
-export const undoDecline = async (tx: Transaction, companyId: UserId, id: DeclineId): Promise<number> => {
+export async function undoDecline(tx: Transaction, companyId: UserId, id: DeclineId): Promise<number> {
   const { rowCount } = await tx.update(applications).set(takenBack).where(isAsked(companyId, id));
   return rowCount ?? 0;
-};
+}
 
 /** The declines that can no longer be undone, the oldest first. */
-export const findDue = async (tx: Transaction, limit: number): Promise<readonly string[]> => {
+export async function findDue(tx: Transaction, limit: number): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: applications.conversationId })
     .from(applications)
@@ -167,13 +167,13 @@ export const findDue = async (tx: Transaction, limit: number): Promise<readonly 
     .orderBy(applications.declineAskedAt)
     .limit(limit);
   return rows.map(({ id }) => id);
-};
+}
 
 /**
  * Declines for good. To be called with the conversations held. Where the company has written in the meantime, that is
  * what holds: it has answered, and the decline is taken back.
  */
-export const settleDeclines = async (tx: Transaction, ids: readonly string[]) => {
+export async function settleDeclines(tx: Transaction, ids: readonly string[]) {
   const due = and(inArray(applications.conversationId, [...ids]), isNotNull(applications.declineAskedAt));
   const ends = {
     conversationId: applications.conversationId,
@@ -210,4 +210,4 @@ export const settleDeclines = async (tx: Transaction, ids: readonly string[]) =>
     .returning(ends);
   const kept = await tx.update(applications).set(takenBack).where(due).returning(ends);
   return { declined, kept };
-};
+}

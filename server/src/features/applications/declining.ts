@@ -50,11 +50,11 @@ const portionsOf = (ids: readonly string[]): readonly (readonly string[])[] =>
   );
 
 /** A selection whose filters are understood. */
-const understand = async (db: Database, selection: DeclineSelection): Promise<Selection> => {
+async function understand(db: Database, selection: DeclineSelection): Promise<Selection> {
   if ('students' in selection) return selection;
   const { stage, ...filters } = selection;
   return { stage, filter: (await understood(db, filters)).filter };
-};
+}
 
 /** How many a decline would be for, and the first of them. */
 export const preview = async (
@@ -67,11 +67,11 @@ export const preview = async (
  * Declines one or many, portion by portion; they are told when it can no longer be undone. The same id again is the same
  * decline: it goes on where a server was killed, and declines nobody twice.
  */
-export const decline = async (
+export async function decline(
   { db, jobs }: Deps,
   companyId: UserId,
   { id, selection, note, expected }: z.output<typeof declineInput>,
-): Promise<Declined> => {
+): Promise<Declined> {
   const isOne = 'students' in selection && selection.students.length === 1;
   const changed = () => new Refusal(isOne ? 'APPLICATION_CHANGED' : 'SELECTION_CHANGED');
   const all = await findSelected(db, companyId, await understand(db, selection), id);
@@ -89,20 +89,20 @@ export const decline = async (
   const count = await countAsked(db, companyId, id);
   if (count === 0) throw changed();
   return { id, count, until: endOf(askedAt).toISOString() };
-};
+}
 
 const endOf = (askedAt: Date): Date => new Date(askedAt.getTime() + undoTime);
 
 /** The declines that are under way: of which nobody has been told, or not everybody. */
-export const underWay = async (
+export async function underWay(
   db: Database,
   companyId: UserId,
-): Promise<{ declines: { id: Declined['id']; count: number; until: string }[] }> => {
+): Promise<{ declines: { id: Declined['id']; count: number; until: string }[] }> {
   const declines = await listAsked(db, companyId);
   return {
     declines: declines.map(({ id, count, askedAt }) => ({ id, count, until: endOf(askedAt).toISOString() })),
   };
-};
+}
 
 /** Undoes a decline as far as nobody has been told; how many stand where they stood. */
 export const undo = (db: Database, companyId: UserId, id: Declined['id']): Promise<number> =>
@@ -131,11 +131,11 @@ const tellSome = (db: Database): Promise<number> =>
   });
 
 /** Tells of every decline that can no longer be undone. What is due stands in the rows, so that no kill loses it. */
-export const tellAllDeclines = async (db: Database): Promise<void> => {
+export async function tellAllDeclines(db: Database): Promise<void> {
   while ((await tellSome(db)) > 0);
-};
+}
 
-export const workDeclines = (jobs: Jobs, db: Database): void => {
+export function workDeclines(jobs: Jobs, db: Database): void {
   jobs.work(tellDeclines, () => tellAllDeclines(db));
   jobs.schedule(tellDeclines, everyMinute, 'UTC', {});
-};
+}

@@ -50,7 +50,7 @@ const columns: CsvColumns<Applicant> = {
 };
 
 /** Who stands at one place of a company's pipeline as a CSV file, as it reads it: batch by batch. */
-export const applicantExportRoutes = ({ db, access, log }: Deps) => {
+export function applicantExportRoutes({ db, access, log }: Deps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const running = new Set<UserId>();
   app.onError((error) => refusalReply(refusalOf(error, log)));
@@ -73,10 +73,10 @@ export const applicantExportRoutes = ({ db, access, log }: Deps) => {
     });
   });
   return app;
-};
+}
 
 /** Place and filters of an address, where a list is its name once for each entry. */
-const placeIn = (query: URLSearchParams): StageInput => {
+function placeIn(query: URLSearchParams): StageInput {
   const skills = query.getAll('skills');
   const parsed = stageInput.safeParse({
     ...Object.fromEntries(query),
@@ -85,7 +85,7 @@ const placeIn = (query: URLSearchParams): StageInput => {
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
   throw new Refusal('INVALID_INPUT', { fields });
-};
+}
 
 async function* read(db: Database, place: Place): AsyncGenerator<readonly Applicant[], void> {
   let after: ApplicationKeys | null = null;

@@ -6,10 +6,10 @@ import { type Database, type Queries, type Transaction, transact } from '../../p
 import { companies, setResponseRanks } from '../companies/index.ts';
 import { applications, responseFigures } from './tables.ts';
 
-export const findFigures = async (db: Queries, companyId: UserId) => {
+export async function findFigures(db: Queries, companyId: UserId) {
   const [row] = await db.select().from(responseFigures).where(eq(responseFigures.companyId, companyId));
   return row ?? null;
-};
+}
 
 /** Companies of one transaction. */
 const batch = 200;
@@ -18,19 +18,19 @@ const batch = 200;
  * Counts how soon and how often each company has answered: of what came within 90 days and was not taken back before an
  * answer, the median until the company said anything, and the share that had it within 14 days, once these are over.
  */
-export const countFigures = async (db: Database): Promise<void> => {
+export async function countFigures(db: Database): Promise<void> {
   let after: UserId | null = firstId;
   while (after !== null) {
     const from: UserId = after;
     after = await transact(db, (tx) => countSome(tx, from));
   }
-};
+}
 
 const firstId = userId.parse('00000000-0000-0000-0000-000000000000');
 
 type Counted = { id: UserId; applications: number | null; medianSeconds: number | null };
 
-const countSome = async (tx: Transaction, after: UserId): Promise<UserId | null> => {
+async function countSome(tx: Transaction, after: UserId): Promise<UserId | null> {
   const { responses, answeredSoon } = applicationDays;
   const { rows } = await tx.execute<Counted>(sql`
     with portion as (
@@ -62,4 +62,4 @@ const countSome = async (tx: Transaction, after: UserId): Promise<UserId | null>
     })),
   );
   return rows.at(-1)?.id ?? null;
-};
+}

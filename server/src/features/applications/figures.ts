@@ -9,13 +9,13 @@ const countResponses = defineJob({ name: 'count-responses', data: z.object({}), 
 const everyHour = '23 * * * *';
 
 /** Counts how soon companies answer, every hour on one of the servers. */
-export const workFigures = (jobs: Jobs, db: Database): void => {
+export function workFigures(jobs: Jobs, db: Database): void {
   jobs.work(countResponses, async () => {
     await countFigures(db);
     await countWeeks(db);
   });
   jobs.schedule(countResponses, everyHour, 'UTC', {});
-};
+}
 
 /** Has how soon companies answer counted at once. */
 export const queueFigures = (jobs: Pick<Jobs, 'queue'>, tx: Transaction): Promise<void> =>

@@ -15,19 +15,19 @@ type Begun = {
 };
 
 /** Notes an application with the message that it is. */
-export const beginApplication = async (tx: Transaction, { conversation }: Begun): Promise<void> => {
+export async function beginApplication(tx: Transaction, { conversation }: Begun): Promise<void> {
   const { id, studentId, companyId, lastAt } = conversation;
   await tx
     .insert(applications)
     .values({ conversationId: id, studentId, companyId, status: 'sent', appliedAt: lastAt, since: lastAt });
   await emit(tx, applicationMoved({ conversationId: id, studentId, companyId, status: 'sent' }));
-};
+}
 
 /**
  * Notes the applications among conversations that were not begun here, of an import say, as their messages tell; those
  * that are known already stay as they are; which are new. `which` is a condition on a conversation by the name `begun`.
  */
-export const fillApplications = async (db: Queries, which: SQL): Promise<readonly string[]> => {
+export async function fillApplications(db: Queries, which: SQL): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into ${applications} (conversation_id, student_id, company_id, status, applied_at, since, answered_at, responded_at)
     select begun.id, begun.student_id, begun.company_id,
@@ -44,4 +44,4 @@ export const fillApplications = async (db: Queries, which: SQL): Promise<readonl
     where begun.started_by = 'student' and ${which}
     on conflict do nothing returning conversation_id as id`);
   return rows.map(({ id }) => id);
-};
+}

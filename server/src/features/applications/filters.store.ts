@@ -11,14 +11,14 @@ export type ApplicantFilter = Omit<ApplicantFilters, 'major'> & {
 };
 
 /** The filters with the majors that were meant; those that were taken for one that nobody has as it was typed. */
-export const understood = async (
+export async function understood(
   db: Database,
   { major, ...others }: ApplicantFilters,
-): Promise<{ filter: ApplicantFilter; misspelt: string[] | null }> => {
+): Promise<{ filter: ApplicantFilter; misspelt: string[] | null }> {
   if (!major) return { filter: others, misspelt: null };
   const { keys, misspelt } = await understandMajor(db, major);
   return { filter: { ...others, majors: keys }, misspelt: misspelt && [...misspelt] };
-};
+}
 
 const isMarked = (companyId: UserId, mark: SQL): SQL =>
   sql`${applications.studentId} in (
@@ -32,10 +32,10 @@ const isOneOf = (majors: readonly string[]): SQL =>
     : sql`coalesce(${applications.major}, '') = any(${sql.param([...majors])})`;
 
 /** Whether an application passes, by what its index holds. */
-export const passes = (
+export function passes(
   companyId: UserId,
   { university, majors, skills, year, stars, verified, shortlist, noted }: ApplicantFilter,
-): SQL | undefined => {
+): SQL | undefined {
   const bits = skills?.length ? sql`skill_bits(${sql.param([...skills])}::text[])` : null;
   return and(
     university ? eq(applications.university, university) : undefined,
@@ -47,4 +47,4 @@ export const passes = (
     shortlist === 'true' ? isMarked(companyId, sql`${studentMarks.shortlistedAt} is not null`) : undefined,
     noted === 'true' ? isMarked(companyId, sql`${studentMarks.note} <> ''`) : undefined,
   );
-};
+}

@@ -45,11 +45,11 @@ const ofCompany = {
 } as const;
 
 /** The application of two, as one side of it sees it. */
-export const findApplication = async (
+export async function findApplication(
   db: Queries,
   { studentId, companyId }: Pair,
   side: Participant,
-): Promise<ViewedApplication | null> => {
+): Promise<ViewedApplication | null> {
   const isTheirs = and(eq(applications.studentId, studentId), eq(applications.companyId, companyId));
   const [found] =
     side === 'student'
@@ -65,19 +65,19 @@ export const findApplication = async (
           .innerJoin(students, eq(students.userId, applications.studentId))
           .where(isTheirs);
   return found ?? null;
-};
+}
 
 /** What a conversation is besides; null where the company has begun it. */
-export const findOfConversation = async (
+export async function findOfConversation(
   db: Queries,
   conversationId: string,
-): Promise<StoredApplication | null> => {
+): Promise<StoredApplication | null> {
   const [found] = await db
     .select(row)
     .from(applications)
     .where(eq(applications.conversationId, conversationId));
   return found ?? null;
-};
+}
 
 export type StoredApplication = Pick<typeof applications.$inferSelect, keyof typeof row>;
 export type ViewedApplication = {
@@ -131,7 +131,7 @@ export type Place = {
 };
 
 /** Which applications a page has, in its order: read off the pipeline's index, whatever is filtered. */
-const findPage = (db: Queries, { companyId, stage, filter }: Place, { after, limit }: Page) => {
+function findPage(db: Queries, { companyId, stage, filter }: Place, { after, limit }: Page) {
   const isOldestFirst = waitsForCompany.includes(stage);
   const inOrder = isOldestFirst ? asc : desc;
   const comesAfter =
@@ -151,7 +151,7 @@ const findPage = (db: Queries, { companyId, stage, filter }: Place, { after, lim
   if (!second) return first;
   const both = unionAll(first, second).as('both');
   return db.select().from(both).orderBy(inOrder(both.listedAt), inOrder(both.id)).limit(limit);
-};
+}
 
 /** Planning these joins takes longer than to read a page of them. */
 const applicantRows = oncePer((db) =>
@@ -187,24 +187,24 @@ const applicantRows = oncePer((db) =>
 export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute']>>[number];
 
 /** Who stands at one place of a company's pipeline and passes the filters. */
-export const listApplicants = async (
+export async function listApplicants(
   db: Database,
   place: Place,
   page: Page,
-): Promise<readonly ApplicantRow[]> => {
+): Promise<readonly ApplicantRow[]> {
   const ids = (await findPage(db, place, page)).map(({ id }) => id);
   if (ids.length === 0) return [];
   const rows = await applicantRows(db).execute({ ids });
   const byId = new Map(rows.map((row) => [row.application.conversationId, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-};
+}
 
 /** How many who pass the filters stand at each place of a company's pipeline, read off its index. */
-export const countApplicants = async (
+export async function countApplicants(
   db: Queries,
   companyId: UserId,
   filter: ApplicantFilter,
-): Promise<Record<ShownStatus, number>> => {
+): Promise<Record<ShownStatus, number>> {
   const { stage, listedAt } = applications;
   const rows = await db
     .select({
@@ -223,4 +223,4 @@ export const countApplicants = async (
     counts['no-answer'] += without;
   }
   return counts;
-};
+}

@@ -19,21 +19,21 @@ const fromPlacesOf = (event: keyof typeof applicationMoves) =>
  * Takes an application back, and with it a decline of which nobody has been told; null where it stands elsewhere. To be
  * called with the conversation held.
  */
-export const withdraw = async (tx: Transaction, pair: Pair): Promise<string | null> => {
+export async function withdraw(tx: Transaction, pair: Pair): Promise<string | null> {
   const [row] = await tx
     .update(applications)
     .set({ status: 'withdrawn', since: sql`now()`, withdrawnAt: sql`now()`, note: '', ...noDecline })
     .where(and(isOfPair(pair), fromPlacesOf('withdraw')))
     .returning({ id: applications.conversationId });
   return row?.id ?? null;
-};
+}
 
 /** Marks as hired; null where it stands elsewhere, or has just been declined. */
-export const hire = async (tx: Transaction, pair: Pair): Promise<string | null> => {
+export async function hire(tx: Transaction, pair: Pair): Promise<string | null> {
   const [row] = await tx
     .update(applications)
     .set({ status: 'hired', since: sql`now()`, hiredAt: sql`now()` })
     .where(and(isOfPair(pair), fromPlacesOf('hire'), isNull(applications.declineAskedAt)))
     .returning({ id: applications.conversationId });
   return row?.id ?? null;
-};
+}

@@ -5,7 +5,7 @@ import { companies } from '../companies/index.ts';
 import { applications } from './tables.ts';
 
 /** Where an application stands by now, with what its student is told of it. */
-export const findOutcome = async (db: Queries, conversationId: string) => {
+export async function findOutcome(db: Queries, conversationId: string) {
   const [row] = await db
     .select({
       studentId: applications.studentId,
@@ -18,7 +18,7 @@ export const findOutcome = async (db: Queries, conversationId: string) => {
     .innerJoin(companies, eq(companies.userId, applications.companyId))
     .where(eq(applications.conversationId, conversationId));
   return row ?? null;
-};
+}
 
 export type Outcome = {
   readonly studentId: UserId;

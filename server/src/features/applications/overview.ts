@@ -9,20 +9,20 @@ import { presentStanding } from './presenter.ts';
 import { listSilent, listWeeks } from './weeks.store.ts';
 
 /** What the admin sees of applications: week by week, and who answers nobody. */
-export const readOverview = async (db: Database, days: number): Promise<ApplicationsOverview> => {
+export async function readOverview(db: Database, days: number): Promise<ApplicationsOverview> {
   const [weeks, silent] = await Promise.all([listWeeks(db, days), listSilent(db)]);
   return {
     weeks,
     silent: silent.slice(0, applicationLimits.silent),
     isMoreSilent: silent.length > applicationLimits.silent,
   };
-};
+}
 
 /** The application that a conversation is, as the admin sees it: of a decline nobody hears while it can be undone. */
-export const readMonitored = async (
+export async function readMonitored(
   db: Database,
   conversationId: string,
-): Promise<MonitoredApplication | null> => {
+): Promise<MonitoredApplication | null> {
   const found = await findOfConversation(db, conversationId);
   return found && presentStanding(found, new Date());
-};
+}

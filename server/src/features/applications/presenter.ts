@@ -51,7 +51,7 @@ export const presentStanding = (way: StoredApplication, now: Date): MonitoredApp
  * An application as one side sees it. A decline of which nobody has been told is the company's own: the student sees what
  * was before it.
  */
-export const presentApplication = (row: ViewedApplication, side: Participant, now: Date): Application => {
+export function presentApplication(row: ViewedApplication, side: Participant, now: Date): Application {
   const { declineId, declineAskedAt: askedAt } = row.application;
   const isAsked = side === 'company' && askedAt !== null;
   const way = isAsked
@@ -67,7 +67,7 @@ export const presentApplication = (row: ViewedApplication, side: Participant, no
         ? { id: declineId, until: new Date(askedAt.getTime() + undoTime).toISOString() }
         : null,
   };
-};
+}
 
 export const presentOwn = (row: OwnRow, now: Date): OwnApplication => ({
   ...presentApplication(row, 'student', now),

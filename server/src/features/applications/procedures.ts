@@ -21,7 +21,7 @@ type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pic
 
 const moves = { withdrawn: withdraw, hired: hire } as const;
 
-export const applicationsProcedures = ({ db, access, jobs }: Deps) => {
+export function applicationsProcedures({ db, access, jobs }: Deps) {
   const { student, company, participant, admin } = access;
 
   const view = async (pair: Pair, side: Participant) => {
@@ -140,7 +140,7 @@ export const applicationsProcedures = ({ db, access, jobs }: Deps) => {
       readOverview(db, Number(period)),
     ),
   };
-};
+}
 
 /** A conversation that is no application looks like none; otherwise somebody was faster. */
 const refusalFor = async (tx: Transaction, pair: Pair): Promise<Refusal> =>

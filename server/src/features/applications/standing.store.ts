@@ -11,10 +11,10 @@ export const isWaiting = (status: ShownStatus): status is (typeof waiting)[numbe
   status === 'sent' || status === 'seen';
 
 /** Whether an application stands at one of these places, the calendar included; `column` says where it stands for whom. */
-export const standsAt = (
+export function standsAt(
   statuses: readonly ShownStatus[],
   column: AnyColumn = applications.status,
-): SQL | undefined => {
+): SQL | undefined {
   const still = statuses.filter(isWaiting);
   const fixed = applicationStatuses.filter((status) => !isWaiting(status) && statuses.includes(status));
   return or(
@@ -24,11 +24,11 @@ export const standsAt = (
       ? and(inArray(column, [...waiting]), lte(applications.appliedAt, lapse))
       : undefined,
   );
-};
+}
 
 /** One stage as ranges of the pipeline's index: those who wait have been listed since they applied. */
-export const rangesOf = (shown: ShownStatus): readonly (SQL | undefined)[] => {
+export function rangesOf(shown: ShownStatus): readonly (SQL | undefined)[] {
   const { stage, listedAt } = applications;
   if (shown === 'no-answer') return waiting.map((status) => and(eq(stage, status), lte(listedAt, lapse)));
   return [and(eq(stage, shown), isWaiting(shown) ? gt(listedAt, lapse) : undefined)];
-};
+}

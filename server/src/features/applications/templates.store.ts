@@ -10,7 +10,7 @@ type TemplateId = Template['id'];
 const isFirst = (id: string): boolean => firstTemplates.some((first) => first.id === id);
 
 /** A company's templates: the first ones, as it has changed them, and then its own. */
-export const listTemplates = async (db: Queries, companyId: UserId): Promise<Template[]> => {
+export async function listTemplates(db: Queries, companyId: UserId): Promise<Template[]> {
   const rows = await db
     .select({
       id: applicationTemplates.id,
@@ -26,22 +26,22 @@ export const listTemplates = async (db: Queries, companyId: UserId): Promise<Tem
   return [...first, ...rows.filter(({ id }) => !isFirst(id))]
     .filter(({ removed }) => !removed)
     .map((row) => template.parse(row));
-};
+}
 
 /** Lets one of a company's browsers at a time change its templates; until the transaction ends. */
-export const holdTemplates = async (tx: Transaction, companyId: UserId): Promise<void> => {
+export async function holdTemplates(tx: Transaction, companyId: UserId): Promise<void> {
   await tx
     .select({ id: companies.userId })
     .from(companies)
     .where(eq(companies.userId, companyId))
     .for('no key update');
-};
+}
 
-export const saveTemplate = async (
+export async function saveTemplate(
   tx: Transaction,
   companyId: UserId,
   { id, name, text }: Template,
-): Promise<void> => {
+): Promise<void> {
   await tx
     .insert(applicationTemplates)
     .values({ companyId, id, name, text })
@@ -49,10 +49,10 @@ export const saveTemplate = async (
       target: [applicationTemplates.companyId, applicationTemplates.id],
       set: { name, text, removed: false },
     });
-};
+}
 
 /** One of the first stays removed; of its own nothing is left. */
-export const removeTemplate = async (tx: Transaction, companyId: UserId, id: TemplateId): Promise<void> => {
+export async function removeTemplate(tx: Transaction, companyId: UserId, id: TemplateId): Promise<void> {
   if (isFirst(id))
     await tx
       .insert(applicationTemplates)
@@ -65,4 +65,4 @@ export const removeTemplate = async (tx: Transaction, companyId: UserId, id: Tem
     await tx
       .delete(applicationTemplates)
       .where(and(eq(applicationTemplates.companyId, companyId), eq(applicationTemplates.id, id)));
-};
+}

@@ -14,16 +14,16 @@ const ago = (days: number): SQL => sql.raw(`now() - interval '${days} days'`);
 const isOverdue = sql`stage in ('sent', 'seen') and listed_at <= ${ago(reminded[0])} and listed_at > ${lapse}`;
 
 /** The companies for whose answer somebody has waited that long, in the order of their ids. */
-export const findReminded = async (
+export async function findReminded(
   db: Database,
   { after, limit }: { readonly after: UserId | null; readonly limit: number },
-): Promise<readonly UserId[]> => {
+): Promise<readonly UserId[]> {
   const { rows } = await db.execute<{ id: UserId }>(sql`
     select user_id as id from ${companies} where user_id > ${after ?? '00000000-0000-0000-0000-000000000000'}
       and exists (select from ${applications} where company_id = user_id and ${isOverdue})
     order by id limit ${limit}`);
   return rows.map(({ id }) => id);
-};
+}
 
 /** Applicants that the reminder names. */
 const named = 10;
@@ -42,11 +42,7 @@ export type Overdue = {
  * The longest waiting of those whom a company is to be reminded of; nobody where none of them has come to one of the
  * two ages since an instant, so that each is told of twice.
  */
-export const findOverdue = async (
-  db: Database,
-  companyId: UserId,
-  since: Date,
-): Promise<readonly Overdue[]> => {
+export async function findOverdue(db: Database, companyId: UserId, since: Date): Promise<readonly Overdue[]> {
   const [short, long] = reminded;
   const came = (days: number): SQL =>
     sql`bool_or(listed_at <= ${ago(days)} and listed_at > ${since.toISOString()}::timestamptz - interval '${sql.raw(String(days))} days')`;
@@ -63,4 +59,4 @@ export const findOverdue = async (
     join ${students} on user_id = student_id cross join counted
     where is_news order by listed_at, student_id`);
   return rows;
-};
+}

@@ -34,14 +34,14 @@ export type Week = {
 };
 
 /** The weeks that hold the last days, the earliest first, also those in which nobody has applied. */
-export const listWeeks = async (db: Queries, days: number): Promise<Week[]> => {
+export async function listWeeks(db: Queries, days: number): Promise<Week[]> {
   const { rows } = await db.execute<Week>(sql`
     select to_char(monday, 'YYYY-MM-DD') as week, coalesce(applications, 0) as applications,
       coalesce(answered, 0) as answered, median_seconds as "medianSeconds"
     from generate_series(${weekBefore(days - 1)}, ${weekBefore(0)}, interval '1 week') as monday
     left join ${applicationWeeks} on week = monday::date order by monday`);
   return rows;
-};
+}
 
 /** Companies that have answered nobody for 90 days, though the time to answer soon is over: those with most applications. */
 export const listSilent = (db: Queries) =>

@@ -30,7 +30,7 @@ type Parts = {
  * Copies the database as it is at one moment, and the pictures that somebody is shown in it, while the product runs. Written
  * beside its place and then moved, so that a backup is whole or not there.
  */
-export const makeBackup = async ({ settings, files, folder }: Parts): Promise<Manifest> => {
+export async function makeBackup({ settings, files, folder }: Parts): Promise<Manifest> {
   const place = resolve(folder);
   if (existsSync(place)) throw new StartFault(`${place} is there already: name a folder that is not.`);
   const draft = `${place}.part`;
@@ -51,9 +51,9 @@ export const makeBackup = async ({ settings, files, folder }: Parts): Promise<Ma
       cause: error,
     });
   }
-};
+}
 
-const copyDatabase = async (client: Connection, folder: string) => {
+async function copyDatabase(client: Connection, folder: string) {
   const { tables: version, queue } = await findVersions(client);
   if (version === null) throw new StartFault('the database has no tables of this product yet.');
   const tables = await findTables(client);
@@ -68,10 +68,10 @@ const copyDatabase = async (client: Connection, folder: string) => {
     sequences,
     keys,
   };
-};
+}
 
 /** The files of these pictures; one that was replaced meanwhile is gone, and its owner shown by initials. */
-const copyPictures = async (files: Files, keys: readonly string[], folder: string): Promise<string[]> => {
+async function copyPictures(files: Files, keys: readonly string[], folder: string): Promise<string[]> {
   const copy = onDisk(folder, false);
   const copied: string[] = [];
   for (const path of keys.flatMap(filePaths)) {
@@ -81,4 +81,4 @@ const copyPictures = async (files: Files, keys: readonly string[], folder: strin
     copied.push(path);
   }
   return copied;
-};
+}

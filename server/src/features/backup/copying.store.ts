@@ -12,10 +12,10 @@ type Sequence = { schema: string; name: string; value: string };
 export type Connection = pg.Client;
 
 /** Works on a connection of its own: a copy takes as long as it takes. */
-export const connected = async <Result>(
+export async function connected<Result>(
   settings: DatabaseSettings,
   work: (client: Connection) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const client = new pg.Client({ ...settings, application_name: 'ambitionhub backup', keepAlive: true });
   client.on('error', () => undefined); // a lost connection fails the statement, and is told by it
   await client.connect();
@@ -24,7 +24,7 @@ export const connected = async <Result>(
   } finally {
     await client.end();
   }
-};
+}
 
 export const isOfDatabase = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
@@ -39,7 +39,7 @@ const nameOf = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>): string 
 const columnsOf = ({ columns }: CopiedTable): string => columns.map(quoted).join(', ');
 
 /** The tables of the product and of its queue; not those that PostgreSQL itself empties after a crash. */
-export const findTables = async (client: Connection): Promise<CopiedTable[]> => {
+export async function findTables(client: Connection): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(
     `SELECT nspname AS schema, relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
      FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace JOIN pg_attribute ON attrelid = pg_class.oid
@@ -49,22 +49,22 @@ export const findTables = async (client: Connection): Promise<CopiedTable[]> => 
     [leftOut, ofQueue],
   );
   return rows;
-};
+}
 
-export const findSequences = async (client: Connection): Promise<Sequence[]> => {
+export async function findSequences(client: Connection): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `SELECT schemaname AS schema, sequencename AS name, last_value::text AS value FROM pg_sequences
      WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY sequencename`,
   );
   return rows;
-};
+}
 
-const versionIn = async (client: Connection, table: string, value: string): Promise<number | null> => {
+async function versionIn(client: Connection, table: string, value: string): Promise<number | null> {
   const { rows: there } = await client.query('SELECT FROM pg_class WHERE oid = to_regclass($1)', [table]);
   if (there.length === 0) return null;
   const { rows } = await client.query<{ version: string | null }>(`SELECT ${value} AS version FROM ${table}`);
   return rows[0]?.version == null ? null : Number(rows[0].version);
-};
+}
 
 /** The newest migration of the tables, and the version of the queue's; null where there are none yet. */
 export const findVersions = async (client: Connection) => ({
@@ -73,25 +73,25 @@ export const findVersions = async (client: Connection) => ({
 });
 
 /** The keys of the pictures that somebody is shown. */
-export const findPictureKeys = async (client: Connection): Promise<readonly string[]> => {
+export async function findPictureKeys(client: Connection): Promise<readonly string[]> {
   const { rows } = await client.query<{ key: string }>(
     'SELECT key FROM images WHERE replaced_at IS NULL ORDER BY key',
   );
   return rows.map(({ key }) => key);
-};
+}
 
-export const isInUse = async (client: Connection): Promise<boolean> => {
+export async function isInUse(client: Connection): Promise<boolean> {
   const { rows } = await client.query<{ used: boolean }>(
     `SELECT to_regclass('public.users') IS NOT NULL AS used`,
   );
   if (!rows[0]?.used) return false;
   return (await client.query('SELECT FROM users LIMIT 1')).rows.length > 0;
-};
+}
 
-export const copyOut = async (client: Connection, table: CopiedTable, file: string): Promise<void> => {
+export async function copyOut(client: Connection, table: CopiedTable, file: string): Promise<void> {
   const out = client.query(copyTo(`COPY (SELECT ${columnsOf(table)} FROM ${nameOf(table)}) TO STDOUT`));
   await pipeline(out, createGzip(), createWriteStream(file, { mode: 0o600, flush: true }));
-};
+}
 
 const copyIn = (client: Connection, table: CopiedTable, file: string): Promise<void> =>
   pipeline(
@@ -101,10 +101,7 @@ const copyIn = (client: Connection, table: CopiedTable, file: string): Promise<v
   );
 
 /** The tables, each after those that its rows refer to. */
-const inOrder = async (
-  client: Connection,
-  tables: readonly CopiedTable[],
-): Promise<readonly CopiedTable[]> => {
+async function inOrder(client: Connection, tables: readonly CopiedTable[]): Promise<readonly CopiedTable[]> {
   const { rows } = await client.query<{ from: string; to: string }>(
     `SELECT one.nspname || '.' || child.relname AS "from", other.nspname || '.' || parent.relname AS "to"
      FROM pg_constraint JOIN pg_class child ON child.oid = conrelid JOIN pg_namespace one ON one.oid = child.relnamespace
@@ -121,18 +118,18 @@ const inOrder = async (
   };
   for (const name of known.keys()) visit(name);
   return [...sorted];
-};
+}
 
 /**
  * Fills the tables, all or none. What triggers would write is in the backup, so they rest meanwhile.
  *
  * @param fileOf where the rows of a table are
  */
-export const fillTables = async (
+export async function fillTables(
   client: Connection,
   { tables, sequences }: { tables: readonly CopiedTable[]; sequences: readonly Sequence[] },
   fileOf: (table: CopiedTable) => string,
-): Promise<void> => {
+): Promise<void> {
   const ours = tables.filter(({ schema }) => schema === 'public');
   const triggers = async (change: 'DISABLE' | 'ENABLE'): Promise<void> => {
     for (const table of ours) await client.query(`ALTER TABLE ${nameOf(table)} ${change} TRIGGER USER`);
@@ -146,17 +143,14 @@ export const fillTables = async (
   await triggers('ENABLE');
   await client.query('COMMIT');
   await client.query('ANALYZE');
-};
+}
 
 /** Lets everything that is read until the end of `work` be of one moment. */
-export const atOneMoment = async <Result>(
-  client: Connection,
-  work: () => Promise<Result>,
-): Promise<Result> => {
+export async function atOneMoment<Result>(client: Connection, work: () => Promise<Result>): Promise<Result> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
     return await work();
   } finally {
     await client.query('ROLLBACK');
   }
-};
+}

@@ -26,7 +26,7 @@ type Restored = Manifest & {
  * Puts a backup into an empty database, of the version that it was made with, and brings it up to this one. Nothing is
  * there when it fails, so it can be begun again. The pictures come first: no row is without its picture.
  */
-export const restoreBackup = async ({ settings, files, folder, makeQueue }: Parts): Promise<Restored> => {
+export async function restoreBackup({ settings, files, folder, makeQueue }: Parts): Promise<Restored> {
   const backup = await readManifest(folder);
   return connected(settings, async (client) => {
     if (await isInUse(client))
@@ -42,21 +42,21 @@ export const restoreBackup = async ({ settings, files, folder, makeQueue }: Part
     await migrate(settings);
     return { ...backup, hasJobs };
   });
-};
+}
 
-const readManifest = async (folder: string): Promise<Manifest> => {
+async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestIn(folder), 'utf8').catch((cause: unknown) => {
     throw new StartFault(`${folder} is no backup: it has no manifest.json.`, { cause });
   });
   const read = manifest.safeParse(JSON.parse(text));
   if (!read.success) throw new StartFault(`${folder} is no backup that this version understands.`);
   return read.data;
-};
+}
 
 type Journal = { readonly entries: readonly { readonly when: number; readonly tag: string }[] };
 
 /** Makes the tables as they were when a migration was the newest. */
-export const migrateUpTo = async (settings: DatabaseSettings, newest: number): Promise<void> => {
+export async function migrateUpTo(settings: DatabaseSettings, newest: number): Promise<void> {
   const journal: Journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
   const entries = journal.entries.filter(({ when }) => when <= newest);
   if (entries.at(-1)?.when !== newest)
@@ -73,13 +73,13 @@ export const migrateUpTo = async (settings: DatabaseSettings, newest: number): P
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-};
+}
 
-const putPictures = async (files: Files, pictures: readonly string[], folder: string): Promise<void> => {
+async function putPictures(files: Files, pictures: readonly string[], folder: string): Promise<void> {
   const copy = onDisk(folder, false);
   for (const path of pictures) {
     const bytes = await copy.read(path);
     if (bytes === null) throw new StartFault(`the backup is not whole: pictures/${path} is missing.`);
     await files.put(path, bytes, contentTypeOf(path));
   }
-};
+}

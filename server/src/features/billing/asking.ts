@@ -3,7 +3,7 @@ import type { Logger } from '../../platform/log/index.ts';
 import { type PaymentProvider, ProviderAway } from './provider.ts';
 
 /** Asks the provider, and says in our words that there is none or that it does not answer. */
-export const createAsking = (provider: PaymentProvider | null, log: Logger) => {
+export function createAsking(provider: PaymentProvider | null, log: Logger) {
   const open = (): PaymentProvider => {
     if (provider === null) throw new Refusal('PAYMENTS_UNAVAILABLE');
     return provider;
@@ -21,6 +21,6 @@ export const createAsking = (provider: PaymentProvider | null, log: Logger) => {
   };
 
   return { open, asked };
-};
+}
 
 export type Asking = ReturnType<typeof createAsking>;

@@ -31,7 +31,7 @@ type Deps = {
 };
 
 /** What a company does about its subscription, and what becomes of it by the reports of the provider. */
-export const createBilling = ({ db, provider, log, queueEnd }: Deps) => {
+export function createBilling({ db, provider, log, queueEnd }: Deps) {
   const asking = createAsking(provider, log);
   const { open, asked } = asking;
   const { settle, sync, heed, end } = createReports({ db, asking, log, queueEnd });
@@ -110,6 +110,6 @@ export const createBilling = ({ db, provider, log, queueEnd }: Deps) => {
         at.setCancellation(id, cancelled),
       ),
   };
-};
+}
 
 export type Billing = ReturnType<typeof createBilling>;

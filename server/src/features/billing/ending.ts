@@ -5,15 +5,15 @@ import { endSubscription } from './jobs.ts';
 import { findRunning } from './store.ts';
 
 /** Queues that subscriptions of companies end at the provider, so that nobody who is gone is charged. */
-export const queueEndsOf = async (
+export async function queueEndsOf(
   jobs: Pick<Jobs, 'queueAll'>,
   tx: Transaction,
   companyIds: readonly UserId[],
-): Promise<void> => {
+): Promise<void> {
   const running = await findRunning(tx, companyIds);
   await jobs.queueAll(
     tx,
     endSubscription,
     running.map(({ providerId }) => ({ subscriptionId: providerId })),
   );
-};
+}

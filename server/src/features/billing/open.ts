@@ -28,7 +28,7 @@ const everyHour = '23 * * * *';
  * Billing over the provider that is configured: Stripe, the sandbox outside production, or none (D9). Stripe's library is
  * loaded where it is used only: it is a sixth of all the code of a start.
  */
-export const openBilling = async ({ db, access, jobs, log, settings, publicUrl }: Deps) => {
+export async function openBilling({ db, access, jobs, log, settings, publicUrl }: Deps) {
   const sandbox = settings.mode === 'sandbox' ? createSandbox(db, publicUrl) : null;
   const stripe = settings.mode === 'live' ? await openStripe(settings, publicUrl) : null;
   const provider = stripe?.provider ?? sandbox;
@@ -73,9 +73,9 @@ export const openBilling = async ({ db, access, jobs, log, settings, publicUrl }
   const webhook: Hono<{ Bindings: HttpBindings }> | null =
     stripe && webhookRoutes({ readNotice: stripe.readNotice, billing, log });
   return { procedures: billingProcedures({ db, access, billing, sandbox, jobs, publicUrl }), webhook };
-};
+}
 
-const openStripe = async (settings: Config['stripe'] & { mode: 'live' }, publicUrl: string) => {
+async function openStripe(settings: Config['stripe'] & { mode: 'live' }, publicUrl: string) {
   const { createStripe, createStripeProvider, readNotice } = await import('./stripe.ts');
   const stripe = createStripe(settings);
   return {
@@ -83,4 +83,4 @@ const openStripe = async (settings: Config['stripe'] & { mode: 'live' }, publicU
     readNotice: (signed: { body: Buffer; signature: string }) =>
       readNotice(stripe, { ...signed, secret: settings.webhookSecret }),
   };
-};
+}

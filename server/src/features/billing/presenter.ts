@@ -7,10 +7,10 @@ import {
 import type { PaymentRow, SubscriptionRow } from './store.ts';
 
 /** A company's subscription; one that has never paid has premium as an introduction (D13). */
-export const presentSubscription = (
+export function presentSubscription(
   row: SubscriptionRow | null,
   provider: PaymentProviderName | null,
-): Subscription => {
+): Subscription {
   const { state, plan, periodEnd } = row ?? { state: 'introduction', plan: 'premium', periodEnd: null };
   return {
     state,
@@ -19,7 +19,7 @@ export const presentSubscription = (
     periodEnd: state === 'ended' ? null : (periodEnd?.toISOString() ?? null),
     provider,
   };
-};
+}
 
 export const presentPayment = ({
   id,

@@ -35,7 +35,7 @@ const paymentList = defineList({
   keysOf: ({ at, id }: PaymentRow) => [at.toISOString(), id] as const,
 });
 
-export const billingProcedures = ({ db, access, billing, sandbox, jobs, publicUrl }: Deps) => {
+export function billingProcedures({ db, access, billing, sandbox, jobs, publicUrl }: Deps) {
   const { company } = access;
 
   const played = (): Sandbox => {
@@ -124,4 +124,4 @@ export const billingProcedures = ({ db, access, billing, sandbox, jobs, publicUr
       return billing.subscriptionOf(actor.userId);
     }),
   };
-};
+}

@@ -49,18 +49,18 @@ const matches = (checkout: CheckoutRow, report: CheckoutReport): boolean =>
   isOurCurrency(report.currency);
 
 /** What a provider's answer means for a subscription that stands as ours does. */
-const eventOf = (row: SubscriptionRow, report: SubscriptionReport): SubscriptionEvent => {
+function eventOf(row: SubscriptionRow, report: SubscriptionReport): SubscriptionEvent {
   if (report.state === 'ended') return 'ended';
   if (report.cancelsAtEnd) return 'cancelled';
   if (report.state === 'pastDue') return 'renewalFailed';
   return row.state === 'cancelling' ? 'resumed' : 'paid';
-};
+}
 
 /**
  * What the provider has to report. The return page and the webhook come in by the same way; neither is believed: each only
  * says where to look, and what the provider answers is held against our own record and applied once.
  */
-export const createReports = ({ db, asking: { open, asked }, log, queueEnd }: Deps) => {
+export function createReports({ db, asking: { open, asked }, log, queueEnd }: Deps) {
   const applyPaid = (checkout: CheckoutRow, report: CheckoutReport): Promise<void> =>
     transact(db, async (tx) => {
       const held = await lockCheckout(tx, checkout.id);
@@ -215,4 +215,4 @@ export const createReports = ({ db, asking: { open, asked }, log, queueEnd }: De
       await sync(subscriptionId);
     },
   };
-};
+}

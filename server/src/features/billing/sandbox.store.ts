@@ -31,27 +31,27 @@ const forms = { checkout, subscription, invoice };
 type Forms = { [Kind in keyof typeof forms]: z.infer<(typeof forms)[Kind]> };
 type Kind = keyof Forms;
 
-export const writeRecord = async <K extends Kind>(
+export async function writeRecord<K extends Kind>(
   db: Database,
   _kind: K,
   id: string,
   data: Forms[K],
-): Promise<void> => {
+): Promise<void> {
   await db
     .insert(sandboxRecords)
     .values({ id, data })
     .onConflictDoUpdate({ target: sandboxRecords.id, set: { data } });
-};
+}
 
-export const readRecord = async <K extends Kind>(
+export async function readRecord<K extends Kind>(
   db: Database,
   kind: K,
   id: string,
-): Promise<Forms[K] | null> => {
+): Promise<Forms[K] | null> {
   const [row] = await db
     .select({ data: sandboxRecords.data })
     .from(sandboxRecords)
     .where(eq(sandboxRecords.id, id));
   const parsed = forms[kind].safeParse(row?.data);
   return parsed.success ? (parsed.data as Forms[K]) : null;
-};
+}

@@ -13,14 +13,14 @@ export type Sandbox = PaymentProvider & {
   play(subscriptionId: string, play: SandboxPlay): Promise<Notice>;
 };
 
-const monthLater = (from: Date): Date => {
+function monthLater(from: Date): Date {
   const later = new Date(from);
   later.setUTCMonth(later.getUTCMonth() + 1);
   return later;
-};
+}
 
 /** The provider where none is configured; never in production (D9). It is asked as a real one is, and as little trusted. */
-export const createSandbox = (db: Database, publicUrl: string): Sandbox => {
+export function createSandbox(db: Database, publicUrl: string): Sandbox {
   const change = async (
     id: string,
     fields: Partial<Awaited<ReturnType<typeof subscriptionOf>>>,
@@ -121,4 +121,4 @@ export const createSandbox = (db: Database, publicUrl: string): Sandbox => {
       }
     },
   };
-};
+}

@@ -12,10 +12,10 @@ export type PaymentRow = typeof payments.$inferSelect;
 const checkoutHours = 20;
 
 /** The open checkout of a company for a plan, made where there is none: two clicks find the same one. */
-export const findOrOpenCheckout = async (
+export async function findOrOpenCheckout(
   db: Database,
   order: { companyId: UserId; plan: Plan; provider: PaymentProviderName },
-): Promise<CheckoutRow> => {
+): Promise<CheckoutRow> {
   const same = and(
     eq(checkouts.companyId, order.companyId),
     eq(checkouts.plan, order.plan),
@@ -36,43 +36,43 @@ export const findOrOpenCheckout = async (
   const [found] = await db.select().from(checkouts).where(same);
   if (!found) return findOrOpenCheckout(db, order);
   return found;
-};
+}
 
 /** Notes where the checkout is at the provider. */
-export const noteSession = async (
+export async function noteSession(
   db: Database,
   id: string,
   session: { sessionId: string; url: string },
-): Promise<void> => {
+): Promise<void> {
   await db.update(checkouts).set(session).where(eq(checkouts.id, id));
-};
+}
 
-export const findCheckout = async (
+export async function findCheckout(
   db: Queries,
   provider: PaymentProviderName,
   sessionId: string,
-): Promise<CheckoutRow | null> => {
+): Promise<CheckoutRow | null> {
   const [row] = await db
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.provider, provider), eq(checkouts.sessionId, sessionId)));
   return row ?? null;
-};
+}
 
 /** A checkout under its lock, so that of two reports at once one comes after the other. */
-export const lockCheckout = async (tx: Transaction, id: string): Promise<CheckoutRow | null> => {
+export async function lockCheckout(tx: Transaction, id: string): Promise<CheckoutRow | null> {
   const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
   return row ?? null;
-};
+}
 
-export const setCheckoutState = async (tx: Transaction, id: string, state: CheckoutState): Promise<void> => {
+export async function setCheckoutState(tx: Transaction, id: string, state: CheckoutState): Promise<void> {
   await tx.update(checkouts).set({ state }).where(eq(checkouts.id, id));
-};
+}
 
-export const findSubscription = async (db: Queries, companyId: UserId): Promise<SubscriptionRow | null> => {
+export async function findSubscription(db: Queries, companyId: UserId): Promise<SubscriptionRow | null> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
   return row ?? null;
-};
+}
 
 /** The subscriptions of these companies that have not ended. */
 export const findRunning = (db: Queries, companyIds: readonly UserId[]): Promise<SubscriptionRow[]> =>
@@ -81,34 +81,31 @@ export const findRunning = (db: Queries, companyIds: readonly UserId[]): Promise
     .from(subscriptions)
     .where(and(inArray(subscriptions.companyId, [...companyIds]), ne(subscriptions.state, 'ended')));
 
-export const lockSubscription = async (
-  tx: Transaction,
-  companyId: UserId,
-): Promise<SubscriptionRow | null> => {
+export async function lockSubscription(tx: Transaction, companyId: UserId): Promise<SubscriptionRow | null> {
   const [row] = await tx
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.companyId, companyId))
     .for('update');
   return row ?? null;
-};
+}
 
-export const findByProvider = async (
+export async function findByProvider(
   db: Queries,
   provider: PaymentProviderName,
   providerId: string,
-): Promise<SubscriptionRow | null> => {
+): Promise<SubscriptionRow | null> {
   const [row] = await db
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.provider, provider), eq(subscriptions.providerId, providerId)));
   return row ?? null;
-};
+}
 
 type Bought = Pick<SubscriptionRow, 'companyId' | 'plan' | 'state' | 'provider' | 'providerId' | 'periodEnd'>;
 
 /** What a company has bought now, in place of whatever it had before. */
-export const putSubscription = async (tx: Transaction, bought: Bought): Promise<void> => {
+export async function putSubscription(tx: Transaction, bought: Bought): Promise<void> {
   await tx
     .insert(subscriptions)
     .values(bought)
@@ -116,14 +113,14 @@ export const putSubscription = async (tx: Transaction, bought: Bought): Promise<
       target: subscriptions.companyId,
       set: { ...bought, version: sql`${subscriptions.version} + 1`, updatedAt: sql`now()` },
     });
-};
+}
 
 /** Changes a subscription that is still as it was read; false where somebody was faster. */
-export const changeSubscription = async (
+export async function changeSubscription(
   tx: Transaction,
   { companyId, providerId, version }: SubscriptionRow,
   changed: Pick<SubscriptionRow, 'plan' | 'state' | 'periodEnd'>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const rows = await tx
     .update(subscriptions)
     .set({ ...changed, version: version + 1, updatedAt: sql`now()` })
@@ -136,7 +133,7 @@ export const changeSubscription = async (
     )
     .returning({ companyId: subscriptions.companyId });
   return rows.length > 0;
-};
+}
 
 /**
  * Subscriptions whose period should have been renewed or ended by now, the longest overdue first; the next after one, at
@@ -166,10 +163,10 @@ export const findOverdue = (
     .limit(limit);
 
 /** Records a payment, once; null where it is recorded already. */
-export const recordPayment = async (
+export async function recordPayment(
   tx: Transaction,
   payment: Omit<PaymentRow, 'id' | 'status'>,
-): Promise<PaymentRow | null> => {
+): Promise<PaymentRow | null> {
   const id = `${payment.companyId}_${payment.at.getTime()}`;
   const [row] = await tx
     .insert(payments)
@@ -177,14 +174,14 @@ export const recordPayment = async (
     .onConflictDoNothing({ target: [payments.provider, payments.reference] })
     .returning();
   return row ?? null;
-};
+}
 
 /** Marks a payment as refunded, once; null where there is none that was not yet. */
-export const markRefunded = async (
+export async function markRefunded(
   tx: Transaction,
   provider: PaymentProviderName,
   reference: string,
-): Promise<PaymentRow | null> => {
+): Promise<PaymentRow | null> {
   const [row] = await tx
     .update(payments)
     .set({ status: 'refunded' })
@@ -193,9 +190,9 @@ export const markRefunded = async (
     )
     .returning();
   return row ?? null;
-};
+}
 
-export const findLastPayment = async (tx: Transaction, companyId: UserId): Promise<PaymentRow | null> => {
+export async function findLastPayment(tx: Transaction, companyId: UserId): Promise<PaymentRow | null> {
   const [row] = await tx
     .select()
     .from(payments)
@@ -203,7 +200,7 @@ export const findLastPayment = async (tx: Transaction, companyId: UserId): Promi
     .orderBy(desc(payments.at), desc(payments.id))
     .limit(1);
   return row ?? null;
-};
+}
 
 export type PaymentKeys = readonly [at: string, id: string];
 
@@ -226,14 +223,10 @@ export const listPayments = (
     .orderBy(desc(payments.at), desc(payments.id))
     .limit(limit);
 
-export const findPayment = async (
-  db: Database,
-  companyId: UserId,
-  id: string,
-): Promise<PaymentRow | null> => {
+export async function findPayment(db: Database, companyId: UserId, id: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.id, id), eq(payments.companyId, companyId)));
   return row ?? null;
-};
+}

@@ -28,7 +28,7 @@ const instantOf = (seconds: number | null | undefined): Date | null =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : null;
 
 /** The client of Stripe's own library, with our time-outs. */
-export const createStripe = ({ secretKey, apiUrl }: Pick<Settings, 'secretKey' | 'apiUrl'>): Stripe => {
+export function createStripe({ secretKey, apiUrl }: Pick<Settings, 'secretKey' | 'apiUrl'>): Stripe {
   const at = apiUrl === null ? null : new URL(apiUrl);
   return new Stripe(secretKey, {
     timeout: patienceMs,
@@ -41,7 +41,7 @@ export const createStripe = ({ secretKey, apiUrl }: Pick<Settings, 'secretKey' |
       protocol: at.protocol === 'https:' ? 'https' : 'http',
     }),
   });
-};
+}
 
 const lineOf = (plan: Plan) => ({
   currency: currency.toLowerCase(),
@@ -50,7 +50,7 @@ const lineOf = (plan: Plan) => ({
 });
 
 /** Stripe Checkout for a monthly subscription, through Stripe's own library. */
-export const createStripeProvider = (stripe: Stripe, publicUrl: string): PaymentProvider => {
+export function createStripeProvider(stripe: Stripe, publicUrl: string): PaymentProvider {
   const addressOf = (path: string, query: string) => new URL(`${path}?${query}`, publicUrl).href;
 
   const openCheckout = async ({ checkoutId, companyId, email, plan }: Order) => {
@@ -150,15 +150,15 @@ export const createStripeProvider = (stripe: Stripe, publicUrl: string): Payment
       await orNull(stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }));
     },
   };
-};
+}
 
-const stateOfCheckout = (session: Stripe.Checkout.Session): CheckoutReport['state'] => {
+function stateOfCheckout(session: Stripe.Checkout.Session): CheckoutReport['state'] {
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return 'open';
   return session.payment_status === 'paid' ? 'paid' : 'processing';
-};
+}
 
-const stateOfSubscription = (status: string): SubscriptionReport['state'] => {
+function stateOfSubscription(status: string): SubscriptionReport['state'] {
   switch (status) {
     case 'active':
     case 'trialing':
@@ -168,38 +168,38 @@ const stateOfSubscription = (status: string): SubscriptionReport['state'] => {
     default:
       return 'ended';
   }
-};
+}
 
 const periodEndOf = (subscription: Stripe.Subscription): Date | null =>
   instantOf(subscription.items.data[0]?.current_period_end);
 
-const inTime = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+async function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
     throw error instanceof ProviderAway ? error : new ProviderAway(error);
   }
-};
+}
 
 // Unknown to Stripe, or of another form than its ids: in either case there is nothing there.
-const orNull = async <Answer>(call: Promise<Answer>): Promise<Answer | null> => {
+async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
     throw error instanceof ProviderAway ? error : new ProviderAway(error);
   }
-};
+}
 
 /**
  * What a signed webhook is about. Throws where the signature is not Stripe's: altered, old or made up.
  *
  * @param body the raw body, as it was signed
  */
-export const readNotice = async (
+export async function readNotice(
   stripe: Stripe,
   { body, signature, secret }: { body: Buffer; signature: string; secret: string },
-): Promise<Notice> => {
+): Promise<Notice> {
   const event = stripe.webhooks.constructEvent(body, signature, secret);
   switch (event.type) {
     case 'checkout.session.completed':
@@ -218,9 +218,9 @@ export const readNotice = async (
     default:
       return { about: 'nothing' };
   }
-};
+}
 
-const noticeOfRefund = async (stripe: Stripe, charge: Stripe.Charge): Promise<Notice> => {
+async function noticeOfRefund(stripe: Stripe, charge: Stripe.Charge): Promise<Notice> {
   const intent = idOf(charge.payment_intent);
   if (!charge.refunded || intent === null) return { about: 'nothing' };
   const { data } = await inTime(
@@ -228,4 +228,4 @@ const noticeOfRefund = async (stripe: Stripe, charge: Stripe.Charge): Promise<No
   );
   const reference = idOf(data[0]?.invoice);
   return reference === null ? { about: 'nothing' } : { about: 'refund', reference };
-};
+}

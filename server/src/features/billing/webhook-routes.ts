@@ -19,7 +19,7 @@ const maxBytes = 256 * 1024;
  * Where Stripe tells what happened. A notice is believed by its signature over the raw body; one that could not be applied
  * is answered with an error, so that Stripe tells it again.
  */
-export const webhookRoutes = ({ readNotice, billing, log }: Deps): Hono<{ Bindings: HttpBindings }> => {
+export function webhookRoutes({ readNotice, billing, log }: Deps): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.post(
@@ -40,7 +40,7 @@ export const webhookRoutes = ({ readNotice, billing, log }: Deps): Hono<{ Bindin
     },
   );
   return app;
-};
+}
 
 const isForged = (error: unknown): boolean =>
   error instanceof Error && error.constructor.name === 'StripeSignatureVerificationError';

@@ -10,7 +10,7 @@ type Deps = {
   readonly limits: { readonly saves: RateLimit };
 };
 
-export const companiesProcedures = ({ db, access, limits }: Deps) => {
+export function companiesProcedures({ db, access, limits }: Deps) {
   const { company } = access;
   return {
     profile: company.companies.profile.handler(async ({ context: { actor } }) =>
@@ -21,4 +21,4 @@ export const companiesProcedures = ({ db, access, limits }: Deps) => {
       return presentOwnProfile(await saveProfile(db, actor.userId, input), actor.email);
     }),
   };
-};
+}

@@ -24,38 +24,38 @@ import type { CompanyRow } from './presenter.ts';
 import { companies } from './tables.ts';
 
 /** An empty profile for somebody who becomes a company; where there is one already it stays. */
-export const insertCompany = async (tx: Transaction, userId: UserId): Promise<void> => {
+export async function insertCompany(tx: Transaction, userId: UserId): Promise<void> {
   await tx.insert(companies).values({ userId }).onConflictDoNothing();
-};
+}
 
-export const removeCompany = async (tx: Transaction, userId: UserId): Promise<void> => {
+export async function removeCompany(tx: Transaction, userId: UserId): Promise<void> {
   await tx.delete(companies).where(eq(companies.userId, userId));
-};
+}
 
 /** Takes a company from students while its account waits for its removal, or gives it back. */
-export const setCompanyLeaving = async (tx: Transaction, userId: UserId, leaving: boolean): Promise<void> => {
+export async function setCompanyLeaving(tx: Transaction, userId: UserId, leaving: boolean): Promise<void> {
   await tx.update(companies).set({ leaving, updatedAt: sql`now()` }).where(eq(companies.userId, userId));
-};
+}
 
-export const findCompany = async (db: Database, userId: UserId): Promise<CompanyRow | null> => {
+export async function findCompany(db: Database, userId: UserId): Promise<CompanyRow | null> {
   const [row] = await db.select().from(companies).where(eq(companies.userId, userId));
   return row ?? null;
-};
+}
 
 export const getCompany = async (db: Database, userId: UserId): Promise<CompanyRow> =>
   found(await findCompany(db, userId), userId);
 
 /** The profile, held until the transaction ends. */
-const lock = async (tx: Transaction, userId: UserId): Promise<CompanyRow> => {
+async function lock(tx: Transaction, userId: UserId): Promise<CompanyRow> {
   const [row] = await tx.select().from(companies).where(eq(companies.userId, userId)).for('update');
   return found(row, userId);
-};
+}
 
 /** Every company has a profile: it is made with the account. */
-const found = <Row>(row: Row | null | undefined, userId: UserId): Row => {
+function found<Row>(row: Row | null | undefined, userId: UserId): Row {
   if (!row) throw new Error(`company ${userId} has no profile`);
   return row;
-};
+}
 
 // Asked at every page of students and every message of a company.
 const completion = oncePer((db) =>
@@ -67,13 +67,13 @@ const completion = oncePer((db) =>
 );
 
 /** Whether a company has completed its profile, and so may browse students (D8). */
-export const hasCompleteProfile = async (db: Database, userId: UserId): Promise<boolean> => {
+export async function hasCompleteProfile(db: Database, userId: UserId): Promise<boolean> {
   const [row] = await completion(db)([userId]);
   return found(row, userId).completed;
-};
+}
 
 /** What decides how many conversations a company may start in a day. */
-export const findStanding = async (tx: Transaction, userId: UserId) => {
+export async function findStanding(tx: Transaction, userId: UserId) {
   const [row] = await tx
     .select({
       profileCompleted: companies.profileCompleted,
@@ -83,17 +83,17 @@ export const findStanding = async (tx: Transaction, userId: UserId) => {
     .from(companies)
     .where(eq(companies.userId, userId));
   return row ?? null;
-};
+}
 
 /** Only the list may be chosen from, but a value that is stored already stays (D13). */
-const judgedIndustry = (label: string, stored: string): string => {
+function judgedIndustry(label: string, stored: string): string {
   const value = industryValue(label);
   const offered = companyIndustries.some((industry) => industryValue(industry) === value);
   if (offered || value === stored) return value;
   throw new Refusal('INVALID_INPUT', {
     fields: [{ field: 'industry', message: companyTexts.errors.unknownIndustry }],
   });
-};
+}
 
 /**
  * Saves what was changed of the profile, which completes it; the approval stays as it is (D8). Two tabs that change different
@@ -130,10 +130,10 @@ export const saveProfile = (
   });
 
 /** The admin's edit: the profile as given, where it is still of this version. What it completes is for the company to say. */
-export const editCompany = async (
+export async function editCompany(
   tx: Transaction,
   { id, version, fields }: { id: UserId; version: string; fields: output<typeof companyProfileInput> },
-): Promise<boolean> => {
+): Promise<boolean> {
   const stored = await lock(tx, id);
   const changed = await tx
     .update(companies)
@@ -146,18 +146,18 @@ export const editCompany = async (
     .returning({ name: companies.name });
   if (changed.some(({ name }) => name !== stored.name)) await emit(tx, companyFaceChanged({ userId: id }));
   return changed.length > 0;
-};
+}
 
 /**
  * Approves companies or takes it back, where they are still of the version given or as they were at a moment, if any;
  * those whom that changed.
  */
-export const setApprovals = async (
+export async function setApprovals(
   tx: Transaction,
   companyIds: readonly UserId[],
   isApproved: boolean,
   { version, seenAt }: { version?: string; seenAt?: Date } = {},
-): Promise<readonly UserId[]> => {
+): Promise<readonly UserId[]> {
   const changed = await tx
     .update(companies)
     .set({
@@ -178,13 +178,13 @@ export const setApprovals = async (
   const ids = changed.map(({ id }) => id);
   if (ids.length > 0) await emit(tx, approvalsChanged({ companyIds: ids, isApproved }));
   return ids;
-};
+}
 
 /** Rejects a company that waits and is still of this version; whether it was. */
-export const rejectCompany = async (
+export async function rejectCompany(
   tx: Transaction,
   { id, version, reason }: { id: UserId; version: string; reason: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const changed = await tx
     .update(companies)
     .set({ rejection: reason, updatedAt: sql`clock_timestamp()` })
@@ -201,50 +201,42 @@ export const rejectCompany = async (
   if (changed.length === 0) return false;
   await emit(tx, companyRejected({ companyId: id }));
   return true;
-};
+}
 
 /** Shows another logo, or none. In the transaction of the picture. */
-export const showCompanyImage = async (
-  tx: Transaction,
-  userId: UserId,
-  image: string | null,
-): Promise<void> => {
+export async function showCompanyImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
   await putCompanyImage(tx, userId, image);
   await emit(tx, companyFaceChanged({ userId }));
-};
+}
 
 /** The same of a logo that comes from elsewhere with the rest of the profile: nothing else follows from it. */
-export const putCompanyImage = async (
-  tx: Transaction,
-  userId: UserId,
-  image: string | null,
-): Promise<void> => {
+export async function putCompanyImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
   await tx.update(companies).set({ image, updatedAt: new Date() }).where(eq(companies.userId, userId));
-};
+}
 
 /** What a company has of its subscription, kept where its limits are judged. */
-export const setSubscriptionStatus = async (
+export async function setSubscriptionStatus(
   tx: Transaction,
   { companyId, status }: { companyId: UserId; status: SubscriptionStatus },
-): Promise<void> => {
+): Promise<void> {
   await tx.update(companies).set({ subscriptionStatus: status }).where(eq(companies.userId, companyId));
-};
+}
 
 /** Takes a profile out of everybody's sight while its account is suspended or closed, or shows it again. */
-export const setCompanyBarred = async (tx: Transaction, userId: UserId, barred: boolean): Promise<void> => {
+export async function setCompanyBarred(tx: Transaction, userId: UserId, barred: boolean): Promise<void> {
   await tx
     .update(companies)
     .set({ barred })
     .where(and(eq(companies.userId, userId), ne(companies.barred, barred)));
-};
+}
 
 /** Says how soon companies answer, where that is another than before. */
-export const setResponseRanks = async (
+export async function setResponseRanks(
   tx: Transaction,
   ranks: readonly { readonly id: UserId; readonly rank: number }[],
-): Promise<void> => {
+): Promise<void> {
   await tx.execute(sql`
     update ${companies} set response_rank = given.rank
     from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as given(id uuid, rank smallint)
     where user_id = given.id and response_rank <> given.rank`);
-};
+}

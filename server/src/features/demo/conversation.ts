@@ -28,14 +28,14 @@ const turnOf = (lines: readonly Line[]): TurnState =>
 const readSeqOf = (side: Participant, lines: readonly Line[], unread: number): number =>
   lines.slice(0, lines.length - unread).findLastIndex(([from]) => from !== side) + 1;
 
-const lastOf = (lines: readonly Line[]): Line => {
+function lastOf(lines: readonly Line[]): Line {
   const last = lines.at(-1);
   if (!last) throw new Error('a dialogue needs a line');
   return last;
-};
+}
 
 /** A dialogue as the rows that sending and reading it would have left behind. */
-export const rowsOf = ({ lines, unread }: Dialogue, speakers: Speakers, now: Date) => {
+export function rowsOf({ lines, unread }: Dialogue, speakers: Speakers, now: Date) {
   const conversationId = randomUUID();
   const last = lastOf(lines);
   const [startedBy, begunHoursAgo] = lines[0] ?? last;
@@ -76,6 +76,6 @@ export const rowsOf = ({ lines, unread }: Dialogue, speakers: Speakers, now: Dat
       createdAt: agoFrom(now, hoursAgo),
     })),
   };
-};
+}
 
 export type DialogueRows = ReturnType<typeof rowsOf>;

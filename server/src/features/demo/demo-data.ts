@@ -25,7 +25,7 @@ type Deps = { readonly db: Database; readonly jobs: Jobs };
  * however many servers start. Their pictures and the figures of their applications follow in the background. Returns what
  * to tell whoever started the server: how to sign in, as long as those accounts are there.
  */
-export const addDemoData = async ({ db, jobs }: Deps): Promise<readonly string[]> => {
+export async function addDemoData({ db, jobs }: Deps): Promise<readonly string[]> {
   if (!(await hasParticipants(db))) {
     const passwordHash = await hashPassword(demoSignIns.password);
     await transact(db, async (tx) => {
@@ -37,9 +37,9 @@ export const addDemoData = async ({ db, jobs }: Deps): Promise<readonly string[]
     });
   }
   return announcement(await findAccounts(db, [demoSignIns.student, demoSignIns.company]));
-};
+}
 
-const fill = async (tx: Transaction, passwordHash: string, now: Date): Promise<void> => {
+async function fill(tx: Transaction, passwordHash: string, now: Date): Promise<void> {
   const speakers = new Map<string, Speaker>();
   const account = async (email: string, userType: 'student' | 'company', name: string): Promise<UserId> => {
     const id = await addAccount(tx, { email, userType, passwordHash });
@@ -65,9 +65,9 @@ const fill = async (tx: Transaction, passwordHash: string, now: Date): Promise<v
     return rowsOf(dialogue, between, now);
   });
   await addConversations(tx, spoken);
-};
+}
 
-const announcement = (accounts: readonly string[]): readonly string[] => {
+function announcement(accounts: readonly string[]): readonly string[] {
   if (accounts.length === 0) return [];
   const { student, company, password } = demoSignIns;
   const kinds = { Student: student, Company: company };
@@ -77,4 +77,4 @@ const announcement = (accounts: readonly string[]): readonly string[] => {
       .filter(([, email]) => accounts.includes(email))
       .map(([kind, email]) => `  ${kind}: ${email}`),
   ];
-};
+}

@@ -33,7 +33,7 @@ async function* draw(emails: readonly string[], signal: AbortSignal): AsyncGener
 type Deps = { readonly jobs: Jobs; readonly db: Database; readonly images: Images };
 
 /** Says how the pictures are drawn; before the jobs start. Begun again after a crash it goes on with the rest. */
-export const workDemoPictures = ({ jobs, db, images }: Deps): void => {
+export function workDemoPictures({ jobs, db, images }: Deps): void {
   jobs.work(picturesJob, async (_, { signal }) => {
     const waiting = await listWithoutPicture(db, demoDomain);
     const owners = new Map(waiting.map(({ email, id }) => [email, id]));
@@ -49,4 +49,4 @@ export const workDemoPictures = ({ jobs, db, images }: Deps): void => {
     }
     if (owners.size > 0) throw new Error(`${owners.size} demo pictures were not drawn`);
   });
-};
+}

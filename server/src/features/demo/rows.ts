@@ -12,7 +12,7 @@ const joined = (now: Date, index: number): Date =>
 const fictionalPhone = (index: number): string => `(202) 555-01${String(index % 100).padStart(2, '0')}`;
 
 /** A published profile, with all that a companies' search may find. */
-export const studentRow = (userId: UserId, student: DemoStudent, index: number, now: Date) => {
+export function studentRow(userId: UserId, student: DemoStudent, index: number, now: Date) {
   const createdAt = joined(now, index);
   const { greekLife = '', clubs = '', instagram = '', isStarAmbassador = false } = student;
   return {
@@ -38,10 +38,10 @@ export const studentRow = (userId: UserId, student: DemoStudent, index: number, 
     createdAt,
     updatedAt: createdAt,
   };
-};
+}
 
 /** A complete profile; an approved one was approved the day after. */
-export const companyRow = (userId: UserId, company: DemoCompany, index: number, now: Date) => {
+export function companyRow(userId: UserId, company: DemoCompany, index: number, now: Date) {
   const createdAt = joined(now, index);
   return {
     userId,
@@ -62,4 +62,4 @@ export const companyRow = (userId: UserId, company: DemoCompany, index: number, 
     createdAt,
     updatedAt: createdAt,
   };
-};
+}

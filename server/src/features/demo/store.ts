@@ -9,27 +9,27 @@ import { students } from '../students/index.ts';
 import type { DialogueRows } from './conversation.ts';
 
 /** Lets one server at a time look whether there is anybody yet; until the transaction ends. */
-export const lockDemoData = async (tx: Transaction): Promise<void> => {
+export async function lockDemoData(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ambitionhub demo data', 0))`);
-};
+}
 
-export const hasParticipants = async (db: Queries): Promise<boolean> => {
+export async function hasParticipants(db: Queries): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.userType, ['student', 'company']))
     .limit(1);
   return found.length > 0;
-};
+}
 
 /** Which of these e-mails have an account. */
-export const findAccounts = async (db: Database, emails: readonly string[]): Promise<readonly string[]> => {
+export async function findAccounts(db: Database, emails: readonly string[]): Promise<readonly string[]> {
   const found = await db
     .select({ email: users.email })
     .from(users)
     .where(inArray(users.email, [...emails]));
   return found.map(({ email }) => email);
-};
+}
 
 type Account = {
   readonly email: string;
@@ -37,30 +37,30 @@ type Account = {
   readonly passwordHash: string;
 };
 
-export const addAccount = async (tx: Transaction, account: Account): Promise<UserId> => {
+export async function addAccount(tx: Transaction, account: Account): Promise<UserId> {
   const id = newUserId();
   if (!(await insertAccount(tx, { id, ...account })))
     throw new Error(`${account.email} has an account already`);
   await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id));
   return id;
-};
+}
 
-export const addStudents = async (
+export async function addStudents(
   tx: Transaction,
   rows: readonly (typeof students.$inferInsert)[],
-): Promise<void> => {
+): Promise<void> {
   await tx.insert(students).values([...rows]);
-};
+}
 
-export const addCompanies = async (
+export async function addCompanies(
   tx: Transaction,
   rows: readonly (typeof companies.$inferInsert)[],
-): Promise<void> => {
+): Promise<void> {
   await tx.insert(companies).values([...rows]);
-};
+}
 
 /** Conversations with their messages, and the days on which companies began some of them. */
-export const addConversations = async (tx: Transaction, all: readonly DialogueRows[]): Promise<void> => {
+export async function addConversations(tx: Transaction, all: readonly DialogueRows[]): Promise<void> {
   await tx.insert(conversations).values(all.map(({ conversation }) => conversation));
   await tx.insert(messages).values(all.flatMap((rows) => rows.messages));
   await fillApplications(tx, sql`true`);
@@ -75,13 +75,13 @@ export const addConversations = async (tx: Transaction, all: readonly DialogueRo
         set: { count: sql`${conversationStarts.count} + 1` },
       });
   }
-};
+}
 
 /** Made-up people whose profile has no picture yet. */
-export const listWithoutPicture = async (
+export async function listWithoutPicture(
   db: Database,
   domain: string,
-): Promise<readonly { id: UserId; email: string }[]> => {
+): Promise<readonly { id: UserId; email: string }[]> {
   return db
     .select({ id: users.id, email: users.email })
     .from(users)
@@ -96,4 +96,4 @@ export const listWithoutPicture = async (
       ),
     )
     .orderBy(users.email);
-};
+}

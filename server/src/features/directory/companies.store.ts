@@ -77,11 +77,11 @@ const select = defineShapes(
 );
 
 /** Approved, complete companies that hold every word of the query: the newest approved first, or those that answer soonest. */
-export const findCompanies = (
+export function findCompanies(
   db: Database,
   { query, sort, notAppliedBy }: Search,
   { after, limit }: { readonly after: CompanyKeys | null; readonly limit: number },
-) => {
+) {
   const pieces = piecesOf(query);
   const [rank, at, id] = after ?? [];
   return select(
@@ -89,4 +89,4 @@ export const findCompanies = (
     { sort, pieces: pieces.length, notApplied: notAppliedBy !== null, goesOn: after !== null, limit },
     { ...givenPieces(pieces), student: notAppliedBy, rank, at, id },
   );
-};
+}

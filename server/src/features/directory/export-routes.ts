@@ -21,7 +21,7 @@ const atOnce = 4;
 const patienceMs = 120_000;
 
 /** The students that a company looks for as a CSV file, as it reads it: batch by batch, at most ten thousand. */
-export const exportRoutes = ({ db, access, log }: Deps) => {
+export function exportRoutes({ db, access, log }: Deps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const running = new Set<UserId>();
   app.onError((error) => refusalReply(refusalOf(error, log)));
@@ -49,10 +49,10 @@ export const exportRoutes = ({ db, access, log }: Deps) => {
     });
   });
   return app;
-};
+}
 
 /** The filters of an address, where a list is its name once for each entry. */
-const filtersIn = (query: URLSearchParams): StudentFilters => {
+function filtersIn(query: URLSearchParams): StudentFilters {
   const skills = query.getAll('skills');
   const read = studentFilters.safeParse({
     ...Object.fromEntries(query),
@@ -61,7 +61,7 @@ const filtersIn = (query: URLSearchParams): StudentFilters => {
   if (read.success) return read.data;
   const fields = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
   throw new Refusal('INVALID_INPUT', { fields });
-};
+}
 
 async function* read(
   db: Database,

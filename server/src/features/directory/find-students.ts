@@ -76,36 +76,36 @@ const reading = <Result>(db: Database, read: (tx: Transaction) => Promise<Result
   });
 
 /** The filters with the majors that were meant; null where a major is asked for that nobody has. */
-const understood = async (
+async function understood(
   tx: Transaction,
   companyId: UserId,
   { major, ...others }: StudentFilters,
-): Promise<{ filter: StudentFilter | null; misspelt: readonly string[] | null }> => {
+): Promise<{ filter: StudentFilter | null; misspelt: readonly string[] | null }> {
   if (!major) return { filter: { ...others, companyId }, misspelt: null };
   const { keys, misspelt } = await readMajors(tx, major);
   return { filter: keys.length > 0 ? { ...others, companyId, majors: keys } : null, misspelt };
-};
+}
 
 /** How many pass where they are many, as the sample tells; null where they are few. */
-const estimate = async (tx: Transaction, filter: StudentFilter): Promise<StudentTotal | null> => {
+async function estimate(tx: Transaction, filter: StudentFilter): Promise<StudentTotal | null> {
   if (isOfOwn(filter)) return null;
   await followIndexes(tx);
   const sampled = await countSampled(tx, filter);
   return sampled < many ? null : totalOf(sampled * sampleRate);
-};
+}
 
-const countStudents = async (tx: Transaction, filter: StudentFilter): Promise<StudentTotal> => {
+async function countStudents(tx: Transaction, filter: StudentFilter): Promise<StudentTotal> {
   const estimated = await estimate(tx, filter);
   if (estimated) return estimated;
   await allowSorting(tx);
   return totalOf(await countFew(tx, filter));
-};
+}
 
-const findPage = async (
+async function findPage(
   tx: Transaction,
   filter: StudentFilter,
   { after, limit }: Page,
-): Promise<Omit<FoundStudents, 'misspelt'>> => {
+): Promise<Omit<FoundStudents, 'misspelt'>> {
   const [isStar, createdAt, id, wasAmongMany = false] = after ?? [];
   const keys = isStar === undefined || !createdAt || !id ? null : ([isStar, createdAt, id] as const);
   const estimated = after ? null : await estimate(tx, filter);
@@ -121,7 +121,7 @@ const findPage = async (
     rows: rows.map(({ total: _, ...row }) => ({ ...row, amongMany })),
     total: after ? null : totalOf(rows[0]?.total ?? 0),
   };
-};
+}
 
 /** Beyond what is counted to two digits: a sample knows no more. */
 const totalOf = (count: number): StudentTotal =>

@@ -36,10 +36,10 @@ const selectNearest = defineShapes(String, (builder, limit: number) =>
     .limit(limit),
 );
 
-const thoseLike = async (db: Database | Transaction, typed: string): Promise<readonly Major[]> => {
+async function thoseLike(db: Database | Transaction, typed: string): Promise<readonly Major[]> {
   const found = await selectNearest(db, candidates, { typed });
   return found.filter(({ key }) => isNearly(typed, key));
-};
+}
 
 export type ReadMajors = {
   readonly keys: readonly string[];
@@ -48,19 +48,19 @@ export type ReadMajors = {
 };
 
 /** The majors that what a company typed means: those that hold every word of it, otherwise those spelt nearly so. */
-export const readMajors = async (db: Database | Transaction, typed: string): Promise<ReadMajors> => {
+export async function readMajors(db: Database | Transaction, typed: string): Promise<ReadMajors> {
   const pieces = piecesOf(typed);
   const holding = await selectHolding(db, pieces.length, givenPieces(pieces));
   if (holding.length > 0) return { keys: holding.map(({ key }) => key), misspelt: null };
   const alike = await thoseLike(db, typed);
   return { keys: alike.map(({ key }) => key), misspelt: alike.map(({ name }) => name) };
-};
+}
 
 /**
  * At most ten majors to choose from while one is typed: those that begin so first, and of these the ones that most have,
  * as far as the sample of students tells.
  */
-export const suggestMajors = async (db: Database, typed: string): Promise<readonly string[]> => {
+export async function suggestMajors(db: Database, typed: string): Promise<readonly string[]> {
   if (typed === '') return [];
   const sample = db
     .select({ major: studentListings.major, count: sql<number>`count(*)`.as('count') })
@@ -81,7 +81,7 @@ export const suggestMajors = async (db: Database, typed: string): Promise<readon
     .limit(suggestionLimit);
   const names = found.length > 0 ? found : await thoseLike(db, typed);
   return names.slice(0, suggestionLimit).map(({ name }) => name);
-};
+}
 
 /**
  * Takes away the majors that nobody has any more; called by the nightly job. Publishing waits for it, and it for those who

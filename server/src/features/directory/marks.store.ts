@@ -11,11 +11,11 @@ const isPair = ({ companyId, studentId }: Pair) =>
   and(eq(studentMarks.companyId, companyId), eq(studentMarks.studentId, studentId));
 
 /** Changes what a company keeps on a student; false where there is no student whom it may see. */
-const change = async (
+async function change(
   tx: Transaction,
   pair: Pair,
   marks: { readonly shortlistedAt: Date | null } | { readonly note: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { shortlistedAt, note } = { shortlistedAt: null, note: '', ...marks };
   const changed = await tx
     .insert(studentMarks)
@@ -36,7 +36,7 @@ const change = async (
     .delete(studentMarks)
     .where(and(isPair(pair), isNull(studentMarks.shortlistedAt), eq(studentMarks.note, '')));
   return changed.length > 0;
-};
+}
 
 export const setShortlisted = (tx: Transaction, pair: Pair, shortlisted: boolean): Promise<boolean> =>
   change(tx, pair, { shortlistedAt: shortlisted ? new Date() : null });
@@ -45,7 +45,7 @@ export const setNote = (tx: Transaction, pair: Pair, note: string): Promise<bool
   change(tx, pair, { note });
 
 /** Whether the company's list takes nobody more; not whom it holds already. */
-export const isShortlistFull = async (db: Queries, { companyId, studentId }: Pair): Promise<boolean> => {
+export async function isShortlistFull(db: Queries, { companyId, studentId }: Pair): Promise<boolean> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(studentMarks)
@@ -57,4 +57,4 @@ export const isShortlistFull = async (db: Queries, { companyId, studentId }: Pai
       ),
     );
   return (row?.count ?? 0) >= directoryLimits.shortlist;
-};
+}

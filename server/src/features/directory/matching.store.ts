@@ -28,7 +28,7 @@ const termsOf = ({
 ];
 
 /** Filters in the form in which the searches are found that one student matches: see the table of saved searches. */
-export const termColumns = (filters: SavedFilters) => {
+export function termColumns(filters: SavedFilters) {
   const terms = termsOf(filters);
   const pieces = piecesOf(filters.major ?? '').toSorted((one, other) => other.length - one.length);
   const [school] = terms;
@@ -40,7 +40,7 @@ export const termColumns = (filters: SavedFilters) => {
     majorPatterns: sql`array[${sql.join(pieces.map(patternOf), sql`, `)}]::text[]`,
     anchor: byMajor ? sql<string>`'major:' || left(lower(${longest}::text), 3)` : (school ?? nobody),
   };
-};
+}
 
 /** Whether a listed student passes a saved search by what they are. `majorText` is what majors are searched in. */
 export const passesSearch = (listed: { terms: SQL; majorText: SQLWrapper }): SQL =>
@@ -48,31 +48,31 @@ export const passesSearch = (listed: { terms: SQL; majorText: SQLWrapper }): SQL
     and coalesce(${listed.majorText}, '') like all (${savedSearches.majorPatterns})`;
 
 /** Some listed students who are to be held against the saved searches. */
-export const findChanged = async (db: Queries, limit: number): Promise<readonly UserId[]> => {
+export async function findChanged(db: Queries, limit: number): Promise<readonly UserId[]> {
   const rows = await db
     .select({ id: listingChanges.studentId })
     .from(listingChanges)
     .innerJoin(studentListings, eq(studentListings.studentId, listingChanges.studentId))
     .limit(limit);
   return rows.map(({ id }) => id);
-};
+}
 
 /** Keeps these profiles as they are until the transaction ends: no change comes between the look at them and the note of it. */
-export const holdStudents = async (tx: Transaction, ids: readonly UserId[]): Promise<void> => {
+export async function holdStudents(tx: Transaction, ids: readonly UserId[]): Promise<void> {
   await tx
     .select({ id: students.userId })
     .from(students)
     .where(inArray(students.userId, [...ids]))
     .orderBy(asc(students.userId))
     .for('share');
-};
+}
 
 /**
  * Holds students who have changed against the saved searches and notes whom a company is to be told of: those who match
  * and did not before, each once. A search is looked at only where the student has what its anchor asks. Answers with the
  * companies.
  */
-export const matchChanged = async (tx: Transaction, ids: readonly UserId[]): Promise<readonly UserId[]> => {
+export async function matchChanged(tx: Transaction, ids: readonly UserId[]): Promise<readonly UserId[]> {
   const { rows } = await tx.execute<{ companyId: UserId }>(sql`
     with changed as (
       delete from ${listingChanges} using ${studentListings} as listed
@@ -98,4 +98,4 @@ export const matchChanged = async (tx: Transaction, ids: readonly UserId[]): Pro
     select distinct ${savedSearches.companyId} as "companyId"
     from matched join ${savedSearches} on ${savedSearches.id} = matched.search_id`);
   return rows.map(({ companyId }) => companyId);
-};
+}

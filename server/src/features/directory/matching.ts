@@ -39,14 +39,14 @@ const match = (db: Database, ids: readonly UserId[]): Promise<void> =>
   });
 
 /** Holds everybody who has changed against the saved searches, some at a time. */
-export const matchAll = async (db: Database): Promise<void> => {
+export async function matchAll(db: Database): Promise<void> {
   for (let ids = await findChanged(db, batch); ids.length > 0; ids = await findChanged(db, batch))
     await match(db, ids);
-};
+}
 
 /** Tells companies of students who newly match their saved searches. */
-export const workMatching = (jobs: Jobs, db: Database): void => {
+export function workMatching(jobs: Jobs, db: Database): void {
   jobs.work(matchStudent, ({ studentId }) => match(db, [studentId]));
   jobs.work(matchOthers, () => matchAll(db));
   jobs.schedule(matchOthers, everyFiveMinutes, 'UTC', {});
-};
+}

@@ -6,24 +6,24 @@ import { listSearches } from './saved-searches.store.ts';
 import { savedSearches, searchMatches } from './tables.ts';
 
 /** The companies with a saved search that somebody matches whom they have not seen, in the order of their ids. */
-export const findSearchers = async (
+export async function findSearchers(
   db: Database,
   { after, limit }: { readonly after: UserId | null; readonly limit: number },
-): Promise<readonly UserId[]> => {
+): Promise<readonly UserId[]> {
   const { rows } = await db.execute<{ id: UserId }>(sql`
     select distinct company_id as id from ${savedSearches} as search
     where company_id > ${after ?? '00000000-0000-0000-0000-000000000000'} and exists (
       select from ${searchMatches} where search_id = search.id and seen_at is null
     ) order by id limit ${limit}`);
   return rows.map(({ id }) => id);
-};
+}
 
 /** A company's searches that somebody has newly matched since an instant, and whom it has not seen. */
-export const findFreshSearches = async (
+export async function findFreshSearches(
   db: Database,
   companyId: UserId,
   since: Date,
-): Promise<readonly SavedSearch[]> => {
+): Promise<readonly SavedSearch[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${savedSearches} as search
     where company_id = ${companyId} and exists (
@@ -33,4 +33,4 @@ export const findFreshSearches = async (
   const fresh = new Set(rows.map(({ id }) => id));
   const searches = await listSearches(db, companyId);
   return searches.filter((search) => fresh.has(search.id) && search.fresh > 0);
-};
+}

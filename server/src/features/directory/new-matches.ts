@@ -8,13 +8,13 @@ const newly = (count: number): string =>
   count === 1 ? '1 student newly matches' : `${count} students newly match`;
 
 /** Where a company sees what it looks for, and of that who is new. */
-const searchLink = ({ link }: Desk, { id, filters }: SavedSearch): string => {
+function searchLink({ link }: Desk, { id, filters }: SavedSearch): string {
   const set = Object.entries(filters).filter(([, value]) => value !== undefined);
   return link(paths.companyDashboard, {
     ...Object.fromEntries(set.map(([name, value]) => [name, String(value)])),
     fresh: id,
   });
-};
+}
 
 /** Students who newly match a company's saved searches, in its daily digest: each is told of once. */
 export const newMatches: DigestSource = {

@@ -6,7 +6,7 @@ import { countSkills } from './students.store.ts';
 const keptFor = 60_000;
 
 /** The skills of the quick buttons. Counting reads every published student, so it is done once a minute at most. */
-export const createPopularSkills = (db: Database): (() => Promise<readonly Skill[]>) => {
+export function createPopularSkills(db: Database): () => Promise<readonly Skill[]> {
   let known: { readonly until: number; readonly skills: Promise<readonly Skill[]> } | null = null;
   return () => {
     if (known && known.until > Date.now()) return known.skills;
@@ -17,4 +17,4 @@ export const createPopularSkills = (db: Database): (() => Promise<readonly Skill
     });
     return skills;
   };
-};
+}

@@ -12,7 +12,7 @@ import { listSearches } from './saved-searches.store.ts';
 import { look, remove, rename, saveSearch } from './saved-searches.ts';
 import { findDetails } from './students.store.ts';
 
-export const directoryProcedures = ({ db, access }: { db: Database; access: Access }) => {
+export function directoryProcedures({ db, access }: { db: Database; access: Access }) {
   const popularSkills = createPopularSkills(db);
 
   const withProfile = async ({ userId }: Pick<Actor, 'userId'>): Promise<void> => {
@@ -117,4 +117,4 @@ export const directoryProcedures = ({ db, access }: { db: Database; access: Acce
       skills: [...(await popularSkills())],
     })),
   };
-};
+}

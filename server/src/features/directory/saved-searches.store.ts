@@ -17,7 +17,7 @@ const isOwn = ({ companyId, id }: Own) =>
 const listingTerms = sql`listing_terms(${sql.identifier('student_listings')})`;
 
 /** How many listed students newly match and still do, counted up to a number. */
-const freshOf = (db: Queries, upTo: number) => {
+function freshOf(db: Queries, upTo: number) {
   const fresh = db
     .select({ one: sql`1`.as('one') })
     .from(searchMatches)
@@ -33,7 +33,7 @@ const freshOf = (db: Queries, upTo: number) => {
     .limit(upTo)
     .as('fresh');
   return sql<number>`(select count(*)::int from ${fresh})`;
-};
+}
 
 /** The searches of a company by name. */
 export const listSearches = (db: Queries, companyId: UserId): Promise<SavedSearch[]> =>
@@ -49,33 +49,33 @@ export const listSearches = (db: Queries, companyId: UserId): Promise<SavedSearc
     .orderBy(sql`lower(${savedSearches.name})`);
 
 /** Lets nobody else change the searches of this company until the transaction ends, so that a limit judges what it then holds. */
-export const holdSearches = async (tx: Transaction, companyId: UserId): Promise<SavedSearch[]> => {
+export async function holdSearches(tx: Transaction, companyId: UserId): Promise<SavedSearch[]> {
   await tx
     .select({ id: companies.userId })
     .from(companies)
     .where(eq(companies.userId, companyId))
     .for('no key update');
   return listSearches(tx, companyId);
-};
+}
 
 /** Null where the company has one that is called so. */
-export const insertSearch = async (
+export async function insertSearch(
   tx: Transaction,
   { companyId, name, filters }: { companyId: UserId; name: string; filters: SavedFilters },
-): Promise<SavedSearchId | null> => {
+): Promise<SavedSearchId | null> {
   const [row] = await tx
     .insert(savedSearches)
     .values({ companyId, name, filters, ...termColumns(filters) })
     .onConflictDoNothing()
     .returning({ id: savedSearches.id });
   return row?.id ?? null;
-};
+}
 
 /**
  * Notes who matches a search as it is saved and is still to be held against the saved searches: nobody new. Everybody else
  * who matches was held before, or is not there yet.
  */
-export const noteMatches = async (tx: Transaction, id: SavedSearchId): Promise<void> => {
+export async function noteMatches(tx: Transaction, id: SavedSearchId): Promise<void> {
   await tx.execute(sql`
     insert into ${searchMatches} (search_id, student_id, seen_at)
     select ${savedSearches.id}, ${studentListings.studentId}, now()
@@ -83,14 +83,14 @@ export const noteMatches = async (tx: Transaction, id: SavedSearchId): Promise<v
     left join ${majors} on ${majors.key} = ${studentListings.major}
     join ${savedSearches} on ${savedSearches.id} = ${id}
     where ${passesSearch({ terms: listingTerms, majorText: majors.search })}`);
-};
+}
 
 /** Whether the company has it; 'taken' where another one is called so. */
-export const renameSearch = async (
+export async function renameSearch(
   tx: Transaction,
   own: Own,
   name: string,
-): Promise<'renamed' | 'missing' | 'taken'> => {
+): Promise<'renamed' | 'missing' | 'taken'> {
   try {
     const renamed = await tx
       .update(savedSearches)
@@ -102,7 +102,7 @@ export const renameSearch = async (
     if (isUniqueViolation(error, 'saved_searches_name')) return 'taken';
     throw error;
   }
-};
+}
 
 export const removeSearch = async (tx: Transaction, own: Own): Promise<boolean> =>
   (await tx.delete(savedSearches).where(isOwn(own)).returning({ id: savedSearches.id })).length > 0;
@@ -111,7 +111,7 @@ export const removeSearch = async (tx: Transaction, own: Own): Promise<boolean> 
  * The company has looked: who newly matches is new no longer, and is whom it then looked at until somebody else is new.
  * Null where it has no such search, otherwise whether anything has changed.
  */
-export const lookAtSearch = async (tx: Transaction, own: Own): Promise<boolean | null> => {
+export async function lookAtSearch(tx: Transaction, own: Own): Promise<boolean | null> {
   const [held] = await tx
     .select({ id: savedSearches.id })
     .from(savedSearches)
@@ -126,4 +126,4 @@ export const lookAtSearch = async (tx: Transaction, own: Own): Promise<boolean |
   if (seen.length === 0) return false;
   await tx.update(savedSearches).set({ lookedAt: sql`now()` }).where(isOwn(own));
   return true;
-};
+}

@@ -27,14 +27,14 @@ const nameTaken = (): Refusal =>
   });
 
 /** The filters as they are kept: a misspelt major is the one that it was taken for, and what is off is not there. */
-const meant = async (tx: Transaction, filters: SavedFilters): Promise<SavedFilters> => {
+async function meant(tx: Transaction, filters: SavedFilters): Promise<SavedFilters> {
   const on = Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value?.length && value !== 'false'),
   ) as SavedFilters;
   if (!on.major) return on;
   const [spelt] = (await readMajors(tx, on.major)).misspelt ?? [];
   return spelt ? { ...on, major: spelt.slice(0, directoryLimits.majorFilter).trim() } : on;
-};
+}
 
 /** Keeps filters under a name. The same ones under the same name, sent twice, are kept once. */
 export const saveSearch = (
@@ -64,10 +64,10 @@ const changing = (db: Database, own: Own, change: (tx: Transaction) => Promise<b
     if (await change(tx)) await emit(tx, savedSearchesChanged({ companyId: own.companyId }));
   });
 
-const orMissing = (isThere: boolean): true => {
+function orMissing(isThere: boolean): true {
   if (!isThere) throw new Refusal('NOT_FOUND');
   return true;
-};
+}
 
 export const rename = (db: Database, own: Own, name: string): Promise<void> =>
   changing(db, own, async (tx) => {

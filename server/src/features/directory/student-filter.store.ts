@@ -31,14 +31,14 @@ const isFresh = sql`${listings.studentId} in (
 const haveSkills = sql`${listings.skills} @> ${given('skills')}`;
 
 /** The same in the form of which there is an index: as many pairs of skills as hold each of them once. */
-const haveSkillPairs = (skills: number): SQL => {
+function haveSkillPairs(skills: number): SQL {
   if (skills < 2) return haveSkills;
   const pairs = Array.from({ length: Math.ceil(skills / 2) }, (_, pair) => {
     const [first, second] = [pair * 2, (pair * 2 + 1) % skills];
     return sql`skill_pairs(array[${given(`skill${first}`)}, ${given(`skill${second}`)}]::text[])`;
   });
   return sql`skill_pairs(${listings.skills}) @> (${sql.join(pairs, sql` || `)})`;
-};
+}
 
 /** What a statement is built of: which filters are set. Their values come with each question. */
 export type Shape = {
@@ -47,21 +47,21 @@ export type Shape = {
   readonly contact: StudentFilter['contact'];
 };
 
-export const shapeOf = ({ companyId: _, skills, contact, ...filter }: StudentFilter): Shape => {
+export function shapeOf({ companyId: _, skills, contact, ...filter }: StudentFilter): Shape {
   const names = Object.keys(filter) as (keyof typeof filter)[];
   const set = names.filter((name) => filter[name] && filter[name] !== 'false');
   return { set: new Set(set), skills: new Set(skills).size, contact };
-};
+}
 
 export const keyOf = ({ set, skills, contact }: Shape): string =>
   `${[...set].toSorted().join()} ${skills} ${contact}`;
 
 /** The values of its placeholders. */
-export const valuesOf = (filter: StudentFilter) => {
+export function valuesOf(filter: StudentFilter) {
   const skills = [...new Set(filter.skills)];
   const each = Object.fromEntries(skills.map((skill, at) => [`skill${at}`, skill]));
   return { ...filter, ...each, stars: true };
-};
+}
 
 /** Whether a listed student passes, as a condition; `inPairs` where the index of pairs of skills is to be used. */
 export const passes = ({ set, skills, contact }: Shape, inPairs = false): SQL | undefined =>

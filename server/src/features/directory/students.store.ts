@@ -83,24 +83,24 @@ const selectSampled = defineShapes(keyOf, (builder, shape) =>
 );
 
 /** How many of the one student in 64 that are sampled pass the filters. */
-export const countSampled = async (tx: Transaction, filter: StudentFilter): Promise<number> => {
+export async function countSampled(tx: Transaction, filter: StudentFilter): Promise<number> {
   const [row] = await selectSampled(tx, shapeOf(filter), valuesOf(filter));
   return row?.count ?? 0;
-};
+}
 
 type PageShape = Shape & { readonly goesOn: boolean };
 
 const keyOfPage = (shape: PageShape): string => `${keyOf(shape)} ${shape.goesOn}`;
 
 /** The statement of a page, asked with what it needs of the filters and the place in the list. */
-const definePage = <Row>(build: (builder: QueryBuilder, shape: PageShape) => Select<Row>) => {
+function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Select<Row>) {
   const select = defineShapes(keyOfPage, build);
   return (tx: Transaction, filter: StudentFilter, { after, limit }: Page): Promise<readonly Row[]> => {
     const [isStar, createdAt, id] = after ?? [];
     const shape = { ...shapeOf(filter), goesOn: after !== null };
     return select(tx, shape, { ...valuesOf(filter), isStar, createdAt, id, limit });
   };
-};
+}
 
 /** A page where few pass the filters: all of them are found and put in order. Each row says how many they are. */
 export const findAmongFew = definePage((builder, shape) => {
@@ -157,10 +157,10 @@ const selectFew = defineShapes(keyOf, (builder, shape) =>
 );
 
 /** How many pass the filters, where they are few. */
-export const countFew = async (tx: Transaction, filter: StudentFilter): Promise<number> => {
+export async function countFew(tx: Transaction, filter: StudentFilter): Promise<number> {
   const [row] = await selectFew(tx, shapeOf(filter), valuesOf(filter));
   return row?.count ?? 0;
-};
+}
 
 /** All that a company may see of these students (D2), and as far as it may see them at all. In no order. */
 export const findDetails = (db: Queries, companyId: UserId, ids: readonly UserId[]) =>
@@ -186,7 +186,7 @@ export const findDetails = (db: Queries, companyId: UserId, ids: readonly UserId
 export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number];
 
 /** How many listed students have each skill, among the sampled where there are enough of these to tell. */
-export const countSkills = async (db: Queries): Promise<ReadonlyMap<string, number>> => {
+export async function countSkills(db: Queries): Promise<ReadonlyMap<string, number>> {
   const enough = 800;
   const [sampled] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -202,4 +202,4 @@ export const countSkills = async (db: Queries): Promise<ReadonlyMap<string, numb
     .from(asked)
     .groupBy(asked.skill);
   return new Map(rows.map(({ skill, count }) => [skill, count]));
-};
+}

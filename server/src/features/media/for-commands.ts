@@ -14,7 +14,7 @@ type Deps = Pick<ImagesDeps, 'db' | 'show'> & {
 };
 
 /** Pictures for a command that runs beside the server or without one: it queues no job, the server's hourly sweep cleans up. */
-export const openPictures = async ({ db, show, config, log }: Deps) => {
+export async function openPictures({ db, show, config, log }: Deps) {
   const files = await openFiles({ folder: join(config.data.folder, 'images'), s3: config.s3, prefix: '' });
   const developing = createDeveloping(log);
   const jobs = { queue: async () => undefined, work: () => undefined };
@@ -27,4 +27,4 @@ export const openPictures = async ({ db, show, config, log }: Deps) => {
     pictureOf: (ownerId: UserId) => readPicture({ db, files }, ownerId),
     stop: developing.stop,
   };
-};
+}

@@ -14,12 +14,12 @@ const keptSeconds = 300;
 const key = /^[0-9a-f]{32}$/;
 
 /** The parts of an address that is one of a picture; whatever else was asked for never gets near the files. */
-const pictureAt = (given: { key: string; file: string }) => {
+function pictureAt(given: { key: string; file: string }) {
   for (const size of Object.values(imageSizes))
     for (const format of imageFormats)
       if (given.file === `${size}.${format}` && key.test(given.key)) return { key: given.key, size, format };
   return null;
-};
+}
 
 type Deps = { readonly db: Database; readonly files: Files; readonly log: Logger };
 
@@ -27,7 +27,7 @@ type Deps = { readonly db: Database; readonly files: Files; readonly log: Logger
  * Current pictures at `/images/{key}/{size}.webp` and `.jpg`, for anyone who knows the key. Mounted at `/images`. The
  * database says what is current, so a picture is gone with the commit that removes it, whatever the files do.
  */
-export const imageRoutes = ({ db, files, log }: Deps) => {
+export function imageRoutes({ db, files, log }: Deps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error) => refusalReply(refusalOf(error, log)));
 
@@ -50,4 +50,4 @@ export const imageRoutes = ({ db, files, log }: Deps) => {
     });
   });
   return app;
-};
+}

@@ -7,63 +7,60 @@ import { images } from './tables.ts';
 export type OwnerType = 'student' | 'company';
 
 /** What kind of profile a picture would be in, or null; whoever it is cannot be deleted until the transaction ends. */
-export const ownerType = async (tx: Transaction, ownerId: UserId): Promise<OwnerType | null> => {
+export async function ownerType(tx: Transaction, ownerId: UserId): Promise<OwnerType | null> {
   const [row] = await tx
     .select({ userType: users.userType })
     .from(users)
     .where(eq(users.id, ownerId))
     .for('key share');
   return !row || row.userType === 'admin' ? null : row.userType;
-};
+}
 
 /** Notes a picture as already replaced before its files are written: should it never be shown, they are swept away. */
-export const announceImage = async (db: Database, key: string, ownerId: UserId): Promise<void> => {
+export async function announceImage(db: Database, key: string, ownerId: UserId): Promise<void> {
   await db.insert(images).values({ key, ownerId, replacedAt: sql`now()` });
-};
+}
 
 /** Marks an owner's current picture as replaced. Returns its key; more than one only where an import left them. */
-export const retireImages = async (
-  tx: Transaction,
-  ownerIds: readonly UserId[],
-): Promise<readonly string[]> => {
+export async function retireImages(tx: Transaction, ownerIds: readonly UserId[]): Promise<readonly string[]> {
   const retired = await tx
     .update(images)
     .set({ replacedAt: sql`now()` })
     .where(and(inArray(images.ownerId, [...ownerIds]), isNull(images.replacedAt)))
     .returning({ key: images.key });
   return retired.map(({ key }) => key);
-};
+}
 
 /** Makes an announced picture the current one; not one whose files the sweep may be about to remove. */
-export const instateImage = async (tx: Transaction, key: string): Promise<boolean> => {
+export async function instateImage(tx: Transaction, key: string): Promise<boolean> {
   const instated = await tx
     .update(images)
     .set({ replacedAt: null })
     .where(and(eq(images.key, key), sql`${images.createdAt} > now() - interval '30 minutes'`))
     .returning({ key: images.key });
   return instated.length > 0;
-};
+}
 
 /** The key of somebody's current picture. */
-export const findCurrent = async (db: Database, ownerId: UserId): Promise<string | null> => {
+export async function findCurrent(db: Database, ownerId: UserId): Promise<string | null> {
   const [row] = await db
     .select({ key: images.key })
     .from(images)
     .where(and(eq(images.ownerId, ownerId), isNull(images.replacedAt)));
   return row?.key ?? null;
-};
+}
 
 /** Whether a picture is somebody's current one. */
-export const isCurrent = async (db: Database, key: string): Promise<boolean> => {
+export async function isCurrent(db: Database, key: string): Promise<boolean> {
   const [row] = await db
     .select({ key: images.key })
     .from(images)
     .where(and(eq(images.key, key), isNull(images.replacedAt)));
   return row !== undefined;
-};
+}
 
 /** Pictures that were replaced, or announced and never shown, more than an hour ago; the oldest first. */
-export const listReplaced = async (db: Database, limit: number): Promise<readonly string[]> => {
+export async function listReplaced(db: Database, limit: number): Promise<readonly string[]> {
   const replaced = await db
     .select({ key: images.key })
     .from(images)
@@ -71,9 +68,9 @@ export const listReplaced = async (db: Database, limit: number): Promise<readonl
     .orderBy(asc(images.replacedAt))
     .limit(limit);
   return replaced.map(({ key }) => key);
-};
+}
 
 /** Forgets a picture whose files are gone. */
-export const forgetImage = async (db: Database, key: string): Promise<void> => {
+export async function forgetImage(db: Database, key: string): Promise<void> {
   await db.delete(images).where(and(eq(images.key, key), isNotNull(images.replacedAt)));
-};
+}

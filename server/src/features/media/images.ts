@@ -85,13 +85,13 @@ export const filePaths = (key: string): readonly string[] =>
   Object.values(imageSizes).flatMap((size) => imageFormats.map((format) => filePath(key, size, format)));
 
 /** Somebody's current picture as it is shown at its largest, as a JPEG; null where there is none. */
-export const readPicture = async (
+export async function readPicture(
   { db, files }: Pick<ImagesDeps, 'db' | 'files'>,
   ownerId: UserId,
-): Promise<Uint8Array | null> => {
+): Promise<Uint8Array | null> {
   const key = await findCurrent(db, ownerId);
   return key === null ? null : files.read(filePath(key, imageSizes.large, 'jpg'));
-};
+}
 
 const sweptAtOnce = 1000;
 
@@ -100,7 +100,7 @@ const sweptAtOnce = 1000;
  * it, replaces the one before and queues the removal of that one's files; so at any instant of a crash a profile shows
  * its old picture or its new one, whole, and what nobody shows is known. No transaction waits for a file.
  */
-export const createImages = ({ db, files, jobs, developing, show, audit }: ImagesDeps): Images => {
+export function createImages({ db, files, jobs, developing, show, audit }: ImagesDeps): Images {
   const replace = (
     { ownerId, actorId }: Change,
     key: string | null,
@@ -149,4 +149,4 @@ export const createImages = ({ db, files, jobs, developing, show, audit }: Image
     remove: ({ key, ...change }) => replace(change, null, { seen: key }),
     sweep: async () => discard(await listReplaced(db, sweptAtOnce)),
   };
-};
+}

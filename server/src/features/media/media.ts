@@ -30,7 +30,7 @@ const sweep = defineJob({ name: 'sweep-media', data: z.object({}) });
 const everyHour = '41 * * * *';
 
 /** Pictures: how they arrive, what is made of them, where they are shown. */
-export const createMedia = async ({ db, access, jobs, config, log, show, audit }: Deps) => {
+export async function createMedia({ db, access, jobs, config, log, show, audit }: Deps) {
   const { s3, data } = config;
   const files = await openFiles({ folder: join(data.folder, 'images'), s3, prefix: '' });
   const partFiles = await openFiles({
@@ -63,4 +63,4 @@ export const createMedia = async ({ db, access, jobs, config, log, show, audit }
     ],
     stop: (): void => developing.stop(),
   };
-};
+}

@@ -15,14 +15,14 @@ export type Appended = { readonly viewed: Viewed; readonly message: MessageRow }
 export type Outgoing = { readonly parties: Parties; readonly message: NewMessage; readonly token: string };
 
 /** The turn after a message, null where its sender has to wait: SQL made from the contract's table of states. */
-const turnAfter = (): SQL => {
+function turnAfter(): SQL {
   const whens = turnStates.flatMap((state) =>
     Object.entries(turnTaking[state]).flatMap(([side, next]) =>
       next === null ? [] : [`when '${state} ${side}' then '${next}'`],
     ),
   );
   return sql.raw(`case turn || ' ' || side ${whens.join(' ')} end`);
-};
+}
 
 /**
  * Appends messages to conversations that exist, one to each. The row's lock orders the sends; the session, the turn, the
@@ -95,7 +95,7 @@ type Row = Omit<
 type Append = (outgoing: readonly Outgoing[]) => Promise<readonly (Appended | null)[]>;
 
 /** Parsed once a connection. Both throw a unique violation where a message was stored at the same instant. */
-export const prepareAppend = (db: Database): { readonly together: Append; readonly alone: Append } => {
+export function prepareAppend(db: Database): { readonly together: Append; readonly alone: Append } {
   const prepared = (name: string, waiting: 'skip locked' | ''): Append => {
     const ask = prepareStatement<Row>(db, name, appendStatement(waiting));
     return async (outgoing) => {
@@ -111,10 +111,10 @@ export const prepareAppend = (db: Database): { readonly together: Append; readon
     together: prepared('append_messages', 'skip locked'),
     alone: prepared('append_message', ''),
   };
-};
+}
 
 /** The values of the statement, in its order. */
-export const valuesOf = (outgoing: readonly Outgoing[]): unknown[] => {
+export function valuesOf(outgoing: readonly Outgoing[]): unknown[] {
   const pairs = outgoing.map(({ parties }) => pairOf(parties));
   return [
     pairs.map(({ studentId }) => studentId),
@@ -124,9 +124,9 @@ export const valuesOf = (outgoing: readonly Outgoing[]): unknown[] => {
     outgoing.map(({ message }) => message.text),
     outgoing.map(({ token }) => token),
   ];
-};
+}
 
-const appendedOf = ({ parties, message: { id, text } }: Outgoing, row: Row): Appended => {
+function appendedOf({ parties, message: { id, text } }: Outgoing, row: Row): Appended {
   const { number: _, student, studentImage, company, companyImage, ...found } = row;
   const [sender, recipient]: readonly string[] =
     parties.side === 'student' ? [student, company] : [company, student];
@@ -154,7 +154,7 @@ const appendedOf = ({ parties, message: { id, text } }: Outgoing, row: Row): App
       createdAt: found.lastAt,
     },
   };
-};
+}
 
 /** As the database cuts it, by Unicode code points. */
 const previewOf = (text: string): string =>

@@ -13,11 +13,11 @@ import { otherSide, type Parties, pairOf } from './parties.ts';
 import { conversationStarts, conversations, messages } from './tables.ts';
 
 /** Takes one of today's new conversations (a UTC day, D13); false where none is left. */
-export const takeStart = async (
+export async function takeStart(
   tx: Transaction,
   companyId: UserId,
   standing: { isApproved: boolean; hasPremium: boolean },
-): Promise<boolean> => {
+): Promise<boolean> {
   const taken = await tx
     .insert(conversationStarts)
     .values({ companyId, day: sql`(now() at time zone 'utc')::date`, count: 1 })
@@ -28,24 +28,24 @@ export const takeStart = async (
     })
     .returning({ count: conversationStarts.count });
   return taken.length > 0;
-};
+}
 
 /** Forgets days that are over; called by the nightly job. */
-export const removeOldStarts = async (db: Database): Promise<void> => {
+export async function removeOldStarts(db: Database): Promise<void> {
   await db
     .delete(conversationStarts)
     .where(lt(conversationStarts.day, sql`(now() at time zone 'utc')::date - 7`));
-};
+}
 
 export type Profiles = { readonly [Side in Participant]: Profile };
 
 /** Begins a conversation with its first message; null where the other one, or another tab, was faster. */
-export const insertConversation = async (
+export async function insertConversation(
   tx: Transaction,
   parties: Parties,
   profiles: Profiles,
   { id, text }: NewMessage,
-): Promise<Appended | null> => {
+): Promise<Appended | null> {
   const { side, self } = parties;
   const turn = turnAfter('empty', side);
   if (turn === null) throw new Error(`a ${side} cannot begin a conversation`);
@@ -81,4 +81,4 @@ export const insertConversation = async (
     .returning();
   if (!message) throw new Error('the first message was not stored');
   return { viewed: { conversation, ...profiles }, message };
-};
+}

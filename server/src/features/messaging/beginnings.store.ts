@@ -8,7 +8,7 @@ import { columnsOf } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
 
 /** What a first message may begin with; `name` is what the other one is called. */
-export const findBeginnings = async (db: Database, parties: Parties, name: string): Promise<Beginnings> => {
+export async function findBeginnings(db: Database, parties: Parties, name: string): Promise<Beginnings> {
   const [last, profile] = await Promise.all([
     findLastBeginning(db, parties),
     parties.side === 'student' ? makeOpener(db, parties, name) : makeInvitation(db, parties),
@@ -17,10 +17,10 @@ export const findBeginnings = async (db: Database, parties: Parties, name: strin
     last: last && readdressed(last.text, { from: last.recipientName, to: name, side: parties.side }),
     profile,
   };
-};
+}
 
 /** The first message of the newest conversation that one began. */
-const findLastBeginning = async (db: Database, { side, self }: Parties) => {
+async function findLastBeginning(db: Database, { side, self }: Parties) {
   const [row] = await db
     .select({ text: messages.text, recipientName: messages.recipientName })
     .from(conversations)
@@ -29,9 +29,9 @@ const findLastBeginning = async (db: Database, { side, self }: Parties) => {
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(1);
   return row ?? null;
-};
+}
 
-const makeOpener = async (db: Database, { self, other }: Parties, name: string): Promise<string | null> => {
+async function makeOpener(db: Database, { self, other }: Parties, name: string): Promise<string | null> {
   const [student, company] = await Promise.all([findStudent(db, self), findCompany(db, other)]);
   if (!student) return null;
   const { university } = student;
@@ -39,10 +39,10 @@ const makeOpener = async (db: Database, { self, other }: Parties, name: string):
     { ...student, university: university ?? '' },
     { name, positionName: company?.positionName ?? '' },
   );
-};
+}
 
-const makeInvitation = async (db: Database, { self, other }: Parties): Promise<string | null> => {
+async function makeInvitation(db: Database, { self, other }: Parties): Promise<string | null> {
   const [company, student] = await Promise.all([findCompany(db, self), findStudent(db, other)]);
   if (!company) return null;
   return invitationOf(company, { name: student?.name ?? '', university: student?.university ?? '' });
-};
+}

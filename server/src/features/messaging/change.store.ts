@@ -38,12 +38,12 @@ export const moving = {
  * Changes conversations and returns those that it changed, as they are now. `due` are rows that the change and its
  * condition may speak of by that name.
  */
-export const changeConversations = (
+export function changeConversations(
   db: Queries,
   change: PgUpdateSetSource<typeof conversations>,
   where: SQL | undefined,
   due: SQL = sql`select`,
-): Promise<Viewed[]> => {
+): Promise<Viewed[]> {
   const given = db.$with('due', {}).as(due);
   const moved = db.$with('moved').as(
     db
@@ -59,4 +59,4 @@ export const changeConversations = (
     .from(moved)
     .leftJoin(studentFaces, eq(studentFaces.userId, moved.studentId))
     .leftJoin(companyFaces, eq(companyFaces.userId, moved.companyId));
-};
+}

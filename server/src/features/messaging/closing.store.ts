@@ -37,15 +37,15 @@ export const holdConversations = (
     .for('no key update');
 
 /** Closes conversations to their students until the company writes again, which opens them; each tells both ends. */
-export const closeConversations = async (
+export async function closeConversations(
   tx: Transaction,
   ids: readonly string[],
   turn: Exclude<ClosedTurn, 'waiting'>,
-): Promise<void> => {
+): Promise<void> {
   const closed = await changeConversations(
     tx,
     { turn },
     and(inArray(conversations.id, [...ids]), ne(conversations.turn, turn)),
   );
   for (const viewed of closed) await emit(tx, conversationClosed({ viewed }));
-};
+}

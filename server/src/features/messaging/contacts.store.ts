@@ -20,7 +20,7 @@ export const contactOf = (companyId: Somebody, studentId: SQLWrapper): SQL<Conta
   ), 'none')`;
 
 /** Whether a company has come so far with a student, as a condition of a query over students. */
-export const hasContact = (companyId: Somebody, studentId: SQLWrapper, contact: ContactState): SQL => {
+export function hasContact(companyId: Somebody, studentId: SQLWrapper, contact: ContactState): SQL {
   if (contact === 'none')
     return sql`not exists (
       select from ${conversations} where ${written(companyId)} and ${conversations.studentId} = ${studentId}
@@ -29,7 +29,7 @@ export const hasContact = (companyId: Somebody, studentId: SQLWrapper, contact: 
   return sql`${studentId} in (
     select ${conversations.studentId} from ${conversations} where ${written(companyId)} and ${last}
   )`;
-};
+}
 
 /** Whether a company and a student have a conversation, whoever began it, as a column of a query over students. */
 export const hasConversation = (companyId: Somebody, studentId: SQLWrapper): SQL<boolean> =>

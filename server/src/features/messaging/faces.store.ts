@@ -7,21 +7,21 @@ import { columnsOf } from './sides.store.ts';
 import { conversations } from './tables.ts';
 
 /** Those of them who have a conversation at all. */
-export const withConversations = async (tx: Transaction, userIds: readonly UserId[]): Promise<UserId[]> => {
+export async function withConversations(tx: Transaction, userIds: readonly UserId[]): Promise<UserId[]> {
   const { rows } = await tx.execute<{ id: UserId }>(sql`
     select asked.id from unnest(${sql.param(userIds)}::uuid[]) as asked (id)
     where exists (select from ${conversations} where student_id = asked.id)
       or exists (select from ${conversations} where company_id = asked.id)`);
   return rows.map(({ id }) => id);
-};
+}
 
 /** A place in the order of all changes: whatever was changed before it has a smaller transaction id. */
-export const currentPlace = async (db: Database): Promise<string> => {
+export async function currentPlace(db: Database): Promise<string> {
   const { rows } = await db.execute<{ place: string }>(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as place`,
   );
   return rows[0]?.place ?? '';
-};
+}
 
 const before = (place: string) => sql`${conversations.changedEra} <= ${place}::bigint >> 16
   and ${conversations.changedXid} < ${place}::xid8`;
@@ -45,14 +45,14 @@ export const moveVersions = (
   );
 
 /** Whether one of them is left, because somebody held it. */
-export const isOneLeft = async (
+export async function isOneLeft(
   db: Database,
   side: Participant,
   userIds: readonly UserId[],
   place: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from ${conversations} where ${columnsOf(side).id} = any(${sql.param(userIds)}::uuid[]) and ${before(place)} limit 1`,
   );
   return rows.length > 0;
-};
+}

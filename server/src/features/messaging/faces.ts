@@ -23,10 +23,10 @@ type Queue = Pick<Jobs, 'queue'>;
  * Some are called otherwise, look otherwise or are gone: a conversation of theirs is another to the other one, and its
  * version has to say so. Names stand in no row of a conversation, so this is a job, in portions, for however many they have.
  */
-export const queueNewFaces = async (jobs: Queue, tx: Transaction, of: readonly UserId[]): Promise<void> => {
+export async function queueNewFaces(jobs: Queue, tx: Transaction, of: readonly UserId[]): Promise<void> {
   const userIds = await withConversations(tx, of);
   if (userIds.length > 0) await jobs.queue(tx, newFace, { userIds });
-};
+}
 
 type Deps = { readonly db: Database; readonly jobs: Jobs; readonly hub: MessagingHub };
 

@@ -1,5 +1,5 @@
 /** Does work of one key piece by piece, in the order in which it came; that of different keys at the same time. */
-export const createOrder = () => {
+export function createOrder() {
   const last = new Map<string, Promise<unknown>>();
 
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
@@ -12,4 +12,4 @@ export const createOrder = () => {
       if (last.get(key) === mine) last.delete(key);
     }
   };
-};
+}

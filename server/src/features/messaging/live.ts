@@ -18,26 +18,26 @@ const userOf = ({ conversation }: Viewed, side: Participant): string =>
   side === 'student' ? conversation.studentId : conversation.companyId;
 
 /** Tells both participants, each in their own view. Called after the commit only. */
-export const tellMessage = (hub: MessagingHub, viewed: Viewed, message: MessageRow): void => {
+export function tellMessage(hub: MessagingHub, viewed: Viewed, message: MessageRow): void {
   for (const side of sides)
     hub.publish(userOf(viewed, side), {
       name: 'message',
       data: { message: presentMessage(message), conversation: presentConversation(viewed, side) },
     });
-};
+}
 
 export const tellConversationTo = (hub: MessagingHub, viewed: Viewed, side: Participant): void =>
   hub.publish(userOf(viewed, side), { name: 'conversation', data: presentConversation(viewed, side) });
 
-export const tellConversation = (hub: MessagingHub, viewed: Viewed): void => {
+export function tellConversation(hub: MessagingHub, viewed: Viewed): void {
   for (const side of sides) tellConversationTo(hub, viewed, side);
-};
+}
 
 /** The one who has read hears of new totals, too. */
-export const tellRead = (hub: MessagingHub, viewed: Viewed, reader: Participant): void => {
+export function tellRead(hub: MessagingHub, viewed: Viewed, reader: Participant): void {
   tellConversation(hub, viewed);
   hub.publish(userOf(viewed, reader), { name: 'recount', data: {} });
-};
+}
 
 export const tellTyping = (hub: MessagingHub, { self, other }: { self: UserId; other: UserId }): void =>
   hub.publish(other, { name: 'typing', data: { with: self } });

@@ -23,7 +23,7 @@ export const presentMessage = (row: MessageRow): Message => ({
   at: row.createdAt.toISOString(),
 });
 
-const presentCounterpart = (viewed: Viewed, userType: Participant): Counterpart => {
+function presentCounterpart(viewed: Viewed, userType: Participant): Counterpart {
   const { conversation } = viewed;
   const profile = viewed[userType];
   const [id, snapshot] =
@@ -37,15 +37,15 @@ const presentCounterpart = (viewed: Viewed, userType: Participant): Counterpart 
     image: profile?.image ?? null,
     gone: profile === null,
   };
-};
+}
 
-const sendingOf = (row: ConversationRow, side: Participant): Conversation['sending'] => {
+function sendingOf(row: ConversationRow, side: Participant): Conversation['sending'] {
   if (row.blockedByStudent || row.blockedByCompany) return 'blocked';
   return closedFor(row.turn, side) ?? 'allowed';
-};
+}
 
 /** A conversation as one of its participants sees it. */
-export const presentConversation = (viewed: Viewed, side: Participant): Conversation => {
+export function presentConversation(viewed: Viewed, side: Participant): Conversation {
   const { conversation: row } = viewed;
   const other = presentCounterpart(viewed, otherSide(side));
   const mine = readStateOf(row, side);
@@ -63,10 +63,10 @@ export const presentConversation = (viewed: Viewed, side: Participant): Conversa
     sending: sendingOf(row, side),
     blockedByMe: side === 'student' ? row.blockedByStudent : row.blockedByCompany,
   };
-};
+}
 
 /** A conversation that has not begun. */
-export const presentBeginning = (id: UserId, { name, image }: Profile, side: Participant): Conversation => {
+export function presentBeginning(id: UserId, { name, image }: Profile, side: Participant): Conversation {
   const userType = otherSide(side);
   return {
     with: { id, name: name || nameless[userType], userType, image, gone: false },
@@ -81,4 +81,4 @@ export const presentBeginning = (id: UserId, { name, image }: Profile, side: Par
     sending: 'allowed',
     blockedByMe: false,
   };
-};
+}

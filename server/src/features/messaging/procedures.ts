@@ -32,10 +32,10 @@ const conversationList = defineList({
   keysOf: ({ conversation }: Viewed) => [conversation.lastAt.toISOString(), conversation.id] as const,
 });
 
-const sideOf = ({ userType }: Actor): Participant => {
+function sideOf({ userType }: Actor): Participant {
   if (userType === 'admin') throw new Refusal('FORBIDDEN');
   return userType;
-};
+}
 
 /** Within a conversation that has begun everybody writes for themselves. */
 const noBeginnings: Beginnings = { last: null, profile: null };
@@ -46,7 +46,7 @@ const partiesOf = (actor: Actor, other: UserId): Parties => ({
   other,
 });
 
-export const messagingProcedures = ({ db, access, hub, limits }: Deps) => {
+export function messagingProcedures({ db, access, hub, limits }: Deps) {
   const { messaging } = access.participant;
   const send = createSending(db);
 
@@ -152,4 +152,4 @@ export const messagingProcedures = ({ db, access, hub, limits }: Deps) => {
       return presentConversation(viewed, parties.side);
     }),
   };
-};
+}

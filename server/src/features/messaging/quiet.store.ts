@@ -12,17 +12,17 @@ const portion = 2_000;
  * Looks no more, when somebody's unread messages are counted, at conversations in which all was read and nothing has been
  * written for an hour. What somebody holds is left for the next time; who takes part sees no change.
  */
-export const leaveOutQuiet = async (db: Database): Promise<void> => {
+export async function leaveOutQuiet(db: Database): Promise<void> {
   for (const side of participants)
     for (let after: Place | null = { userId: lowest, id: lowest }; after !== null; )
       after = await leaveOutSome(db, side, after);
-};
+}
 
 type Place = { readonly userId: string; readonly id: string };
 const lowest = '00000000-0000-0000-0000-000000000000';
 
 /** Goes through a portion after this place; returns the last place of it, or null at the end. */
-const leaveOutSome = async (db: Database, side: Participant, after: Place): Promise<Place | null> => {
+async function leaveOutSome(db: Database, side: Participant, after: Place): Promise<Place | null> {
   const { id: userId, unread, counted } = columnsOf(side);
   const { rows } = await db.execute<{ userId: UserId; id: string }>(sql`
     select ${userId} as "userId", id from ${conversations}
@@ -37,4 +37,4 @@ const leaveOutSome = async (db: Database, side: Participant, after: Place): Prom
     .set(side === 'student' ? { studentCounted: false } : { companyCounted: false })
     .where(and(sql`${conversations.id} in (${quiet})`, eq(unread, 0)));
   return rows.length < portion ? null : (rows.at(-1) ?? null);
-};
+}

@@ -7,7 +7,7 @@ import { columnsOf, ofPair } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
 
 /** Marks everything as read; null where something newer than `upTo` has arrived, or nothing is left to be read. */
-export const readAll = async (db: Database, parties: Parties, upTo: number): Promise<Viewed | null> => {
+export async function readAll(db: Database, parties: Parties, upTo: number): Promise<Viewed | null> {
   const { readSeq, unread } = columnsOf(parties.side);
   const [viewed] = await changeConversations(
     db,
@@ -19,7 +19,7 @@ export const readAll = async (db: Database, parties: Parties, upTo: number): Pro
     ),
   );
   return viewed ?? null;
-};
+}
 
 /** Marks as read up to a message that is not the newest; the rest is counted under the row's lock. Null as above. */
 export const readUpTo = (db: Database, parties: Parties, upTo: number): Promise<Viewed | null> =>
@@ -45,9 +45,9 @@ export const readStateOf = (row: ConversationRow, side: Participant) =>
     : { unread: row.companyUnread, readSeq: row.companyReadSeq, deliveredSeq: row.companyDeliveredSeq };
 
 // Who has read a message has received it, and may have received more.
-const readState = (side: Participant, readSeq: SQL, unread: SQL) => {
+function readState(side: Participant, readSeq: SQL, unread: SQL) {
   const deliveredSeq = sql`greatest(${columnsOf(side).deliveredSeq}, ${readSeq})`;
   return side === 'student'
     ? { studentReadSeq: readSeq, studentDeliveredSeq: deliveredSeq, studentUnread: unread }
     : { companyReadSeq: readSeq, companyDeliveredSeq: deliveredSeq, companyUnread: unread };
-};
+}

@@ -7,12 +7,12 @@ import { ofPair } from './sides.store.ts';
 import { conversations, messageReports, messages } from './tables.ts';
 
 /** Reports a message of the other one; 'missing' where there is no such message, 'repeated' where it is reported already. */
-export const reportMessage = async (
+export async function reportMessage(
   tx: Transaction,
   conversationId: string,
   { self, other }: { self: UserId; other: UserId },
   { seq, reason }: { seq: number; reason: string },
-): Promise<'reported' | 'missing' | 'repeated'> => {
+): Promise<'reported' | 'missing' | 'repeated'> {
   const [message] = await tx
     .select({ seq: messages.seq })
     .from(messages)
@@ -26,18 +26,18 @@ export const reportMessage = async (
     .onConflictDoNothing()
     .returning({ seq: messageReports.seq });
   return inserted.length > 0 ? 'reported' : 'repeated';
-};
+}
 
 /** Blocks or unblocks the other side; null where there is nothing to change. */
-export const setBlocked = async (
+export async function setBlocked(
   tx: Transaction,
   parties: Parties,
   blocked: boolean,
-): Promise<Viewed | null> => {
+): Promise<Viewed | null> {
   const [column, change] =
     parties.side === 'student'
       ? [conversations.blockedByStudent, { blockedByStudent: blocked }]
       : [conversations.blockedByCompany, { blockedByCompany: blocked }];
   const [viewed] = await changeConversations(tx, change, and(ofPair(parties), ne(column, blocked)));
   return viewed ?? null;
-};
+}

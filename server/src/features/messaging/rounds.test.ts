@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createRounds } from './rounds.ts';
 
 /** Rounds whose work ends when the test says so. */
-const watched = () => {
+function watched() {
   const begun: { readonly tasks: readonly number[]; readonly end: (fault?: Error) => void }[] = [];
   const add = createRounds<number, string>((tasks) => {
     const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
@@ -10,7 +10,7 @@ const watched = () => {
     return promise;
   });
   return { add, begun, tasks: () => begun.map(({ tasks }) => tasks) };
-};
+}
 
 describe('rounds', () => {
   it('let nobody wait who comes alone, and take together what comes meanwhile', async () => {

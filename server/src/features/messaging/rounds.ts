@@ -9,7 +9,7 @@ const patience = 100;
  * nobody. The next one begins when the last is done, or as soon as as many wait as are in it: then a disk that is slow to
  * write one is used by two. A round that takes too long holds up only those who are in it.
  */
-export const createRounds = <Task, Result>(work: (tasks: readonly Task[]) => Promise<readonly Result[]>) => {
+export function createRounds<Task, Result>(work: (tasks: readonly Task[]) => Promise<readonly Result[]>) {
   type Waiting = PromiseWithResolvers<Result> & { readonly task: Task };
   let waiting: Waiting[] = [];
   const underWay = new Set<readonly Waiting[]>();
@@ -48,4 +48,4 @@ export const createRounds = <Task, Result>(work: (tasks: readonly Task[]) => Pro
     goOn();
     return one.promise;
   };
-};
+}

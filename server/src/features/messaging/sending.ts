@@ -41,7 +41,7 @@ const rounds = 4;
  * a refusal) is told apart after the first try, and a race lost in between starts over. Of one conversation one message
  * is under way at a time, so that a row that somebody holds is waited for once.
  */
-export const createSending = (db: Database) => {
+export function createSending(db: Database) {
   const append = prepareAppend(db);
   const together = createRounds(append.together);
   const inOrder = createOrder();
@@ -108,18 +108,18 @@ export const createSending = (db: Database) => {
       store({ parties, message, token: sender.token }, sender),
     );
   };
-};
+}
 
-const judgeText = (text: string, { side }: Parties): void => {
+function judgeText(text: string, { side }: Parties): void {
   if (text === '')
     throw new Refusal('EMPTY_MESSAGE', { fields: [{ field: 'text', message: 'Message is empty' }] });
   if (!isTooLong(text, side)) return;
   const refusal = new Refusal(side === 'student' ? 'STUDENT_MESSAGE_TOO_LONG' : 'COMPANY_MESSAGE_TOO_LONG');
   throw new Refusal(refusal.code, { fields: [{ field: 'text', message: refusal.message }] });
-};
+}
 
 /** The first message: both parties are judged (D2), a company's day is counted (D8), and all of it holds or none. */
-const begin = async (db: Database, parties: Parties, message: NewMessage): Promise<Appended | null> => {
+async function begin(db: Database, parties: Parties, message: NewMessage): Promise<Appended | null> {
   const [self, other] = await Promise.all([
     findCounterpart(db, parties.side, parties.self),
     findCounterpart(db, otherSide(parties.side), parties.other),
@@ -135,13 +135,13 @@ const begin = async (db: Database, parties: Parties, message: NewMessage): Promi
     await emit(tx, messageSent(begun));
     return begun;
   });
-};
+}
 
 /** A company may begin only so many a day (D8), and none before its profile is complete. */
-const countStart = async (tx: Transaction, companyId: UserId): Promise<void> => {
+async function countStart(tx: Transaction, companyId: UserId): Promise<void> {
   const standing = await findStanding(tx, companyId);
   if (!standing?.profileCompleted) throw new Refusal('FORBIDDEN');
   const hasPremium = standing.subscriptionStatus === 'premium';
   if (!(await takeStart(tx, companyId, { isApproved: standing.isApproved, hasPremium })))
     throw new Refusal('DAILY_LIMIT');
-};
+}

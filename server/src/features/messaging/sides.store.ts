@@ -5,10 +5,10 @@ import { studentFaces } from '../students/index.ts';
 import { type Parties, pairOf } from './parties.ts';
 import { conversations } from './tables.ts';
 
-export const ofPair = (parties: Parties): SQL | undefined => {
+export function ofPair(parties: Parties): SQL | undefined {
   const { studentId, companyId } = pairOf(parties);
   return and(eq(conversations.studentId, studentId), eq(conversations.companyId, companyId));
-};
+}
 
 /** The columns that differ by side, so that one query serves both. */
 const columns = {

@@ -29,10 +29,10 @@ const ofPairStatement = oncePer((db) =>
     .prepare('find_conversation'),
 );
 
-export const findConversation = async (db: Database, parties: Parties): Promise<Viewed | null> => {
+export async function findConversation(db: Database, parties: Parties): Promise<Viewed | null> {
   const [row] = await ofPairStatement(db).execute(pairOf(parties));
   return row ?? null;
-};
+}
 
 type ConversationKeys = readonly [lastAt: string, id: string];
 
@@ -84,11 +84,11 @@ const newestMessages = oncePer((db) =>
 );
 
 /** Messages of one conversation in ascending order, one more than a page. */
-export const listMessages = async (
+export async function listMessages(
   db: Database,
   conversationId: string,
   bounds: { before?: number | undefined; after?: number | undefined },
-): Promise<MessageRow[]> => {
+): Promise<MessageRow[]> {
   const ofConversation = eq(messages.conversationId, conversationId);
   if (bounds.after !== undefined)
     return db
@@ -107,30 +107,30 @@ export const listMessages = async (
           .orderBy(desc(messages.seq))
           .limit(messageLimits.page + 1);
   return downwards.reverse();
-};
+}
 
-export const findMessage = async (
+export async function findMessage(
   db: Database,
   conversationId: string,
   id: MessageId,
-): Promise<MessageRow | null> => {
+): Promise<MessageRow | null> {
   const [row] = await db
     .select()
     .from(messages)
     .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id)));
   return row ?? null;
-};
+}
 
 /** The other party of a conversation that may not have begun: who it is, and whether one may begin it (D2). */
-export const findCounterpart = async (
+export async function findCounterpart(
   db: Database,
   side: Participant,
   id: UserId,
-): Promise<(Profile & { readonly mayBegin: boolean; readonly isBarred: boolean }) | null> => {
+): Promise<(Profile & { readonly mayBegin: boolean; readonly isBarred: boolean }) | null> {
   const faces = facesOf(side);
   const [row] = await db
     .select({ name: faces.name, image: faces.image, mayBegin: faces.mayBegin, isBarred: faces.isBarred })
     .from(faces)
     .where(eq(faces.userId, id));
   return row ?? null;
-};
+}

@@ -15,7 +15,7 @@ const snapshotNumber = sql<string>`(
   from pg_current_snapshot() as now
 )`;
 
-const unreadQuery = (db: Database, side: Participant) => {
+function unreadQuery(db: Database, side: Participant) {
   const { id, unread, counted } = columnsOf(side);
   const waiting = db
     .select({
@@ -35,7 +35,7 @@ const unreadQuery = (db: Database, side: Participant) => {
     .from(sql`unnest(${sql.placeholder('users')}::uuid[]) as one (id)`)
     .crossJoinLateral(waiting)
     .prepare(`count_unread_of_${side}`);
-};
+}
 
 const counting = oncePer((db) => ({
   student: unreadQuery(db, 'student'),
@@ -43,14 +43,14 @@ const counting = oncePer((db) => ({
 }));
 
 /** What waits for each of these participants, counted in one question. */
-export const countUnread = async (
+export async function countUnread(
   db: Database,
   side: Participant,
   users: readonly UserId[],
-): Promise<ReadonlyMap<UserId, Totals>> => {
+): Promise<ReadonlyMap<UserId, Totals>> {
   const rows = await counting(db)[side].execute({ users: [...new Set(users)] });
   return new Map(rows.map(({ user, ...totals }) => [user, totals]));
-};
+}
 
 export const totalsOf = async (db: Database, side: Participant, user: UserId): Promise<Totals> =>
   (await countUnread(db, side, [user])).get(user) ?? { unread: 0, unreadConversations: 0, version: 0 };

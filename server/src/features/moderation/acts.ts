@@ -18,25 +18,25 @@ import { type CompanyListingRow, findCompanyListing } from './companies.store.ts
 import { findStudentListing, type StudentListingRow } from './students.store.ts';
 
 /** A row that has to be there. */
-export const listed = <Row>(row: Row | null): Row => {
+export function listed<Row>(row: Row | null): Row {
   if (row === null) throw new Refusal('NOT_FOUND');
   return row;
-};
+}
 
 /** An admin's account is changed by none of these acts: neither one's own, nor another that is stored as one. */
 export const refuseAdmin = (actorId: UserId, id: UserId): Refusal =>
   new Refusal(id === actorId ? 'ADMIN_PROFILE' : 'ADMIN_USER');
 
 /** The profile that an act is done to; whoever has none and is an admin is refused as such. */
-const subject = async <Row>(
+async function subject<Row>(
   tx: Transaction,
   { actorId, id }: { actorId: UserId; id: UserId },
   find: (tx: Transaction, id: UserId) => Promise<Row | null>,
-): Promise<Row> => {
+): Promise<Row> {
   const row = await find(tx, id);
   if (row === null && (await lockUserById(tx, id))?.userType === 'admin') throw refuseAdmin(actorId, id);
   return listed(row);
-};
+}
 
 /** What differs between two views of a profile, before and after: what the audit log keeps of an edit. */
 const differences = <Row extends object>(

@@ -21,11 +21,11 @@ export type Act = {
 };
 
 /** Writes acts to the audit log, in the transaction of what they change: both or neither (D3). */
-export const recordActs = async (tx: Transaction, acts: readonly Act[]): Promise<void> => {
+export async function recordActs(tx: Transaction, acts: readonly Act[]): Promise<void> {
   const address = addressOfRequest();
   if (acts.length > 0)
     await tx.insert(auditLog).values(acts.map(({ detail = {}, ...act }) => ({ ...act, detail, address })));
-};
+}
 
 export const recordAct = (tx: Transaction, act: Act): Promise<void> => recordActs(tx, [act]);
 

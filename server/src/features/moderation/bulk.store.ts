@@ -22,22 +22,22 @@ const decided = {
 } as const;
 
 /** The accounts of a selection, of its own kind only, each with its name and how it stands. */
-const selected = (selection: Selection): SQL => {
+function selected(selection: Selection): SQL {
   const { kind, ids } = selection;
   const table = kind === 'students' ? students : companies;
   const matching = selection.kind === 'students' ? matchingStudents(selection) : matchingCompanies(selection);
   const where = ids ? inArray(table.userId, ids) : (matching ?? sql`true`);
   return sql`select ${table.userId} as id, ${table.name} as name, ${decided[kind]} as decided from ${table} where ${where}`;
-};
+}
 
 /** Says in whatever order who is found, and how they stand. */
 const mark = sql`coalesce(bit_xor(hashtextextended(concat_ws(' ', id, decided), 0)), 0)::text as mark`;
 
 /** How many a selection holds, counted just beyond what one act may take, their mark, and the first of them by name. */
-export const previewSelection = async (
+export async function previewSelection(
   db: Queries,
   selection: Selection,
-): Promise<{ count: number; names: string[]; mark: string }> => {
+): Promise<{ count: number; names: string[]; mark: string }> {
   const { targets, named } = bulkLimits;
   const [counted, first] = await Promise.all([
     db.execute<{ count: number; mark: string }>(
@@ -53,13 +53,13 @@ export const previewSelection = async (
   ]);
   const { count, mark: shown } = counted.rows[0] ?? { count: 0, mark: '0' };
   return { count, mark: shown, names: first.rows.map(({ name }) => name) };
-};
+}
 
 /** Notes a bulk act and whom it is to be done to, with their mark; null where one of this id is noted already. */
-export const insertBulk = async (
+export async function insertBulk(
   tx: Transaction,
   { id, actorId, selection }: { id: string; actorId: UserId; selection: Selection },
-): Promise<{ row: BulkRow; mark: string } | null> => {
+): Promise<{ row: BulkRow; mark: string } | null> {
   const { kind, act } = selection;
   const [row] = await tx
     .insert(bulkActs)
@@ -75,12 +75,12 @@ export const insertBulk = async (
   const { total, mark: noted } = rows[0] ?? { total: 0, mark: '0' };
   await tx.update(bulkActs).set({ total }).where(eq(bulkActs.id, id));
   return { row: { ...row, total }, mark: noted };
-};
+}
 
-export const findBulk = async (db: Queries, id: string): Promise<BulkRow | null> => {
+export async function findBulk(db: Queries, id: string): Promise<BulkRow | null> {
   const [row] = await db.select().from(bulkActs).where(eq(bulkActs.id, id));
   return row ?? null;
-};
+}
 
 /** The newest ones. */
 export const newestBulks = (db: Database): Promise<BulkRow[]> =>
@@ -90,30 +90,30 @@ export const newestBulks = (db: Database): Promise<BulkRow[]> =>
  * Takes some of whom it is still to be done to, for the transaction in which it is done. Two who take at once take
  * different ones.
  */
-export const takeTargets = async (tx: Transaction, id: string, limit: number): Promise<UserId[]> => {
+export async function takeTargets(tx: Transaction, id: string, limit: number): Promise<UserId[]> {
   const { rows } = await tx.execute<{ target_id: UserId }>(sql`
     delete from bulk_targets where (bulk_id, target_id) in (
       select bulk_id, target_id from bulk_targets where bulk_id = ${id}::uuid
       order by target_id limit ${limit} for update skip locked)
     returning target_id`);
   return rows.map(({ target_id }) => target_id);
-};
+}
 
 /** Takes one off the list to whom it cannot be done; whether it was still there. */
-export const dropTarget = async (tx: Transaction, id: string, target: UserId): Promise<boolean> => {
+export async function dropTarget(tx: Transaction, id: string, target: UserId): Promise<boolean> {
   const dropped = await tx
     .delete(bulkTargets)
     .where(and(eq(bulkTargets.bulkId, id), eq(bulkTargets.targetId, target)))
     .returning({ id: bulkTargets.targetId });
   return dropped.length > 0;
-};
+}
 
 /** Notes how far it has come, at the end of the transaction of a step. */
-export const moveOn = async (
+export async function moveOn(
   tx: Transaction,
   id: string,
   { changed, unchanged, failed }: Readonly<Record<Outcome, number>>,
-): Promise<void> => {
+): Promise<void> {
   await tx
     .update(bulkActs)
     .set({
@@ -123,10 +123,10 @@ export const moveOn = async (
       movedAt: sql`now()`,
     })
     .where(eq(bulkActs.id, id));
-};
+}
 
 /** Ends it when nobody is left, nor in the hands of another step. */
-export const endBulk = async (db: Database, id: string): Promise<void> => {
+export async function endBulk(db: Database, id: string): Promise<void> {
   await db
     .update(bulkActs)
     .set({ endedAt: sql`now()` })
@@ -137,9 +137,9 @@ export const endBulk = async (db: Database, id: string): Promise<void> => {
         sql`${bulkActs.changed} + ${bulkActs.unchanged} + ${bulkActs.failed} = ${bulkActs.total}`,
       ),
     );
-};
+}
 
-export const presentBulk = (row: BulkRow): Bulk => {
+export function presentBulk(row: BulkRow): Bulk {
   const { id, kind, act, total, changed, unchanged, failed, startedAt, endedAt } = row;
   return {
     id,
@@ -152,4 +152,4 @@ export const presentBulk = (row: BulkRow): Bulk => {
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   };
-};
+}

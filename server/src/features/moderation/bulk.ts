@@ -65,10 +65,10 @@ export const startBulk = (
   });
 
 /** The newest bulk acts. One that stands still, its server having been killed say, is gone on with. */
-export const watchBulks = async (
+export async function watchBulks(
   { db, jobs }: { db: Database; jobs: Pick<Jobs, 'queue'> },
   now: Date,
-): Promise<Bulk[]> => {
+): Promise<Bulk[]> {
   const rows = await newestBulks(db);
   const still = rows.filter(
     ({ endedAt, movedAt }) => endedAt === null && now.getTime() - movedAt.getTime() > stalled,
@@ -77,14 +77,14 @@ export const watchBulks = async (
   for (const { id } of still)
     await transact(db, (tx) => jobs.queue(tx, bulkJob, { id }, { once: `${id} ${moment}` }));
   return rows.map(presentBulk);
-};
+}
 
 const none = { changed: 0, unchanged: 0, failed: 0 } as const;
 
 type Deps = { readonly db: Database; readonly jobs: Jobs; readonly log: Logger };
 
 /** Does a bulk act, step by step: each account once, whatever is killed and however many do it at once. */
-export const workBulk = ({ db, jobs, log }: Deps): void => {
+export function workBulk({ db, jobs, log }: Deps): void {
   const act = (tx: Transaction, row: BulkRow, ids: readonly UserId[]): Promise<number> =>
     actOnMany[row.act satisfies BulkAct](tx, {
       actorId: row.actorId,
@@ -155,4 +155,4 @@ export const workBulk = ({ db, jobs, log }: Deps): void => {
     }
     await transact(db, (tx) => jobs.queue(tx, bulkJob, { id }));
   });
-};
+}

@@ -59,12 +59,12 @@ export const matchingCompanies = ({ query, filter }: Pick<Search, 'query' | 'fil
 type Search = Omit<output<typeof companyListingSearch>, 'cursor'>;
 
 /** All companies that a search finds, in the order asked for. */
-export const listCompanies = (
+export function listCompanies(
   db: Database,
   { query, sort, filter }: Search,
   after: readonly (string | boolean)[] | null,
   limit: number,
-) => {
+) {
   const order = orders[sort];
   return select(db)
     .where(
@@ -78,7 +78,7 @@ export const listCompanies = (
     )
     .orderBy(...order.map((key) => asc(key)))
     .limit(limit);
-};
+}
 
 export type CompanyListingRow = Awaited<ReturnType<typeof listCompanies>>[number];
 
@@ -93,7 +93,7 @@ export const countCompanies = (db: Database, { query, filter }: Search) =>
   );
 
 /** One company as the list shows it. */
-export const findCompanyListing = async (db: Queries, id: UserId): Promise<CompanyListingRow | null> => {
+export async function findCompanyListing(db: Queries, id: UserId): Promise<CompanyListingRow | null> {
   const [row] = await select(db).where(eq(companies.userId, id));
   return row ?? null;
-};
+}

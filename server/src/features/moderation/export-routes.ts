@@ -62,7 +62,7 @@ const atOnce = 2;
 const patienceMs = 300_000;
 
 /** What the admin's lists show as CSV files, as they are read: batch by batch, whole. */
-export const exportRoutes = ({ db, access, log }: Deps) => {
+export function exportRoutes({ db, access, log }: Deps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   let running = 0;
   app.onError((error) => refusalReply(refusalOf(error, log)));
@@ -117,7 +117,7 @@ export const exportRoutes = ({ db, access, log }: Deps) => {
     );
   });
   return app;
-};
+}
 
 async function* pagesOf<Row>(read: (after: Row | null) => Promise<Row[]>): AsyncGenerator<Row[], void> {
   for (let after: Row | null = null; ; ) {
@@ -128,9 +128,9 @@ async function* pagesOf<Row>(read: (after: Row | null) => Promise<Row[]>): Async
   }
 }
 
-const searchIn = <Search>(schema: ZodType<Search>, address: string): Search => {
+function searchIn<Search>(schema: ZodType<Search>, address: string): Search {
   const read = schema.safeParse(Object.fromEntries(new URL(address).searchParams));
   if (read.success) return read.data;
   const fields = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
   throw new Refusal('INVALID_INPUT', { fields });
-};
+}

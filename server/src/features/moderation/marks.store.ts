@@ -10,7 +10,7 @@ const of = ({ conversationId, seq }: MonitoredId) =>
   and(eq(messageMarks.conversationId, conversationId), eq(messageMarks.seq, seq));
 
 /** The marks of a message, held until the transaction ends; null where there is no such message. */
-export const lockMarks = async (tx: Transaction, id: MonitoredId): Promise<MarksRow | null> => {
+export async function lockMarks(tx: Transaction, id: MonitoredId): Promise<MarksRow | null> {
   await tx.execute(sql`
     insert into ${messageMarks} (conversation_id, seq, sender_id, sent_at, by_student)
     select message.conversation_id, message.seq, message.sender_id, message.created_at,
@@ -20,15 +20,15 @@ export const lockMarks = async (tx: Transaction, id: MonitoredId): Promise<Marks
     on conflict do nothing`);
   const [row] = await tx.select().from(messageMarks).where(of(id)).for('update');
   return row ?? null;
-};
+}
 
-export const writeMarks = async (
+export async function writeMarks(
   tx: Transaction,
   id: MonitoredId,
   marks: { status: MessageStatus; flagged: boolean; upheld: boolean },
-): Promise<void> => {
+): Promise<void> {
   await tx
     .update(messageMarks)
     .set({ ...marks, version: sql`${messageMarks.version} + 1` })
     .where(of(id));
-};
+}

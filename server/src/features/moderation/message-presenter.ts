@@ -2,7 +2,7 @@ import type { Monitored } from '@ambitionhub/contract/moderation';
 import type { MonitoredRow } from './messages.store.ts';
 
 /** A message as the monitor shows it. Who is gone is known by the name that the message keeps. */
-export const presentMonitored = (row: MonitoredRow): Monitored => {
+export function presentMonitored(row: MonitoredRow): Monitored {
   const [student, company] = row.byStudent
     ? [
         { name: row.senderName, email: row.senderEmail },
@@ -31,4 +31,4 @@ export const presentMonitored = (row: MonitoredRow): Monitored => {
         : { reason: row.reason, at: row.reportedAt.toISOString() },
     version: row.version ?? 0,
   };
-};
+}

@@ -45,7 +45,7 @@ const keyOf = ({ conversationId, seq: number }: { conversationId: string; seq: n
   `${conversationId}/${number}`;
 
 /** The monitor of all messages, and the queue of those that were reported. */
-export const messageProcedures = ({ db, access }: { db: Database; access: Access }) => {
+export function messageProcedures({ db, access }: { db: Database; access: Access }) {
   const { moderation } = access.admin;
   return {
     messages: moderation.messages.handler(async ({ input: { cursor, ...search } }) => {
@@ -93,4 +93,4 @@ export const messageProcedures = ({ db, access }: { db: Database; access: Access
       return { reports, total, nextCursor };
     }),
   };
-};
+}

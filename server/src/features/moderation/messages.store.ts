@@ -115,7 +115,7 @@ const throughAll = ({ status, direction }: Search): Way => ({
 const isMarked = ({ status, flagged, reported }: Search): boolean =>
   status === 'read' || status === 'reviewed' || flagged !== undefined || reported !== undefined;
 
-const found = (search: Search, after: MessageKeys | null): SQL => {
+function found(search: Search, after: MessageKeys | null): SQL {
   const { from, at, id, seq, where } = isMarked(search) ? throughMarks(search) : throughAll(search);
   const conditions = [
     sql`true`,
@@ -129,15 +129,15 @@ const found = (search: Search, after: MessageKeys | null): SQL => {
     select ${id} as conversation_id, ${seq} as seq, ${at} as at from ${from}
     where ${sql.join(conditions, sql` and `)}
     order by ${at} desc, ${id} desc, ${seq} desc`;
-};
+}
 
 /** All messages that a search finds, the newest first; of each its beginning. */
-export const listMonitored = (
+export function listMonitored(
   db: Database,
   search: Search,
   after: MessageKeys | null,
   limit: number,
-): Promise<MonitoredRow[]> => {
+): Promise<MonitoredRow[]> {
   const { preview } = moderationLimits;
   return shown(db)
     .innerJoin(
@@ -146,21 +146,21 @@ export const listMonitored = (
     )
     .orderBy(desc(messages.createdAt), desc(messages.conversationId), desc(messages.seq))
     .then((rows) => rows.map((row) => ({ ...row, text: row.text.slice(0, preview) })));
-};
+}
 
 /** How many messages a search finds. */
 export const countMonitored = (db: Database, search: Search) => countUpTo(db, found(search, null));
 
 /** One message as the monitor shows it. */
-export const findMonitored = async (
+export async function findMonitored(
   db: Queries,
   { conversationId, seq }: MonitoredId,
-): Promise<MonitoredRow | null> => {
+): Promise<MonitoredRow | null> {
   const [row] = await shown(db).where(
     and(eq(messages.conversationId, conversationId), eq(messages.seq, seq)),
   );
   return row ?? null;
-};
+}
 
 /** Some messages by their ids, in no order. */
 export const findAllMonitored = (db: Database, ids: readonly MonitoredId[]): Promise<MonitoredRow[]> =>
@@ -171,7 +171,7 @@ export const findAllMonitored = (db: Database, ids: readonly MonitoredId[]): Pro
   );
 
 /** The conversation around a message, in ascending order. */
-export const listAround = (db: Database, { conversationId, seq }: MonitoredId) => {
+export function listAround(db: Database, { conversationId, seq }: MonitoredId) {
   const { around } = moderationLimits;
   return db
     .select()
@@ -184,4 +184,4 @@ export const listAround = (db: Database, { conversationId, seq }: MonitoredId) =
       ),
     )
     .orderBy(messages.seq);
-};
+}

@@ -94,7 +94,7 @@ const done = { done: true } as const;
 
 type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
 
-export const moderationProcedures = ({ db, access, jobs }: Deps) => {
+export function moderationProcedures({ db, access, jobs }: Deps) {
   const { moderation } = access.admin;
   return {
     ...messageProcedures({ db, access }),
@@ -171,4 +171,4 @@ export const moderationProcedures = ({ db, access, jobs }: Deps) => {
       return done;
     }),
   };
-};
+}

@@ -10,10 +10,10 @@ import { listSanctions } from './sanctions.store.ts';
 import { holdProfile } from './search.store.ts';
 
 /** Deletes accounts (D3) and records it; how many there were. The administrator's own is not deleted from here. */
-export const removeRecorded = async (
+export async function removeRecorded(
   tx: Transaction,
   { actorId, ids, bulkId }: { actorId: UserId; ids: readonly UserId[]; bulkId?: string },
-): Promise<number> => {
+): Promise<number> {
   const removed = await removeAccounts(tx, ids);
   await recordActs(
     tx,
@@ -25,7 +25,7 @@ export const removeRecorded = async (
     })),
   );
   return removed.length;
-};
+}
 
 /** Deletes an account that is still as the admin saw it. */
 export const remove = (

@@ -33,11 +33,11 @@ const lead = sql`interval '${sql.raw(String(mostLeadHours))} hours'`;
  * Open reports in the order in which they are due; the contract's `reportDue` says when that is. A report is due at most
  * `mostLeadHours` before it was made, so only those that were made soon enough for the page are looked at closely.
  */
-export const listOpenReports = async (
+export async function listOpenReports(
   db: Database,
   after: ReportKeys | null,
   limit: number,
-): Promise<readonly QueuedReport[]> => {
+): Promise<readonly QueuedReport[]> {
   const place = after ? sql`${after[0]}::timestamptz` : sql`'-infinity'::timestamptz`;
   const { rows } = await db.execute<{
     conversation_id: string;
@@ -82,7 +82,7 @@ export const listOpenReports = async (
     reporter: { decided: row.decided, right: row.right },
     before: { decided: row.before_decided, right: row.before_right },
   }));
-};
+}
 
 export const countOpenReports = (db: Database) =>
   countUpTo(db, sql`select from ${messageMarks} where ${isOpen}`);
@@ -90,7 +90,7 @@ export const countOpenReports = (db: Database) =>
 export const recordOfReporter = (db: Database, id: UserId) => recordIn(db, ofReporter(id));
 export const recordOfSender = (db: Database, id: UserId) => recordIn(db, ofSender(id));
 
-const recordIn = async (db: Database, query: ReturnType<typeof sql>): Promise<ReportRecord> => {
+async function recordIn(db: Database, query: ReturnType<typeof sql>): Promise<ReportRecord> {
   const { rows } = await db.execute<ReportRecord>(query);
   return rows[0] ?? { decided: 0, right: 0 };
-};
+}

@@ -23,7 +23,7 @@ const appealList = defineList({
 });
 
 /** What is decided about accounts, by the admin; and what one reads of it and says against it oneself. */
-export const sanctionProcedures = ({ db, access }: { db: Database; access: Access }) => {
+export function sanctionProcedures({ db, access }: { db: Database; access: Access }) {
   const { moderation } = access.admin;
   const own = access.person.moderation;
 
@@ -79,4 +79,4 @@ export const sanctionProcedures = ({ db, access }: { db: Database; access: Acces
       presentNotice(await appeal(db, actor.userId, input.id, input.text)),
     ),
   };
-};
+}

@@ -24,24 +24,24 @@ export const listSanctions = (db: Queries, userId: UserId): Promise<SanctionRow[
     .orderBy(desc(sanctions.id))
     .limit(mostListed);
 
-export const insertSanction = async (tx: Transaction, given: NewSanction): Promise<SanctionRow> => {
+export async function insertSanction(tx: Transaction, given: NewSanction): Promise<SanctionRow> {
   const [row] = await tx.insert(sanctions).values(given).returning();
   if (!row) throw new Error('the decision was not stored');
   return row;
-};
+}
 
 /** A decision, held until the transaction ends. */
-export const lockSanction = async (tx: Transaction, id: string): Promise<SanctionRow | null> => {
+export async function lockSanction(tx: Transaction, id: string): Promise<SanctionRow | null> {
   const [row] = await tx.select().from(sanctions).where(eq(sanctions.id, id)).for('update');
   return row ?? null;
-};
+}
 
 /** Changes a decision, and counts it as changed. */
-export const changeSanction = async (
+export async function changeSanction(
   tx: Transaction,
   id: string,
   change: Partial<Omit<SanctionRow, 'id' | 'version'>>,
-): Promise<SanctionRow> => {
+): Promise<SanctionRow> {
   const [row] = await tx
     .update(sanctions)
     .set({ ...change, version: sql`${sanctions.version} + 1` })
@@ -49,30 +49,30 @@ export const changeSanction = async (
     .returning();
   if (!row) throw new Error('the decision is gone');
   return row;
-};
+}
 
 /** Notes that somebody has read a warning of theirs; whether there was one to read. */
-export const acknowledge = async (tx: Transaction, userId: UserId, id: string): Promise<boolean> => {
+export async function acknowledge(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
   const read = await tx
     .update(sanctions)
     .set({ acknowledgedAt: sql`now()` })
     .where(and(eq(sanctions.id, id), eq(sanctions.userId, userId), isNull(sanctions.acknowledgedAt)))
     .returning({ id: sanctions.id });
   return read.length > 0;
-};
+}
 
 /** Until when what is in force bars an account, and whether a warning waits to be read. */
-export const judgeStanding = async (
+export async function judgeStanding(
   tx: Transaction,
   userId: UserId,
-): Promise<{ barredUntil: string | null; warned: boolean }> => {
+): Promise<{ barredUntil: string | null; warned: boolean }> {
   const { rows } = await tx.execute<{ barred_until: string | null; warned: boolean }>(sql`
     select max(coalesce(${sanctions.until}, 'infinity')) filter (where ${sanctions.kind} <> 'warning')::text as barred_until,
       coalesce(bool_or(${sanctions.kind} = 'warning' and ${sanctions.acknowledgedAt} is null), false) as warned
     from ${sanctions} where ${sanctions.userId} = ${userId} and ${isInForce}`);
   const [row] = rows;
   return { barredUntil: row?.barred_until ?? null, warned: row?.warned ?? false };
-};
+}
 
 /** What somebody has to read before anything else: what bars them, the longest first, and warnings that they have not read. */
 export const listNotices = (db: Database, userId: UserId): Promise<SanctionRow[]> =>
@@ -92,7 +92,7 @@ export const listNotices = (db: Database, userId: UserId): Promise<SanctionRow[]
 export type AppealKeys = readonly [appealedAt: string, id: string];
 
 /** Appeals that wait for an answer, the oldest first, with whom they are of. */
-export const listAppeals = async (db: Database, after: AppealKeys | null, limit: number) => {
+export async function listAppeals(db: Database, after: AppealKeys | null, limit: number) {
   const rows = await db
     .select({
       sanction: sanctions,
@@ -117,14 +117,14 @@ export const listAppeals = async (db: Database, after: AppealKeys | null, limit:
     const { appealedAt } = row.sanction;
     return appealedAt === null ? [] : [{ ...row, appealedAt }];
   });
-};
+}
 export type AppealRow = Awaited<ReturnType<typeof listAppeals>>[number];
 
 export const countAppeals = (db: Database) =>
   countUpTo(db, sql`select from ${sanctions} where ${sanctions.appealState} = 'open'`);
 
 /** A decision with the address of whom it is about, for the e-mail that tells of it. */
-export const findSanction = async (db: Queries, id: string): Promise<SanctionRow | null> => {
+export async function findSanction(db: Queries, id: string): Promise<SanctionRow | null> {
   const [row] = await db.select().from(sanctions).where(eq(sanctions.id, id));
   return row ?? null;
-};
+}

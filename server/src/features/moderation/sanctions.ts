@@ -30,23 +30,23 @@ const wrong = (field: string, message: string): Refusal =>
   new Refusal('INVALID_INPUT', { fields: [{ field, message }] });
 
 /** What is in force decides whether an account may be used; who may not is signed out at once, everywhere. */
-export const refreshStanding = async (tx: Transaction, userId: UserId): Promise<void> => {
+export async function refreshStanding(tx: Transaction, userId: UserId): Promise<void> {
   const isBarred = await setStanding(tx, userId, await judgeStanding(tx, userId));
   await emit(tx, standingJudged({ userId, isBarred }));
   if (isBarred) await emit(tx, sessionsEnded({ userId }));
-};
+}
 
 /** The report of a message was right, or no longer is where what followed from it is taken back. */
-const uphold = async (
+async function uphold(
   tx: Transaction,
   { conversationId, seq }: { conversationId: string; seq: number },
   { of, upheld }: { of: UserId; upheld: boolean },
-): Promise<void> => {
+): Promise<void> {
   const held = await lockMarks(tx, { conversationId, seq });
   if (held === null || held.senderId !== of) throw wrong('message', 'This is not a message of theirs');
   await writeMarks(tx, { conversationId, seq }, { status: 'reviewed', flagged: held.flagged, upheld });
   await emit(tx, messageMarked({ conversationId, seq, action: 'mark-reviewed' }));
-};
+}
 
 /** Warns somebody, suspends them or closes the account, unless something else was decided since the admin looked. */
 export const impose = (
@@ -78,21 +78,21 @@ export const impose = (
   });
 
 /** A decision that is still as the admin saw it. The account is held first, as where one is made: nobody waits in a circle. */
-const held = async (tx: Transaction, userId: UserId, id: string, version: number): Promise<SanctionRow> => {
+async function held(tx: Transaction, userId: UserId, id: string, version: number): Promise<SanctionRow> {
   await lockUserById(tx, userId);
   const row = await lockSanction(tx, id);
   if (row === null) throw new Refusal('NOT_FOUND');
   if (row.version !== version || row.liftedAt !== null) throw new Refusal('SANCTION_CHANGED');
   return row;
-};
+}
 
-const takeBack = async (tx: Transaction, row: SanctionRow): Promise<void> => {
+async function takeBack(tx: Transaction, row: SanctionRow): Promise<void> {
   const { userId, conversationId, seq } = row;
   if (conversationId !== null && seq !== null)
     await uphold(tx, { conversationId, seq }, { of: userId, upheld: false });
   await refreshStanding(tx, userId);
   await emit(tx, sanctionDecided({ sanctionId: row.id, userId, what: 'lifted' }));
-};
+}
 
 /** Takes a decision back. An appeal that waits is granted by it. */
 export const lift = (

@@ -13,10 +13,10 @@ const profiles: Readonly<Record<'student' | 'company', PgTable & Record<'userId'
   };
 
 /** The version of a profile, held until the transaction ends; null where there is none. */
-export const holdProfile = async (
+export async function holdProfile(
   tx: Transaction,
   { userType, id }: { userType: keyof typeof profiles; id: UserId },
-): Promise<string | null> => {
+): Promise<string | null> {
   const profile = profiles[userType];
   const [row] = await tx
     .select({ version: toTheMicrosecond(profile.updatedAt) })
@@ -24,26 +24,26 @@ export const holdProfile = async (
     .where(eq(profile.userId, id))
     .for('update');
   return row?.version ?? null;
-};
+}
 
 /** After a place in the order of names. Folded by the database, whose order it is: JavaScript folds some letters in another way. */
 export const byName = (name: SQLWrapper, id: SQLWrapper, after: readonly [string, string]): SQL =>
   sql`(lower(${name}), ${id}) > (lower(${after[0]}), ${after[1]}::uuid)`;
 
 /** How many rows a query has, counted no further than anybody reads. */
-export const countUpTo = async (
+export async function countUpTo(
   db: Database,
   query: SQL,
-): Promise<{ readonly count: number; readonly isMore: boolean }> => {
+): Promise<{ readonly count: number; readonly isMore: boolean }> {
   const { counted } = moderationLimits;
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (${query} limit ${counted + 1}) as found`,
   );
   return totalOf(rows[0]?.count ?? 0);
-};
+}
 
 /** What is said of so many, counted one further than is said. */
-export const totalOf = (count: number): { readonly count: number; readonly isMore: boolean } => {
+export function totalOf(count: number): { readonly count: number; readonly isMore: boolean } {
   const { counted } = moderationLimits;
   return { count: Math.min(count, counted), isMore: count > counted };
-};
+}

@@ -71,11 +71,11 @@ export const listStudents = (
 export type StudentListingRow = Awaited<ReturnType<typeof listStudents>>[number];
 
 /** The beginning of the same list and how many a search finds: of a million students they are looked for once. */
-export const beginStudents = async (
+export async function beginStudents(
   db: Database,
   { query, filter }: Search,
   limit: number,
-): Promise<{ rows: StudentListingRow[]; total: { count: number; isMore: boolean } }> => {
+): Promise<{ rows: StudentListingRow[]; total: { count: number; isMore: boolean } }> {
   const name = sql`lower(${students.name})`;
   const found = await db
     .select({ ...listing, found: sql<number>`found.count` })
@@ -93,10 +93,10 @@ export const beginStudents = async (
     )
     .orderBy(asc(name), asc(students.userId));
   return { rows: found.map(({ found: _, ...row }) => row), total: totalOf(found[0]?.found ?? 0) };
-};
+}
 
 /** One student as the list shows it. */
-export const findStudentListing = async (db: Queries, id: UserId): Promise<StudentListingRow | null> => {
+export async function findStudentListing(db: Queries, id: UserId): Promise<StudentListingRow | null> {
   const [row] = await select(db).where(eq(students.userId, id));
   return row ?? null;
-};
+}

@@ -33,7 +33,7 @@ type Deps = {
  * Sends what was queued: each e-mail is written when it is sent, of how things are by then, and only to whom still wants it
  * at an address that takes it. What fails otherwise is tried again by its queue.
  */
-export const workMails = ({ db, jobs, mailer, publicUrl, links, kinds }: Deps): void => {
+export function workMails({ db, jobs, mailer, publicUrl, links, kinds }: Deps): void {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   const desk: Desk = {
     db,
@@ -91,4 +91,4 @@ export const workMails = ({ db, jobs, mailer, publicUrl, links, kinds }: Deps): 
   };
 
   for (const lane of Object.values(lanes)) jobs.work(lane, handle);
-};
+}

@@ -15,7 +15,7 @@ type Deps = {
 };
 type Self = { readonly userId: UserId; readonly email: string };
 
-export const notificationsProcedures = ({ db, access, limits, links }: Deps) => {
+export function notificationsProcedures({ db, access, limits, links }: Deps) {
   const { participant, anyone } = access;
 
   const stateOf = async ({ userId, email }: Self) => {
@@ -50,4 +50,4 @@ export const notificationsProcedures = ({ db, access, limits, links }: Deps) => 
       return { kind: wish.kind };
     }),
   };
-};
+}

@@ -14,20 +14,20 @@ const settings = {
 };
 
 /** A user's settings; both are on for whoever has never saved any. */
-export const settingsOf = async (db: Database, userId: UserId): Promise<NotificationSettings> => {
+export async function settingsOf(db: Database, userId: UserId): Promise<NotificationSettings> {
   const [row] = await db
     .select(settings)
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, userId));
   return row ?? notificationDefaults;
-};
+}
 
 /** Changes what is given and leaves the rest as it is by then; answers with the whole. */
-export const saveSettings = async (
+export async function saveSettings(
   db: Database,
   userId: UserId,
   changes: NotificationChanges,
-): Promise<NotificationSettings> => {
+): Promise<NotificationSettings> {
   const [row] = await db
     .insert(notificationSettings)
     .values({ userId, ...notificationDefaults, ...changes })
@@ -37,4 +37,4 @@ export const saveSettings = async (
     })
     .returning(settings);
   return row ?? notificationDefaults;
-};
+}

@@ -13,13 +13,13 @@ export interface UnsubscribeLinks {
   read(token: string): Unsubscription | null;
 }
 
-const signerOf = (secret: string) => {
+function signerOf(secret: string) {
   const key = createHmac('sha256', secret).update('unsubscribe links').digest();
   return (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
-};
+}
 
 /** Signs the links of e-mails with a key of their own, made from the server's secret; those of the secret before still count. */
-export const createUnsubscribeLinks = ([secret, ...before]: Secrets): UnsubscribeLinks => {
+export function createUnsubscribeLinks([secret, ...before]: Secrets): UnsubscribeLinks {
   const signed = signerOf(secret);
   const signers = [signed, ...before.map(signerOf)];
 
@@ -41,4 +41,4 @@ export const createUnsubscribeLinks = ([secret, ...before]: Secrets): Unsubscrib
       return isOurs ? { userId: id.data, kind } : null;
     },
   };
-};
+}

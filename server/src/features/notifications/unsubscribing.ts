@@ -8,15 +8,15 @@ import { switchOf } from './switches.ts';
 import type { UnsubscribeLinks, Unsubscription } from './unsubscribe-links.ts';
 
 /** Switches a kind of e-mail off; of an account that is gone there is nothing left to switch. */
-export const unsubscribe = async (db: Database, { userId, kind }: Unsubscription): Promise<void> => {
+export async function unsubscribe(db: Database, { userId, kind }: Unsubscription): Promise<void> {
   if (await findAddress(db, userId)) await saveSettings(db, userId, { [switchOf[kind]]: false });
-};
+}
 
 /**
  * One-click unsubscribe (RFC 8058): a mail program posts to the link of the e-mail's header, with no cookie and from no page.
  * The same address opened by a person, or by whatever looks at links, is the page with the button.
  */
-export const oneClickRoutes = ({ db, links }: { db: Database; links: UnsubscribeLinks }) => {
+export function oneClickRoutes({ db, links }: { db: Database; links: UnsubscribeLinks }) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.post('/', async (context) => {
     const wish = links.read(context.req.query('token') ?? '');
@@ -25,4 +25,4 @@ export const oneClickRoutes = ({ db, links }: { db: Database; links: Unsubscribe
     return context.text(unsubscribeTexts.done);
   });
   return app;
-};
+}

@@ -11,7 +11,7 @@ type Deps = {
   readonly limits: { readonly saves: RateLimit };
 };
 
-export const studentsProcedures = ({ db, access, limits }: Deps) => {
+export function studentsProcedures({ db, access, limits }: Deps) {
   const { student } = access;
 
   const saved = async (actor: Actor, save: () => ReturnType<typeof getStudent>) => {
@@ -39,4 +39,4 @@ export const studentsProcedures = ({ db, access, limits }: Deps) => {
       saved(actor, () => setHidden(db, actor.userId, input.hidden)),
     ),
   };
-};
+}

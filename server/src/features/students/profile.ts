@@ -27,20 +27,20 @@ import {
 } from './store.ts';
 
 /** Only the list may be chosen from, but a value that is stored already stays (D13). */
-const judgeIndustries = (chosen: readonly string[] | undefined, stored: readonly string[]): void => {
+function judgeIndustries(chosen: readonly string[] | undefined, stored: readonly string[]): void {
   const offered = new Set<string>([...industries, ...stored]);
   const foreign = chosen?.find((industry) => !offered.has(industry));
   if (foreign !== undefined)
     throw new Refusal('INVALID_INPUT', {
       fields: [{ field: 'fields.industries', message: studentTexts.errors.unknownIndustry(foreign) }],
     });
-};
+}
 
 const given = (fields: Edits) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Publishes a profile that is not, with the fields that go along. Emptying one later does not unpublish (D13). */
-const publishNow = async (tx: Transaction, row: StudentRow, fields: Change = {}): Promise<StudentRow> => {
+async function publishNow(tx: Transaction, row: StudentRow, fields: Change = {}): Promise<StudentRow> {
   const { userId } = row;
   const shown = await change(tx, userId, {
     ...fields,
@@ -50,7 +50,7 @@ const publishNow = async (tx: Transaction, row: StudentRow, fields: Change = {})
   });
   if (!row.published) await emit(tx, studentPublished({ userId }));
   return shown;
-};
+}
 
 /** What companies filter students by. */
 const filteredBy = [
@@ -64,11 +64,7 @@ const filteredBy = [
 ] as const satisfies readonly (keyof StudentRow)[];
 
 /** Changes a profile that is held. Every change passes here, so that reaching 100 % publishes by whatever way (D13). */
-export const changeProfile = async (
-  tx: Transaction,
-  held: StudentRow,
-  fields: Change,
-): Promise<StudentRow> => {
+export async function changeProfile(tx: Transaction, held: StudentRow, fields: Change): Promise<StudentRow> {
   const row = await change(tx, held.userId, fields);
   if (row.name !== held.name || row.image !== held.image)
     await emit(tx, studentFaceChanged({ userId: row.userId }));
@@ -76,12 +72,12 @@ export const changeProfile = async (
   if (row.visible && filteredBy.some((field) => !isDeepStrictEqual(row[field], held[field])))
     await emit(tx, listingsChanged({ userIds: [row.userId] }));
   return row;
-};
+}
 
-const edit = (tx: Transaction, held: StudentRow, fields: Edits): Promise<StudentRow> => {
+function edit(tx: Transaction, held: StudentRow, fields: Edits): Promise<StudentRow> {
   judgeIndustries(fields.industries, held.industries);
   return changeProfile(tx, held, given(fields));
-};
+}
 
 /** Saves edited fields, unless a later edit of the same queue has been saved before. */
 export const saveEdits = (
@@ -94,13 +90,13 @@ export const saveEdits = (
     return (await takeEdit(tx, userId, position)) ? edit(tx, held, fields) : held;
   });
 
-export const chooseUniversity = (db: Database, userId: UserId, university: string): Promise<StudentRow> => {
+export function chooseUniversity(db: Database, userId: UserId, university: string): Promise<StudentRow> {
   if (!isKnownUniversity(university))
     throw new Refusal('UNKNOWN_UNIVERSITY', {
       fields: [{ field: 'university', message: studentTexts.chooseUniversity.notOnList }],
     });
   return transact(db, async (tx) => changeProfile(tx, await lock(tx, userId), { university }));
-};
+}
 
 /** 'Continue to Dashboard': saves the optional fields and publishes, by the 3-of-4 rule (section 4). */
 export const publish = (db: Database, userId: UserId, fields: Edits): Promise<StudentRow> =>
@@ -129,59 +125,51 @@ export const setHidden = (db: Database, userId: UserId, hidden: boolean): Promis
   });
 
 /** Notes the school that gave out somebody's confirmed address, or that none did; of whoever is a student. */
-export const setSchoolOfEmail = async (
+export async function setSchoolOfEmail(
   tx: Transaction,
   userId: UserId,
   schoolOfEmail: string | null,
-): Promise<void> => {
+): Promise<void> {
   const held = await findForUpdate(tx, userId);
   if (held) await changeProfile(tx, held, { schoolOfEmail });
-};
+}
 
 /** Shows another picture, or none. In the transaction of the picture. */
-export const showStudentImage = async (
-  tx: Transaction,
-  userId: UserId,
-  image: string | null,
-): Promise<void> => {
+export async function showStudentImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
   await changeProfile(tx, await lock(tx, userId), { image });
-};
+}
 
 /** The same of a picture that comes from elsewhere with the rest of the profile: nothing else follows from it. */
-export const putStudentImage = async (
-  tx: Transaction,
-  userId: UserId,
-  image: string | null,
-): Promise<void> => {
+export async function putStudentImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
   await change(tx, userId, { image });
-};
+}
 
 /** The admin's edit, where the profile is still of this version. A school need not be on the list (D13). */
-export const editStudent = async (
+export async function editStudent(
   tx: Transaction,
   {
     id,
     version,
     fields,
   }: { id: UserId; version: string; fields: Edits & { university?: string | null | undefined } },
-): Promise<boolean> => {
+): Promise<boolean> {
   const held = await lock(tx, id);
   if (!(await isOfVersion(tx, id, version))) return false;
   const { university, ...edits } = fields;
   judgeIndustries(edits.industries, [...held.industries, ...adminStudentIndustries]);
   await changeProfile(tx, held, { ...given(edits), ...(university === undefined ? {} : { university }) });
   return true;
-};
+}
 
 /** Recognizes star ambassadors or takes it back, where they are still of the version given, if any; those whom that changed. */
-export const setStars = async (
+export async function setStars(
   tx: Transaction,
   userIds: readonly UserId[],
   isStarAmbassador: boolean,
   version?: string,
-): Promise<readonly UserId[]> => {
+): Promise<readonly UserId[]> {
   const changed = await turnStars(tx, userIds, isStarAmbassador, version);
   const shown = changed.filter(({ visible }) => visible).map(({ userId }) => userId);
   if (shown.length > 0) await emit(tx, listingsChanged({ userIds: shown }));
   return changed.map(({ userId }) => userId);
-};
+}

@@ -13,67 +13,67 @@ export type Change = Partial<Omit<StudentRow, 'userId' | 'visible' | 'verified'>
 const editorsKeptDays = 7;
 
 /** An empty profile for somebody who becomes a student; where there is one already it stays. */
-export const insertStudent = async (tx: Transaction, userId: UserId): Promise<void> => {
+export async function insertStudent(tx: Transaction, userId: UserId): Promise<void> {
   await tx.insert(students).values({ userId }).onConflictDoNothing();
-};
+}
 
-export const removeStudent = async (tx: Transaction, userId: UserId): Promise<void> => {
+export async function removeStudent(tx: Transaction, userId: UserId): Promise<void> {
   await tx.delete(students).where(eq(students.userId, userId));
-};
+}
 
 /** Takes a profile from companies while its owner's account waits for its removal, or gives it back. */
-export const setStudentLeaving = async (tx: Transaction, userId: UserId, leaving: boolean): Promise<void> => {
+export async function setStudentLeaving(tx: Transaction, userId: UserId, leaving: boolean): Promise<void> {
   await tx.update(students).set({ leaving, updatedAt: sql`now()` }).where(eq(students.userId, userId));
-};
+}
 
-export const findStudent = async (db: Database, userId: UserId): Promise<StudentRow | null> => {
+export async function findStudent(db: Database, userId: UserId): Promise<StudentRow | null> {
   const [row] = await db.select().from(students).where(eq(students.userId, userId));
   return row ?? null;
-};
+}
 
 export const getStudent = async (db: Database, userId: UserId): Promise<StudentRow> =>
   found(await findStudent(db, userId), userId);
 
 /** Every student has a profile: it is made with the account. */
-const found = (row: StudentRow | null | undefined, userId: UserId): StudentRow => {
+function found(row: StudentRow | null | undefined, userId: UserId): StudentRow {
   if (!row) throw new Error(`student ${userId} has no profile`);
   return row;
-};
+}
 
 /** The profile, held until the transaction ends, so that a rule judges what it then changes. */
 export const lock = async (tx: Transaction, userId: UserId): Promise<StudentRow> =>
   found(await findForUpdate(tx, userId), userId);
 
 /** The same of somebody who may be no student. */
-export const findForUpdate = async (tx: Transaction, userId: UserId): Promise<StudentRow | null> => {
+export async function findForUpdate(tx: Transaction, userId: UserId): Promise<StudentRow | null> {
   const [row] = await tx.select().from(students).where(eq(students.userId, userId)).for('update');
   return row ?? null;
-};
+}
 
 /** Whether the profile is still as it was at this instant, to the microsecond. */
-export const isOfVersion = async (tx: Transaction, userId: UserId, version: string): Promise<boolean> => {
+export async function isOfVersion(tx: Transaction, userId: UserId, version: string): Promise<boolean> {
   const [row] = await tx
     .select({ userId: students.userId })
     .from(students)
     .where(and(eq(students.userId, userId), eq(students.updatedAt, sql`${version}::timestamptz`)));
   return row !== undefined;
-};
+}
 
-export const change = async (tx: Transaction, userId: UserId, fields: Change): Promise<StudentRow> => {
+export async function change(tx: Transaction, userId: UserId, fields: Change): Promise<StudentRow> {
   const [row] = await tx
     .update(students)
     .set({ ...fields, updatedAt: new Date() })
     .where(eq(students.userId, userId))
     .returning();
   return found(row, userId);
-};
+}
 
 /** Whether an edit is the newest of its queue; from then on every older one is not. */
-export const takeEdit = async (
+export async function takeEdit(
   tx: Transaction,
   userId: UserId,
   { editor, edit }: { editor: string; edit: number },
-): Promise<boolean> => {
+): Promise<boolean> {
   const newer: SQL = sql`${profileEdits.lastEdit} < ${edit}`;
   const taken = await tx
     .insert(profileEdits)
@@ -85,22 +85,22 @@ export const takeEdit = async (
     })
     .returning({ edit: profileEdits.lastEdit });
   return taken.length > 0;
-};
+}
 
 /** Forgets the queues of pages that nobody has had open for days; called by the nightly job. */
-export const removeOldEditors = async (db: Database): Promise<void> => {
+export async function removeOldEditors(db: Database): Promise<void> {
   await db
     .delete(profileEdits)
     .where(and(lt(profileEdits.updatedAt, sql`now() - make_interval(days => ${editorsKeptDays})`)));
-};
+}
 
 /** Takes a profile out of everybody's sight while its account is suspended or closed, or shows it again. */
-export const setStudentBarred = async (tx: Transaction, userId: UserId, barred: boolean): Promise<void> => {
+export async function setStudentBarred(tx: Transaction, userId: UserId, barred: boolean): Promise<void> {
   await tx
     .update(students)
     .set({ barred })
     .where(and(eq(students.userId, userId), ne(students.barred, barred)));
-};
+}
 
 /** Makes some star ambassadors, or no longer; those who were not so already, and whether companies see them. */
 export const turnStars = (

@@ -18,10 +18,10 @@ const batchesOf = function* <Item>(items: readonly Item[], size: number): Genera
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** Somebody's account as JSON; null where it is gone. */
-export const accountJson = async (db: Database, userId: UserId): Promise<string | null> => {
+export async function accountJson(db: Database, userId: UserId): Promise<string | null> {
   const account = await readAccount(db, userId);
   return account && `${json(account)}\n`;
-};
+}
 
 /**
  * Somebody's conversations as JSON with all their messages, piece by piece and never all of it at once.

@@ -9,7 +9,7 @@ const rowsOf = (query: SQL): SQL =>
  * All that is kept about somebody apart from their conversations. Nothing that proves who they are (passwords, tokens), and
  * nothing that others keep about them for themselves. A test goes through every column of the database that names a person.
  */
-export const readAccount = async (db: Database, userId: UserId): Promise<Record<string, unknown> | null> => {
+export async function readAccount(db: Database, userId: UserId): Promise<Record<string, unknown> | null> {
   const { rows } = await db.execute<{ data: Record<string, unknown> }>(sql`
     select jsonb_build_object(
       'account', jsonb_build_object('id', account.id, 'email', account.email, 'emailConfirmed', account.email_verified,
@@ -38,7 +38,7 @@ export const readAccount = async (db: Database, userId: UserId): Promise<Record<
     ) || case account.user_type when 'company' then ${ofCompany} else '{}' end as data
     from users account where account.id = ${userId}`);
   return rows[0]?.data ?? null;
-};
+}
 
 /** What only a company has. */
 const ofCompany = sql`jsonb_build_object(
@@ -53,22 +53,22 @@ const ofCompany = sql`jsonb_build_object(
       'payments', ${rowsOf(sql`select id, plan, amount, currency, at, status, provider, reference from payments where company_id = account.id order by at`)})`;
 
 /** The ids of somebody's conversations, all of them as of one moment. */
-export const listConversations = async (db: Database, userId: UserId): Promise<readonly string[]> => {
+export async function listConversations(db: Database, userId: UserId): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from conversations where student_id = ${userId}
     union all select id from conversations where company_id = ${userId} order by id`);
   return rows.map(({ id }) => id);
-};
+}
 
 const inList = (ids: readonly string[]): SQL => sql`any(${`{${ids.join(',')}}`}::uuid[])`;
 
 export type ConversationData = { readonly id: string; readonly fields: Record<string, unknown> };
 
-export const readConversations = async (
+export async function readConversations(
   db: Database,
   userId: UserId,
   ids: readonly string[],
-): Promise<readonly ConversationData[]> => {
+): Promise<readonly ConversationData[]> {
   const { rows } = await db.execute<ConversationData>(sql`
     select id, jsonb_build_object('id', id, 'with', case when is_student then company_name else student_name end,
       'startedBy', started_by, 'createdAt', created_at, 'lastAt', last_at,
@@ -79,18 +79,18 @@ export const readConversations = async (
       'blockedByMe', case when is_student then blocked_by_student else blocked_by_company end) as fields
     from (select *, student_id = ${userId} as is_student from conversations where id = ${inList(ids)}) as own order by id`);
   return rows;
-};
+}
 
 export type MessageData = { readonly conversationId: string; readonly seq: number; readonly fields: unknown };
 export type MessageKeys = Pick<MessageData, 'conversationId' | 'seq'>;
 
 /** The next messages of some conversations after a place, in the order of the conversations and of each one's messages. */
-export const readMessages = async (
+export async function readMessages(
   db: Database,
   ids: readonly string[],
   after: MessageKeys | null,
   limit: number,
-): Promise<readonly MessageData[]> => {
+): Promise<readonly MessageData[]> {
   const { rows } = await db.execute<MessageData>(sql`
     select conversation_id as "conversationId", seq, jsonb_build_object('number', seq, 'from', sender_name, 'to', recipient_name,
       'at', created_at, 'text', text) as fields
@@ -98,4 +98,4 @@ export const readMessages = async (
       ${after ? sql`and (conversation_id, seq) > (${after.conversationId}::uuid, ${after.seq}::int)` : sql``}
     order by conversation_id, seq limit ${limit}`);
   return rows;
-};
+}

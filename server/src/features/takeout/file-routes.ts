@@ -12,7 +12,7 @@ import { findTakeout, type TakeoutRow } from './takeout.store.ts';
 type Deps = { readonly db: Database; readonly access: Access; readonly files: Files; readonly log: Logger };
 
 /** The ZIP file of one's own copy, and of nobody else's: it has no address by which another could ask for it. */
-export const fileRoutes = ({ db, access, files, log }: Deps) => {
+export function fileRoutes({ db, access, files, log }: Deps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error) => refusalReply(refusalOf(error, log)));
 
@@ -29,7 +29,7 @@ export const fileRoutes = ({ db, access, files, log }: Deps) => {
     return new Response(Readable.toWeb(body) as ReadableStream, { headers: headersOf(takeout) });
   });
   return app;
-};
+}
 
 const headersOf = ({ bytes, askedAt }: TakeoutRow) => ({
   'content-type': 'application/zip',

@@ -37,7 +37,7 @@ export const queueMaking = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, id: stri
   jobs.queue(tx, making, { id });
 
 /** Makes copies of people's data, one at a time in each server, and removes those that have expired. */
-export const workTakeouts = ({ db, jobs, files, pictureOf }: MakingDeps): void => {
+export function workTakeouts({ db, jobs, files, pictureOf }: MakingDeps): void {
   const make = async (id: string, userId: UserId, signal: AbortSignal): Promise<void> => {
     const account = await accountJson(db, userId);
     if (account === null) return;
@@ -66,20 +66,20 @@ export const workTakeouts = ({ db, jobs, files, pictureOf }: MakingDeps): void =
     }
   });
   jobs.schedule(sweeping, everyHour, 'UTC', {});
-};
+}
 
 /** What a ZIP file writes; what goes wrong while it is read from fails there, too. */
-const outputOf = (zip: ZipFile, signal: AbortSignal): Readable => {
+function outputOf(zip: ZipFile, signal: AbortSignal): Readable {
   const output = Readable.from(zip.outputStream, { signal });
   zip.on('error', (error: Error) => output.destroy(error));
   return output;
-};
+}
 
-const putInPieces = async (
+async function putInPieces(
   files: Files,
   id: string,
   zip: AsyncIterable<Buffer>,
-): Promise<{ pieces: number; bytes: number }> => {
+): Promise<{ pieces: number; bytes: number }> {
   let held: Buffer[] = [];
   let size = 0;
   let pieces = 0;
@@ -98,4 +98,4 @@ const putInPieces = async (
   }
   if (size > 0) await put();
   return { pieces, bytes };
-};
+}

@@ -10,7 +10,7 @@ export type TakeoutRow = typeof takeouts.$inferSelect;
 const { days, patienceMinutes } = takeoutLimits;
 
 /** Somebody's newest copy, while it may be fetched. */
-export const findTakeout = async (db: Queries, userId: UserId): Promise<TakeoutRow | null> => {
+export async function findTakeout(db: Queries, userId: UserId): Promise<TakeoutRow | null> {
   const [row] = await db
     .select()
     .from(takeouts)
@@ -18,19 +18,19 @@ export const findTakeout = async (db: Queries, userId: UserId): Promise<TakeoutR
     .orderBy(desc(takeouts.askedAt))
     .limit(1);
   return row ?? null;
-};
+}
 
 /** How many copies somebody has asked for within a day. */
-export const countAsked = async (db: Queries, userId: UserId): Promise<number> => {
+export async function countAsked(db: Queries, userId: UserId): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(takeouts)
     .where(and(eq(takeouts.userId, userId), gt(takeouts.askedAt, sql`now() - interval '1 day'`)));
   return row?.count ?? 0;
-};
+}
 
 /** Gives up a copy that has been waited for too long, with its server for example. */
-export const giveUpStale = async (tx: Transaction, userId: UserId): Promise<void> => {
+export async function giveUpStale(tx: Transaction, userId: UserId): Promise<void> {
   await tx
     .update(takeouts)
     .set({ state: 'failed' })
@@ -41,10 +41,10 @@ export const giveUpStale = async (tx: Transaction, userId: UserId): Promise<void
         lt(takeouts.askedAt, sql`now() - make_interval(mins => ${patienceMinutes})`),
       ),
     );
-};
+}
 
 /** Begins a copy in place of the others; null where one is being made already. */
-export const insertTakeout = async (tx: Transaction, userId: UserId): Promise<string | null> => {
+export async function insertTakeout(tx: Transaction, userId: UserId): Promise<string | null> {
   const id = randomUUID();
   const inserted = await tx
     .insert(takeouts)
@@ -59,51 +59,51 @@ export const insertTakeout = async (tx: Transaction, userId: UserId): Promise<st
       and(eq(takeouts.userId, userId), sql`${takeouts.id} <> ${id}`, gt(takeouts.expiresAt, sql`now()`)),
     );
   return id;
-};
+}
 
 /** Whose copy it is, while it is still wanted. */
-export const findWanted = async (db: Queries, id: string): Promise<TakeoutRow | null> => {
+export async function findWanted(db: Queries, id: string): Promise<TakeoutRow | null> {
   const [row] = await db
     .select()
     .from(takeouts)
     .where(and(eq(takeouts.id, id), eq(takeouts.state, 'waiting'), gt(takeouts.expiresAt, sql`now()`)));
   return row ?? null;
-};
+}
 
-export const noteProgress = async (db: Database, id: string, done: number, total: number): Promise<void> => {
+export async function noteProgress(db: Database, id: string, done: number, total: number): Promise<void> {
   await db.update(takeouts).set({ done, total }).where(eq(takeouts.id, id));
-};
+}
 
-export const setState = async (
+export async function setState(
   db: Database,
   id: string,
   state: TakeoutState,
   made: { pieces: number; bytes: number },
-): Promise<void> => {
+): Promise<void> {
   await db
     .update(takeouts)
     .set({ state, ...made, done: sql`total` })
     .where(and(eq(takeouts.id, id), eq(takeouts.state, 'waiting')));
-};
+}
 
 /** Nobody may fetch somebody's copies any more; their files go with the next sweep. */
-export const expireTakeouts = async (tx: Transaction, userIds: readonly UserId[]): Promise<void> => {
+export async function expireTakeouts(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
   await tx
     .update(takeouts)
     .set({ expiresAt: sql`least(${takeouts.expiresAt}, now() - interval '1 day')` })
     .where(inArray(takeouts.userId, [...userIds]));
-};
+}
 
 /** Copies that nobody may fetch any more; kept for a day, so that it is known how many were asked for. */
-export const listExpired = async (db: Database, limit: number): Promise<readonly string[]> => {
+export async function listExpired(db: Database, limit: number): Promise<readonly string[]> {
   const rows = await db
     .select({ id: takeouts.id })
     .from(takeouts)
     .where(lt(takeouts.expiresAt, sql`now() - interval '1 day'`))
     .limit(limit);
   return rows.map(({ id }) => id);
-};
+}
 
-export const forgetTakeout = async (db: Database, id: string): Promise<void> => {
+export async function forgetTakeout(db: Database, id: string): Promise<void> {
   await db.delete(takeouts).where(eq(takeouts.id, id));
-};
+}

@@ -30,7 +30,7 @@ const present = ({ id, state, done, total, bytes, expiresAt }: TakeoutRow): Take
 });
 
 /** Copies of one's own data: asked for, made by a job, fetched by their owner. */
-export const createTakeout = async ({ db, background, access, jobs, config, log, pictureOf }: Deps) => {
+export async function createTakeout({ db, background, access, jobs, config, log, pictureOf }: Deps) {
   const folder = join(config.data.folder, 'takeouts');
   const files = await openFiles({ folder, s3: config.s3, prefix: 'takeouts/' });
   workTakeouts({ db: background, jobs, files, pictureOf });
@@ -61,4 +61,4 @@ export const createTakeout = async ({ db, background, access, jobs, config, log,
     },
     routes: [{ path: takeoutFilePath, app: fileRoutes({ db, access, files, log }) }],
   };
-};
+}

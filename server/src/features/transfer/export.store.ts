@@ -42,7 +42,7 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 /** The id of a conversation there: both ids, sorted, joined by an underscore (first specification, section 3). */
 const pairId = sql`least(student_id::text, company_id::text) || '_' || greatest(student_id::text, company_id::text)`;
 
-const conversations = (after: string, limit: number): SQL => {
+function conversations(after: string, limit: number): SQL {
   const [student = lowestId, company = lowestId] = after.split(' ').filter(Boolean);
   return sql`
   select ${pairId} as id, student_id || ' ' || company_id as "sortKey", jsonb_build_object(
@@ -52,9 +52,9 @@ const conversations = (after: string, limit: number): SQL => {
     'unreadCount', jsonb_build_object(student_id::text, student_unread, company_id::text, company_unread)) as fields
   from conversations where (student_id, company_id) > (${student}::uuid, ${company}::uuid)
   order by student_id, company_id limit ${limit}`;
-};
+}
 
-const messages = (after: string, limit: number): SQL => {
+function messages(after: string, limit: number): SQL {
   const [conversation = lowestId, seq = '0'] = after.split(' ').filter(Boolean);
   return sql`
   select message.id::text as id, message.conversation_id || ' ' || message.seq as "sortKey", jsonb_strip_nulls(jsonb_build_object(
@@ -74,9 +74,9 @@ const messages = (after: string, limit: number): SQL => {
     and message_reports.seq = message.seq order by created_at limit 1) report on true
   where (message.conversation_id, message.seq) > (${conversation}::uuid, ${seq}::int)
   order by message.conversation_id, message.seq limit ${limit}`;
-};
+}
 
-const applications = (after: string, limit: number): SQL => {
+function applications(after: string, limit: number): SQL {
   const [student = lowestId, company = lowestId] = after.split(' ').filter(Boolean);
   return sql`
   select ${pairId} as id, student_id || ' ' || company_id as "sortKey", jsonb_strip_nulls(jsonb_build_object(
@@ -86,7 +86,7 @@ const applications = (after: string, limit: number): SQL => {
     'note', case when status = 'declined' then note else '' end)) as fields
   from applications where (student_id, company_id) > (${student}::uuid, ${company}::uuid)
   order by student_id, company_id limit ${limit}`;
-};
+}
 
 const payments = (after: string, limit: number): SQL => sql`
   select id, id as "sortKey", jsonb_strip_nulls(jsonb_build_object('userId', company_id::text, 'plan', plan,

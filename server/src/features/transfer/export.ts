@@ -17,7 +17,7 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
  *
  * @returns how many documents of each collection were written
  */
-export const exportAll = async (
+export async function exportAll(
   db: Database,
   file: string,
   {
@@ -31,7 +31,7 @@ export const exportAll = async (
     /** Documents read at a time. */
     readonly pageSize?: number;
   } = {},
-): Promise<Readonly<Record<string, number>>> => {
+): Promise<Readonly<Record<string, number>>> {
   const unfinished = `${file}.part`;
   const out = createWriteStream(unfinished);
   const write = async (text: string): Promise<void> => {
@@ -62,13 +62,13 @@ export const exportAll = async (
   await rename(unfinished, file);
   counts.pictures = await exportPictures(db, dirname(file), pictureOf);
   return counts;
-};
+}
 
-const exportPictures = async (
+async function exportPictures(
   db: Database,
   folder: string,
   pictureOf: (userId: UserId) => Promise<Uint8Array | null>,
-): Promise<number> => {
+): Promise<number> {
   let count = 0;
   for (let after = lowestId; ; ) {
     const owners = await findPictured(db, after, usualPage);
@@ -83,4 +83,4 @@ const exportPictures = async (
     if (last === undefined || owners.length < usualPage) return count;
     after = last;
   }
-};
+}

@@ -73,10 +73,10 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
  * that a malformed file changes nothing; then it is written in batches, each whole or not at all, by ids that follow from
  * the old ones: begun again after whatever interrupted it, or run twice, it gives the same.
  */
-export const importExport = async (
+export async function importExport(
   { db, adminEmail, pictures }: Deps,
   { file, isDryRun, onBegin = () => {}, onProgress = () => {}, onRemarks = async () => {} }: ImportOptions,
-): Promise<ImportResult> => {
+): Promise<ImportResult> {
   await using lock = await takeLock(db, importLock);
   if (lock === null) throw new ImportRunning();
   onBegin();
@@ -100,13 +100,13 @@ export const importExport = async (
   } finally {
     await closeStaging(db);
   }
-};
+}
 
-const stage = async (
+async function stage(
   db: Database,
   file: string,
   onShare: (share: number) => void,
-): Promise<Record<string, number>> => {
+): Promise<Record<string, number>> {
   const { size } = await stat(file);
   const read: Record<string, number> = {};
   let bytes = 0;
@@ -119,9 +119,9 @@ const stage = async (
     await stageDocuments(db, documents);
   }
   return read;
-};
+}
 
-const stageDocuments = async (db: Database, documents: readonly OldDocument[]): Promise<void> => {
+async function stageDocuments(db: Database, documents: readonly OldDocument[]): Promise<void> {
   const remarks: Remark[] = [];
   const people = [];
   const messages: OldMessage[] = [];
@@ -164,21 +164,21 @@ const stageDocuments = async (db: Database, documents: readonly OldDocument[]): 
   if (applications.length > 0) await stageApplications(db, applications);
   if (payments.length > 0) await stagePayments(db, payments);
   if (remarks.length > 0) await stageRemarks(db, remarks);
-};
+}
 
 const isSaid = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== false;
 
 /** The best of several documents, filled up with what only the others know. */
-const mergedColumns = (documents: readonly { readonly columns: Readonly<Record<string, unknown>> }[]) => {
+function mergedColumns(documents: readonly { readonly columns: Readonly<Record<string, unknown>> }[]) {
   const best = documents.at(-1)?.columns ?? {};
   const known = documents.flatMap(({ columns }) =>
     Object.entries(columns).filter(([name, value]) => isSaid(value) && name in best),
   );
   return { ...best, ...Object.fromEntries(known) };
-};
+}
 
-const mergeDuplicates = async (db: Database): Promise<void> => {
+async function mergeDuplicates(db: Database): Promise<void> {
   for (let after = ''; ; ) {
     const page = await findDuplicates(db, after, duplicatesAtOnce);
     for (const { documents } of page) {
@@ -191,14 +191,14 @@ const mergeDuplicates = async (db: Database): Promise<void> => {
     if (!last) return;
     after = last.email;
   }
-};
+}
 
-const write = async (
+async function write(
   db: Database,
   pairs: number,
   accounts: number,
   onProgress: (part: string, share: number) => void,
-) => {
+) {
   let made = 0;
   for (let after: string | null = lowestId; after !== null; ) {
     after = await makeAccounts(db, after, accountsAtOnce);
@@ -212,4 +212,4 @@ const write = async (
     onProgress('Conversations', to / pairs);
   }
   return { accounts, messages, payments: await makePayments(db) };
-};
+}

@@ -13,7 +13,7 @@ export type Duplicates = {
 };
 
 /** Leaves out who cannot be imported, and says why. The administrator is made by the server, never by a file. */
-export const leaveOut = async (db: Database, adminEmail: string): Promise<void> => {
+export async function leaveOut(db: Database, adminEmail: string): Promise<void> {
   await db.execute(sql`
     insert into old_data.remarks
     select ${remark('users', 'it is the administrator’s')} from old_data.people
@@ -24,17 +24,17 @@ export const leaveOut = async (db: Database, adminEmail: string): Promise<void> 
     select ${remark('users', 'it has no e-mail address to sign in with')} from old_data.people
     where kind <> 'admin' and email = ''`);
   await db.execute(sql`create index on old_data.people (email)`);
-};
+}
 
 /** Duplicates by e-mail, a page at a time after an e-mail. */
-export const findDuplicates = async (db: Database, after: string, limit: number): Promise<Duplicates[]> => {
+export async function findDuplicates(db: Database, after: string, limit: number): Promise<Duplicates[]> {
   const { rows } = await db.execute<Duplicates>(sql`
     select email, jsonb_agg(jsonb_build_object('oldId', old_id, 'columns', columns)
       order by updated_at nulls first, filled, old_id) as documents
     from old_data.people where kind <> 'admin' and email > ${after}
     group by email having count(*) > 1 order by email limit ${limit}`);
   return rows;
-};
+}
 
 /** Keeps one document of several, with what the others knew besides. */
 export const keepMerged = (
@@ -54,7 +54,7 @@ export const keepMerged = (
  * Gives every old id the account that it stands for: one that is here already, by its e-mail or its id, or a new one. Of
  * duplicates all ids stand for the one that is kept. Who cannot sign in keeps an id, so that conversations stay readable.
  */
-export const matchAccounts = async (db: Database): Promise<void> => {
+export async function matchAccounts(db: Database): Promise<void> {
   await db.execute(sql`
     update old_data.people person set user_id = kept.id, user_kind = kept.kind
     from (select distinct on (email) email, id, kind from old_data.people where kind <> 'admin' and email <> ''
@@ -70,7 +70,7 @@ export const matchAccounts = async (db: Database): Promise<void> => {
     where id = user_id and email <> '' and kind <> 'admin'
       and not exists (select from users account where account.id = old_data.people.id or account.email = old_data.people.email)`);
   await db.execute(sql`analyze old_data.people`);
-};
+}
 
 const batchOf = (after: string, limit: number) => sql`
   select * from old_data.people where is_new and id > ${after}::uuid order by id limit ${limit}`;
@@ -105,7 +105,7 @@ export const makeAccounts = (db: Database, after: string, limit: number): Promis
 
 const listIn = (name: string) => sql`array(select jsonb_array_elements_text(columns->${name}))`;
 
-const makeStudents = async (tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> => {
+async function makeStudents(tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> {
   await tx.execute(sql`
     insert into students (user_id, name, university, major, class_year, grad_year, greek_life, clubs, instagram,
       phone_number, bio, industries, skills, linkedin_headshot, is_star_ambassador, onboarding_complete, published,
@@ -119,9 +119,9 @@ const makeStudents = async (tx: Transaction, batch: ReturnType<typeof batchOf>):
       (columns->>'profile_completed_at')::timestamptz, users.created_at, users.updated_at
     from (${batch}) batch join users on users.id = batch.id
     where kind = 'student' on conflict do nothing`);
-};
+}
 
-const makeCompanies = async (tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> => {
+async function makeCompanies(tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> {
   await tx.execute(sql`
     insert into companies (user_id, name, industry, description, contact_email, contact_phone, website, skills,
       position_name, hours_per_week, pay_amount, pay_type, profile_completed, is_approved, approved_at,
@@ -134,4 +134,4 @@ const makeCompanies = async (tx: Transaction, batch: ReturnType<typeof batchOf>)
       columns->>'subscription_status', users.created_at, users.updated_at
     from (${batch}) batch join users on users.id = batch.id
     where kind = 'company' on conflict do nothing`);
-};
+}

@@ -37,31 +37,31 @@ export type Person = {
 const studentWords = /\.edu$|student|school|university|college/i;
 const studentFields = ['university', 'gradYear', 'skills', 'bio'];
 
-const saysSomething = (value: unknown): boolean => {
+function saysSomething(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return value !== undefined && value !== null && value !== '' && value !== false;
-};
+}
 
 /**
  * What an old document is of: its type where it has one, otherwise what its address and fields look like (second
  * specification, section 5; decision D12).
  */
-export const kindOf = (fields: Fields): Person['kind'] => {
+export function kindOf(fields: Fields): Person['kind'] {
   const types = [fields.userType, fields.type, fields.role].map((type) => String(type).toLowerCase());
   if (types.includes('admin')) return 'admin';
   for (const type of types) if (type === 'student' || type === 'company') return type;
   const looksLikeStudent =
     studentWords.test(textOf(fields, 'email')) || studentFields.some((name) => saysSomething(fields[name]));
   return looksLikeStudent ? 'student' : 'company';
-};
+}
 
-const yearOf = (fields: Fields): number | null => {
+function yearOf(fields: Fields): number | null {
   const year = numberOf(fields, 'gradYear');
   return year !== null && Number.isInteger(year) && year >= 1950 && year <= 2100 ? year : null;
-};
+}
 
 /** The name of the file to which an old download address leads; '' for an address of another kind. */
-const pictureOf = (fields: Fields): string => {
+function pictureOf(fields: Fields): string {
   const address = textOf(fields, 'profileImageURL', 'profileImage');
   if (!URL.canParse(address)) return '';
   try {
@@ -69,17 +69,17 @@ const pictureOf = (fields: Fields): string => {
   } catch {
     return '';
   }
-};
+}
 
-const settingsOf = (fields: Fields) => {
+function settingsOf(fields: Fields) {
   const settings = isObject(fields.settings) ? fields.settings : {};
   return {
     email_notifications: settings.emailNotifications !== false,
     email_digests: settings.emailDigests !== false,
   };
-};
+}
 
-const studentColumns = (fields: Fields) => {
+function studentColumns(fields: Fields) {
   const instagram = instagramUsername(textOf(fields, 'instagramLink'));
   const classYear = textOf(fields, 'classYear');
   const published = flagOf(fields, 'profilePublic', 'isProfilePublished', 'profileCompleted');
@@ -103,12 +103,12 @@ const studentColumns = (fields: Fields) => {
     hidden: flagOf(fields, 'isHidden'),
     profile_completed_at: dateOf(fields.profileCompletedAt)?.toISOString() ?? null,
   };
-};
+}
 
 const within = (number: number | null, min: number, max: number): number | null =>
   number !== null && number >= min && number <= max ? number : null;
 
-const companyColumns = (fields: Fields) => {
+function companyColumns(fields: Fields) {
   const website = lineOf(companyLimits.website, fields, 'website');
   const payType = textOf(fields, 'payType');
   const status = textOf(fields, 'subscriptionStatus');
@@ -128,10 +128,10 @@ const companyColumns = (fields: Fields) => {
     is_approved: flagOf(fields, 'isApproved'),
     subscription_status: status === 'inactive' || isPlan(status) ? status : 'premium',
   };
-};
+}
 
 /** Reads an old user: doubled names are one, and what cannot be stored is cut or left out. */
-export const personOf = (oldId: string, fields: Fields): Person => {
+export function personOf(oldId: string, fields: Fields): Person {
   const kind = kindOf(fields);
   const email = emailForm.safeParse(textOf(fields, 'email'));
   const isVerified = flagOf(fields, 'emailVerified');
@@ -152,4 +152,4 @@ export const personOf = (oldId: string, fields: Fields): Person => {
       school_of_email: email.success && isVerified ? universityOfEmail(email.data) : null,
     },
   };
-};
+}

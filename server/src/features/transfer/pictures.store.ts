@@ -6,10 +6,10 @@ const inList = (ids: readonly string[]) =>
   sql`any(${`{${ids.map((id) => JSON.stringify(id)).join(',')}}`}::text[])`;
 
 /** Who of these old ids has an account here and no picture: one old id each, and the file that its document names. */
-export const findWithoutPicture = async (
+export async function findWithoutPicture(
   db: Database,
   oldIds: readonly string[],
-): Promise<readonly { oldId: string; userId: UserId; named: string | null }[]> => {
+): Promise<readonly { oldId: string; userId: UserId; named: string | null }[]> {
   const { rows } = await db.execute<{ oldId: string; userId: UserId; named: string | null }>(sql`
     select distinct on (account.id) person.old_id as "oldId", account.id as "userId", person.columns->>'picture' as named
     from old_data.people person
@@ -19,16 +19,12 @@ export const findWithoutPicture = async (
     where person.old_id = ${inList(oldIds)} and student.image is null and company.image is null
     order by account.id, person.updated_at desc nulls last, person.old_id desc`);
   return rows;
-};
+}
 
 /** Who has a picture, a page at a time after an id. */
-export const findPictured = async (
-  db: Database,
-  after: string,
-  limit: number,
-): Promise<readonly UserId[]> => {
+export async function findPictured(db: Database, after: string, limit: number): Promise<readonly UserId[]> {
   const { rows } = await db.execute<{ id: UserId }>(sql`
     select owner_id as id from images where replaced_at is null and owner_id > ${after}::uuid
     order by owner_id limit ${limit}`);
   return rows.map(({ id }) => id);
-};
+}

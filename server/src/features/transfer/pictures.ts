@@ -36,12 +36,12 @@ async function* foundIn(folder: string): AsyncGenerator<Found> {
 }
 
 /** The picture that the document names, or else the newest. */
-const chosenOf = async (files: readonly string[], named: string | null): Promise<string | null> => {
+async function chosenOf(files: readonly string[], named: string | null): Promise<string | null> {
   const byName = files.find((file) => named !== null && file.endsWith(`/${named}`));
   if (byName) return byName;
   const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
   return dated.toSorted((one, other) => other.at - one.at)[0]?.file ?? null;
-};
+}
 
 const peopleAtOnce = 200;
 
@@ -51,12 +51,12 @@ const peopleAtOnce = 200;
  *
  * @returns how many were taken over
  */
-export const takePictures = async (
+export async function takePictures(
   db: Database,
   taker: PictureTaker,
   exportFile: string,
   onShare: (share: number) => void,
-): Promise<number> => {
+): Promise<number> {
   const folders = oldFolders.map((name) => join(dirname(exportFile), name));
   const total = (await Promise.all(folders.map(namesIn))).flat().length;
   let taken = 0;
@@ -86,10 +86,10 @@ export const takePictures = async (
     if (found.length > 0) await takeAll(found);
   }
   return taken;
-};
+}
 
 /** What is wrong with a picture, or null where it was taken over. */
-const takeOne = async (taker: PictureTaker, userId: UserId, file: string): Promise<string | null> => {
+async function takeOne(taker: PictureTaker, userId: UserId, file: string): Promise<string | null> {
   if ((await stat(file)).size > maxImageBytes) return mediaTexts.errors.size;
   try {
     await taker.take(userId, () => createReadStream(file));
@@ -98,7 +98,7 @@ const takeOne = async (taker: PictureTaker, userId: UserId, file: string): Promi
     if (error instanceof Refusal) return error.message;
     throw error;
   }
-};
+}
 
 const remarkOn = (id: string, fault: string): Remark => ({
   collection: 'users',

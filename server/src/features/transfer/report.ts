@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import type { Remark } from './staging.store.ts';
 
 /** Says in a CSV file what became otherwise of an export than it stood there. Nothing is written before it begins. */
-export const createReport = (file: string) => {
+export function createReport(file: string) {
   let stream: WriteStream | null = null;
   let count = 0;
   return {
@@ -25,6 +25,6 @@ export const createReport = (file: string) => {
       await finished(stream);
     },
   };
-};
+}
 
 const csv = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -10,7 +10,7 @@ export type Remark = { readonly collection: string; readonly id: string; readonl
  * Where an export lies until it was read to its end: in tables of their own that nothing of the product reads, so that a
  * file that turns out to be malformed has changed nothing. Unlogged, because whatever interrupts an import begins it anew.
  */
-export const openStaging = async (db: Database): Promise<void> => {
+export async function openStaging(db: Database): Promise<void> {
   await closeStaging(db);
   for (const statement of [
     sql`create schema old_data`,
@@ -28,11 +28,11 @@ export const openStaging = async (db: Database): Promise<void> => {
     sql`create unlogged table old_data.remarks (collection text not null, id text not null, remark text not null)`,
   ])
     await db.execute(statement);
-};
+}
 
-export const closeStaging = async (db: Database): Promise<void> => {
+export async function closeStaging(db: Database): Promise<void> {
   await db.execute(sql`drop schema if exists old_data cascade`);
-};
+}
 
 const rowsOf = (rows: readonly unknown[]): SQL => sql`${JSON.stringify(rows)}::jsonb`;
 
@@ -71,9 +71,9 @@ export const stageRemarks = (db: Queries, remarks: readonly Remark[]): Promise<u
     select * from jsonb_to_recordset(${rowsOf(remarks)}) as remark (collection text, id text, remark text)`);
 
 /** How much of what is staged would be new here. */
-export const countStaged = async (
+export async function countStaged(
   db: Database,
-): Promise<{ accounts: number; messages: number; payments: number }> => {
+): Promise<{ accounts: number; messages: number; payments: number }> {
   const { rows } = await db.execute<{ accounts: number; messages: number; payments: number }>(sql`
     select (select count(*)::int from old_data.people where is_new) as accounts,
       (select count(*)::int from old_data.entries entry where not exists (
@@ -85,7 +85,7 @@ export const countStaged = async (
         where not exists (select from payments here where here.provider = 'stripe'
           and here.reference = coalesce(payment.session_id, payment.id))) as payments`);
   return rows[0] ?? { accounts: 0, messages: 0, payments: 0 };
-};
+}
 
 /** What was remarked, in pages: in the end this may be as long as the export. */
 export async function* remarksOf(db: Database): AsyncGenerator<readonly Remark[]> {

@@ -8,7 +8,7 @@ const previewLength = 200;
  * Sorts the messages into conversations of one student and one company. Somebody of whom there is no document was
  * deleted: what they wrote stays readable, as their kind follows from the other one's.
  */
-export const sortMessages = async (db: Database): Promise<void> => {
+export async function sortMessages(db: Database): Promise<void> {
   await db.execute(sql`
     create unlogged table old_data.threads as
     select message.id, message.sender, message.recipient,
@@ -49,10 +49,10 @@ export const sortMessages = async (db: Database): Promise<void> => {
   await db.execute(sql`create index on old_data.pairs (number)`);
   await db.execute(sql`analyze old_data.entries`);
   await db.execute(sql`analyze old_data.pairs`);
-};
+}
 
 /** The id of somebody of whom there is no document: the one that `idFor` would give. */
-export const defineIdOf = async (db: Database): Promise<void> => {
+export async function defineIdOf(db: Database): Promise<void> {
   await db.execute(sql`
     create function old_data.id_of(old_id text) returns uuid language sql immutable as $$
       select case when old_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then old_id::uuid else (
@@ -60,14 +60,14 @@ export const defineIdOf = async (db: Database): Promise<void> => {
           || substr('89ab', (('x' || substr(hex, 17, 1))::bit(4)::int % 4) + 1, 1) || substr(hex, 18, 3) || '-'
           || substr(hex, 21, 12))::uuid
         from (select encode(sha256(convert_to('user/' || old_id, 'UTF8')), 'hex') as hex) digest) end $$`);
-};
+}
 
-export const countPairs = async (db: Database): Promise<number> => {
+export async function countPairs(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from old_data.pairs`,
   );
   return rows[0]?.count ?? 0;
-};
+}
 
 /**
  * Writes the conversations of some pairs with their messages, all of the batch or none. Where a conversation is here

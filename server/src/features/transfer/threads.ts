@@ -24,13 +24,13 @@ export type OldMessage = {
 const names = ['text', 'body', 'content', 'message'];
 
 /** The two ids that a conversation's own id is made of, sorted and joined with an underscore. */
-const endsIn = (conversationId: string): readonly [string, string] | null => {
+function endsIn(conversationId: string): readonly [string, string] | null {
   const [one, two, ...more] = conversationId.split('_');
   return one && two && more.length === 0 ? [one, two] : null;
-};
+}
 
 /** Reads an old message; a text says why it cannot be one. */
-export const messageOf = (oldId: string, fields: Fields): OldMessage | string => {
+export function messageOf(oldId: string, fields: Fields): OldMessage | string {
   const raw = cleanMessage(textOf(fields, ...names));
   if (raw === '') return 'it has no text';
   const conversation = endsIn(textOf(fields, 'conversationId'));
@@ -56,7 +56,7 @@ export const messageOf = (oldId: string, fields: Fields): OldMessage | string =>
     isRead: readBy[to] === true || flagOf(fields, 'read'),
     reported: flagOf(fields, 'reported') ? lineOf(500, fields, 'reportReason') : null,
   };
-};
+}
 
 /** Where an application stood, as it is staged. `student` and `company` are old ids of users. */
 export type OldApplication = {
@@ -74,7 +74,7 @@ export type OldApplication = {
 };
 
 /** Reads an application of an export of this product; a text says why it cannot be one. */
-export const applicationOf = (fields: Fields): OldApplication | string => {
+export function applicationOf(fields: Fields): OldApplication | string {
   const status = applicationStatuses.find((one) => one === textOf(fields, 'status'));
   const [student, company] = [textOf(fields, 'studentId'), textOf(fields, 'companyId')];
   if (!status) return 'it stands nowhere';
@@ -93,7 +93,7 @@ export const applicationOf = (fields: Fields): OldApplication | string => {
     hiredAt: at('hiredAt'),
     note: [...cleanMessage(textOf(fields, 'note'))].slice(0, applicationLimits.note).join(''),
   };
-};
+}
 
 /** An old payment as it is staged; amounts in cents. */
 export type OldPayment = {
@@ -106,7 +106,7 @@ export type OldPayment = {
   readonly sessionId: string | null;
 };
 
-export const paymentOf = (oldId: string, fields: Fields): OldPayment | string => {
+export function paymentOf(oldId: string, fields: Fields): OldPayment | string {
   const userId = textOf(fields, 'userId');
   const amount = numberOf(fields, 'amount');
   const at = firstDateOf(fields, 'timestamp', 'createdAt');
@@ -122,4 +122,4 @@ export const paymentOf = (oldId: string, fields: Fields): OldPayment | string =>
     status: textOf(fields, 'status') === 'refunded' ? 'refunded' : 'paid',
     sessionId: textOf(fields, 'sessionId') || null,
   };
-};
+}

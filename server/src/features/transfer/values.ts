@@ -9,14 +9,14 @@ export const isObject = (value: unknown): value is Fields =>
 const wellFormed = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
 
 /** The first of several names under which there is a text; '' where there is none. */
-export const textOf = (fields: Fields, ...names: readonly string[]): string => {
+export function textOf(fields: Fields, ...names: readonly string[]): string {
   for (const name of names) {
     const value = fields[name];
     if (typeof value === 'number') return String(value);
     if (typeof value === 'string' && wellFormed(value) !== '') return wellFormed(value);
   }
   return '';
-};
+}
 
 /** One line of at most so many characters. */
 export const lineOf = (max: number, fields: Fields, ...names: readonly string[]): string =>
@@ -26,18 +26,18 @@ export const flagOf = (fields: Fields, ...names: readonly string[]): boolean =>
   names.some((name) => fields[name] === true || fields[name] === 'true');
 
 /** Texts of a list, each once. */
-export const listOf = (fields: Fields, name: string): readonly string[] => {
+export function listOf(fields: Fields, name: string): readonly string[] {
   const value = fields[name];
   const items = Array.isArray(value) ? value : [];
   const texts = items.filter((item) => typeof item === 'string').map(wellFormed);
   return [...new Set(texts.filter((text) => text !== '' && text.length <= 100))].slice(0, 100);
-};
+}
 
-export const numberOf = (fields: Fields, name: string): number | null => {
+export function numberOf(fields: Fields, name: string): number | null {
   const value = fields[name];
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
-};
+}
 
 // Whatever lies outside of these was never a date of this product: rubbish, or another unit.
 const earliest = Date.UTC(2000, 0, 1);
@@ -45,7 +45,7 @@ const latest = Date.UTC(2100, 0, 1);
 /** A number below this counts seconds, one above it milliseconds: in 2000 there were 9.5e8 of the former. */
 const secondsBelow = 1e11;
 
-const millisecondsOf = (value: unknown): number | null => {
+function millisecondsOf(value: unknown): number | null {
   if (typeof value === 'number') return value < secondsBelow ? value * 1000 : value;
   if (typeof value === 'string') {
     const text = value.trim();
@@ -56,14 +56,14 @@ const millisecondsOf = (value: unknown): number | null => {
   const nanoseconds = value.nanoseconds ?? value._nanoseconds ?? 0;
   if (typeof seconds !== 'number' || typeof nanoseconds !== 'number') return null;
   return seconds * 1000 + Math.floor(nanoseconds / 1e6);
-};
+}
 
 /** A date in any form of the old data: a text, seconds, milliseconds or a timestamp object. Null for anything else. */
-export const dateOf = (value: unknown): Date | null => {
+export function dateOf(value: unknown): Date | null {
   const milliseconds = millisecondsOf(value);
   if (milliseconds === null || !(milliseconds >= earliest && milliseconds < latest)) return null;
   return new Date(Math.floor(milliseconds));
-};
+}
 
 /** The first of several names under which there is a date. */
 export const firstDateOf = (fields: Fields, ...names: readonly string[]): Date | null =>
@@ -72,9 +72,9 @@ export const firstDateOf = (fields: Fields, ...names: readonly string[]): Date |
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The id here of something there: the same at every import. What has an id of ours already keeps it. */
-export const idFor = (kind: 'user' | 'message', oldId: string): string => {
+export function idFor(kind: 'user' | 'message', oldId: string): string {
   if (uuid.test(oldId)) return oldId;
   const hex = createHash('sha256').update(`${kind}/${oldId}`).digest('hex');
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
+}

@@ -88,7 +88,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Without SESSION_SECRET the secret is kept in the data folder. Throws a `StartFault` that lists every fault, a sentence
  * each.
  */
-export const readConfig = (given: Environment = process.env): Config => {
+export function readConfig(given: Environment = process.env): Config {
   const { env, faults: unread } = withSecretFiles(given);
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(set);
@@ -104,7 +104,7 @@ export const readConfig = (given: Environment = process.env): Config => {
   throw new StartFault(
     faults.length === 1 ? faults.join('') : `the configuration has faults:\n- ${faults.join('\n- ')}`,
   );
-};
+}
 
 // A malformed variable is reported for its form only, not as missing as well: here it counts as given.
 const parsedOneByOne = (set: Environment): Partial<Variables> =>
@@ -117,7 +117,7 @@ const parsedOneByOne = (set: Environment): Partial<Variables> =>
 
 const defaultPublicUrl = (port: number): string => `http://localhost:${port}`;
 
-const configFrom = (given: Variables, production: boolean): Config => {
+function configFrom(given: Variables, production: boolean): Config {
   const dataFolder = resolve(given.DATA_DIR);
   return {
     production,
@@ -166,7 +166,7 @@ const configFrom = (given: Variables, production: boolean): Config => {
         : { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, share: given.OTEL_TRACES_SAMPLER_ARG },
     log: { level: given.LOG_LEVEL },
   };
-};
+}
 
 const s3From = (given: Variables): Config['s3'] =>
   given.S3_BUCKET && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY
@@ -180,7 +180,7 @@ const s3From = (given: Variables): Config['s3'] =>
     : null;
 
 // Decision D9: with no provider in production billing is switched off and says so; the sandbox never runs there.
-const stripeFrom = (given: Variables, production: boolean): Config['stripe'] => {
+function stripeFrom(given: Variables, production: boolean): Config['stripe'] {
   if (!given.STRIPE_SECRET_KEY || !given.STRIPE_WEBHOOK_SECRET)
     return { mode: production ? 'disabled' : 'sandbox' };
   return {
@@ -189,14 +189,14 @@ const stripeFrom = (given: Variables, production: boolean): Config['stripe'] => 
     webhookSecret: given.STRIPE_WEBHOOK_SECRET,
     apiUrl: given.STRIPE_API_URL ?? null,
   };
-};
+}
 
 /** The same configuration once the port is known: with `PORT=0` the system chooses it when the server listens. */
-export const onPort = (config: Config, port: number): Config => {
+export function onPort(config: Config, port: number): Config {
   const { publicUrl } = config.http;
   const isDefault = publicUrl === defaultPublicUrl(config.http.port);
   return {
     ...config,
     http: { ...config.http, port, publicUrl: isDefault ? defaultPublicUrl(port) : publicUrl },
   };
-};
+}

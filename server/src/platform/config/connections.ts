@@ -5,25 +5,22 @@ const encrypted = new Set(['https:', 'rediss:', 'smtps:']);
 /** What the driver takes as "encrypt, and verify who answers"; libpq itself means less by the shorter ones. */
 const verified = ['verify-full', 'verify-ca', 'require'];
 
-const isEncrypted = (address: URL): boolean => {
+function isEncrypted(address: URL): boolean {
   const { searchParams } = address;
   const mode = searchParams.get('sslmode') ?? '';
   return (
     encrypted.has(address.protocol) ||
     (verified.includes(mode) && (mode === 'verify-full' || !searchParams.has('uselibpqcompat')))
   );
-};
+}
 
 /** Whether what it is asked goes over a network of others as it is: to another machine, in the clear. */
-export const leavesPlain = (
-  address: string | undefined,
-  { PRIVATE_NETWORK }: Partial<Variables>,
-): boolean => {
+export function leavesPlain(address: string | undefined, { PRIVATE_NETWORK }: Partial<Variables>): boolean {
   if (address === undefined || PRIVATE_NETWORK === true || !URL.canParse(address)) return false;
   const url = new URL(address);
   const isSocket = url.hostname === '' || Boolean(url.searchParams.get('host')?.startsWith('/'));
   return !isSocket && !isLoopback(address) && !isEncrypted(url);
-};
+}
 
 const rule = (
   name: 'DATABASE_URL' | 'REDIS_URL' | 'S3_ENDPOINT' | 'STRIPE_API_URL',

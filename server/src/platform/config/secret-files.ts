@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
  * The environment with what stands in files: `NAME_FILE` names one that holds the value of `NAME`, as vaults and container
  * engines hand out secrets. A sentence for each that cannot be had.
  */
-export const withSecretFiles = (env: Environment): { env: Environment; faults: readonly string[] } => {
+export function withSecretFiles(env: Environment): { env: Environment; faults: readonly string[] } {
   const read: Record<string, string> = {};
   const faults: string[] = [];
   for (const name of Object.keys(variables.shape)) {
@@ -31,4 +31,4 @@ export const withSecretFiles = (env: Environment): { env: Environment; faults: r
       }
   }
   return { env: { ...env, ...read }, faults };
-};
+}

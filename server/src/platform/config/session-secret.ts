@@ -7,7 +7,7 @@ import { codeOf, folderReason, StartFault } from './start-fault.ts';
  * The secret that signs sessions, kept in `DATA_DIR/secret` so that a restart signs nobody out. Made on first use,
  * readable by its owner only. Throws a `StartFault` when the data folder cannot be written.
  */
-export const keptSessionSecret = (dataFolder: string): string => {
+export function keptSessionSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret');
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -17,19 +17,19 @@ export const keptSessionSecret = (dataFolder: string): string => {
       cause: error,
     });
   }
-};
+}
 
-const read = (file: string): string | null => {
+function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim() || null;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
-};
+}
 
 // Written aside and moved into place, so that a full disk or a kill leaves no half secret behind.
-const create = (file: string): string => {
+function create(file: string): string {
   const draft = `${file}.${process.pid}`;
   const secret = randomBytes(32).toString('base64url');
   try {
@@ -39,4 +39,4 @@ const create = (file: string): string => {
   } finally {
     rmSync(draft, { force: true });
   }
-};
+}

@@ -36,22 +36,22 @@ const hops = text
   .regex(/^(true|false|\d{1,2})$/, { error: 'must be true, false, or the number of proxies in front' })
   .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
 
-const canBeRead = (path: string): boolean => {
+function canBeRead(path: string): boolean {
   try {
     accessSync(path, constants.R_OK);
     return true;
   } catch {
     return false;
   }
-};
+}
 
-const isTimeZone = (value: string): boolean => {
+function isTimeZone(value: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
   } catch {
     return false;
   }
-};
+}
 
 /** Every environment variable that the server reads, each with its own form. What they mean together is `config.ts`. */
 export const variables = z.object({

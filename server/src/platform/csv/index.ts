@@ -19,7 +19,7 @@ type File<Row> = {
 };
 
 /** Answers with rows as a file, as they are read. Where the first batch fails, so does this, and nothing is answered. */
-export const csvReply = async <Row>(file: File<Row>): Promise<Response> => {
+export async function csvReply<Row>(file: File<Row>): Promise<Response> {
   const { name, columns, batches, patienceMs, log, onEnd } = file;
   const csv = addAbortSignal(AbortSignal.timeout(patienceMs), openCsv(Object.keys(columns)));
   csv.once('close', onEnd);
@@ -46,7 +46,7 @@ export const csvReply = async <Row>(file: File<Row>): Promise<Response> => {
       'x-content-type-options': 'nosniff',
     },
   });
-};
+}
 
 /** Writes rows as a file that spreadsheets open as it is meant: in UTF-8, and no cell of it as a formula. */
 const openCsv = (columns: string[]): Stringifier =>

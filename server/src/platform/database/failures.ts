@@ -3,22 +3,22 @@ import pg from 'pg';
 
 const causeOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
 
-const codeOf = (error: unknown): string => {
+function codeOf(error: unknown): string {
   const cause = causeOf(error);
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-};
+}
 
 const uniqueViolation = '23505';
 
 /** Whether a statement failed because a row with the same unique value exists; of one `constraint` when it is named. */
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = causeOf(error);
   return (
     cause instanceof pg.DatabaseError &&
     cause.code === uniqueViolation &&
     (constraint === undefined || cause.constraint === constraint)
   );
-};
+}
 
 const foreignKeyViolation = '23503';
 
@@ -41,12 +41,12 @@ const passingTexts =
   /^Connection terminated|^timeout exceeded when trying to connect|connection error|closed and is not queryable|^Cannot use a pool after calling end/;
 
 /** Whether a statement failed for a reason that passes: the same request, sent again in a moment, may well succeed. */
-export const isUnavailable = (error: unknown): boolean => {
+export function isUnavailable(error: unknown): boolean {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return false;
   if (cause instanceof AggregateError) return cause.errors.some(isUnavailable);
   return passingCodes.test(codeOf(cause)) || passingTexts.test(cause.message) || isNoSocket(cause);
-};
+}
 
 // The socket's file is there as long as PostgreSQL runs.
 const isNoSocket = (error: Error): boolean =>

@@ -7,7 +7,7 @@ import { folderReason, StartFault } from '../config/index.ts';
  * operating system's, taken through SQLite, since Node has no call for it: no pid file that could be left behind.
  * Throws a `StartFault` when another process holds the folder.
  */
-export const holdFolder = (folder: string): { readonly release: () => void } => {
+export function holdFolder(folder: string): { readonly release: () => void } {
   try {
     const lock = new DatabaseSync(join(folder, 'server.lock'));
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
@@ -21,4 +21,4 @@ export const holdFolder = (folder: string): { readonly release: () => void } => 
       { cause: error },
     );
   }
-};
+}

@@ -12,7 +12,7 @@ const unknownDatabase = '3D000';
  * Starts PostgreSQL and waits until it answers at its socket; creates the database on first use. Throws a `StartFault`
  * with PostgreSQL's own reason when it ends instead.
  */
-export const launch = async (socket: Socket, start: () => RunningProgram): Promise<RunningProgram> => {
+export async function launch(socket: Socket, start: () => RunningProgram): Promise<RunningProgram> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const postgres = start();
@@ -23,26 +23,26 @@ export const launch = async (socket: Socket, start: () => RunningProgram): Promi
       `the embedded database does not start: ${postgres.lastWords() || 'it does not answer'}.`,
     );
   }
-};
+}
 
 // The workers of a killed PostgreSQL live for a moment longer than it did; until they are gone a new one will not start.
 const holdsMemory = (postgres: RunningProgram): boolean =>
   /shared memory block .* is still in use/.test(postgres.lastWords());
 
-const answersBeforeEnding = async (
+async function answersBeforeEnding(
   postgres: RunningProgram,
   socket: Socket,
   deadline: number,
-): Promise<boolean> => {
+): Promise<boolean> {
   const ended = postgres.ended.then(() => true);
   while (Date.now() < deadline) {
     if (await canConnect(socket)) return true;
     if (await Promise.race([ended, pause(10, false)])) return false;
   }
   return false;
-};
+}
 
-const canConnect = async (socket: Socket): Promise<boolean> => {
+async function canConnect(socket: Socket): Promise<boolean> {
   try {
     await once(socket, 'SELECT 1');
     return true;
@@ -51,9 +51,9 @@ const canConnect = async (socket: Socket): Promise<boolean> => {
       await once({ ...socket, database: 'postgres' }, `CREATE DATABASE ${socket.database}`);
     return false;
   }
-};
+}
 
-const once = async (socket: Socket, statement: string): Promise<void> => {
+async function once(socket: Socket, statement: string): Promise<void> {
   const client = new pg.Client(socket);
   client.on('error', () => undefined);
   try {
@@ -62,4 +62,4 @@ const once = async (socket: Socket, statement: string): Promise<void> => {
   } finally {
     await client.end();
   }
-};
+}

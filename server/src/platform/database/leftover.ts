@@ -10,25 +10,25 @@ import type { ClusterFolder } from './cluster-folder.ts';
  * nobody stands behind is removed. Whether somebody does is asked at the socket in the folder, never by the number of
  * a process, which another program may have by now. The caller holds the folder's lock.
  */
-export const clearLeftover = async (folder: ClusterFolder): Promise<void> => {
+export async function clearLeftover(folder: ClusterFolder): Promise<void> {
   const pidFile = join(folder.path, 'postmaster.pid');
   const pid = pidIn(pidFile);
   if (pid === null) return;
   if (await answers(folder)) await stop(pid, folder);
   for (const file of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
     rmSync(join(folder.path, file), { force: true });
-};
+}
 
-const pidIn = (pidFile: string): number | null => {
+function pidIn(pidFile: string): number | null {
   try {
     return Number.parseInt(readFileSync(pidFile, 'utf8'), 10) || null;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
-};
+}
 
-const answers = async (folder: ClusterFolder): Promise<boolean> => {
+async function answers(folder: ClusterFolder): Promise<boolean> {
   const client = new pg.Client({ host: folder.here, user: 'ambitionhub', database: 'postgres' });
   client.on('error', () => undefined);
   try {
@@ -38,11 +38,11 @@ const answers = async (folder: ClusterFolder): Promise<boolean> => {
   } catch (error) {
     return error instanceof pg.DatabaseError; // it refuses while it starts or stops, but somebody is there
   }
-};
+}
 
 const stopPatienceMs = 30_000;
 
-const stop = async (pid: number, folder: ClusterFolder): Promise<void> => {
+async function stop(pid: number, folder: ClusterFolder): Promise<void> {
   const deadline = Date.now() + stopPatienceMs;
   signal(pid, 'SIGINT');
   while (signal(pid, 0)) {
@@ -52,13 +52,13 @@ const stop = async (pid: number, folder: ClusterFolder): Promise<void> => {
       );
     await pause(10);
   }
-};
+}
 
-const signal = (pid: number, name: NodeJS.Signals | 0): boolean => {
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
   } catch (error) {
     if (codeOf(error) === 'ESRCH') return false;
     throw error;
   }
-};
+}

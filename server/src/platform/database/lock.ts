@@ -7,7 +7,7 @@ import { type Database, poolOf } from './transaction.ts';
  *
  * @param key any number that nothing else in this database locks
  */
-export const takeLock = async (db: Database, key: number): Promise<AsyncDisposable | null> => {
+export async function takeLock(db: Database, key: number): Promise<AsyncDisposable | null> {
   const client = new pg.Client(poolOf(db).options);
   client.on('error', () => undefined); // whoever holds it finds the database away by its own statements
   await client.connect();
@@ -15,4 +15,4 @@ export const takeLock = async (db: Database, key: number): Promise<AsyncDisposab
   if (rows[0]?.taken) return { [Symbol.asyncDispose]: () => client.end() };
   await client.end();
   return null;
-};
+}

@@ -16,10 +16,10 @@ const migrationLock = 7_266_001;
  * Brings the database up to this version's tables. Servers that start together take turns, so each succeeds and every
  * migration runs once. Throws a `StartFault` with the database's reason.
  */
-export const migrate = async (
+export async function migrate(
   settings: DatabaseSettings,
   { folder = migrationsFolder }: { readonly folder?: string } = {},
-): Promise<void> => {
+): Promise<void> {
   // A connection of its own: a migration takes as long as it takes, and the lock ends with the connection.
   const client = new pg.Client({ ...settings, application_name: 'ambitionhub migration', keepAlive: true });
   client.on('error', () => undefined); // a lost connection fails the statement, and is told by it
@@ -32,9 +32,9 @@ export const migrate = async (
   } finally {
     await client.end();
   }
-};
+}
 
-const reasonOf = (error: unknown): string => {
+function reasonOf(error: unknown): string {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
-};
+}

@@ -27,7 +27,7 @@ const silent = (): Error =>
  * lost fails its statement, one that is held too long (its statement is never answered, say, because the network
  * swallows it) is destroyed, and the pool opens another.
  */
-export const openPool = (settings: DatabaseSettings, limits: DatabaseLimits, log: Logger): pg.Pool => {
+export function openPool(settings: DatabaseSettings, limits: DatabaseLimits, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
     application_name: 'ambitionhub',
@@ -65,4 +65,4 @@ export const openPool = (settings: DatabaseSettings, limits: DatabaseLimits, log
     held.delete(client);
   });
   return pool;
-};
+}

@@ -25,7 +25,7 @@ export type RunningProgram = {
 type OnLine = (line: string) => void;
 
 /** PostgreSQL's programs, run as `account`; each line that they write on standard error is passed to `onLine`. */
-export const programsFor = (account: Account | null, onLine: OnLine): RunProgram => {
+export function programsFor(account: Account | null, onLine: OnLine): RunProgram {
   const bin = join(binariesFor(account), 'bin');
   return (program, folder, options) => {
     let lastWords = '';
@@ -51,6 +51,6 @@ export const programsFor = (account: Account | null, onLine: OnLine): RunProgram
     });
     return { process: child, ended, lastWords: () => lastWords };
   };
-};
+}
 
 const complaint = (line: string): string => line.replace(/^(?:initdb: error|FATAL|PANIC|ERROR):\s*/, '');

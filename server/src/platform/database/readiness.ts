@@ -12,10 +12,10 @@ export type Readiness = () => Promise<string | null>;
  * Whether the database answers, and has the tables that this version was written for (a backup that was put back may be
  * older). Answers in 2 s whatever the database does. However many ask, the database is asked once a second.
  */
-export const createReadiness = (
+export function createReadiness(
   pool: pg.Pool,
   { patience, remembered }: { patience: number; remembered: number } = timings,
-): Readiness => {
+): Readiness {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   let answer: Promise<string | null> | null = null;
 
@@ -42,4 +42,4 @@ export const createReadiness = (
     void answer.finally(() => setTimeout(() => (answer = null), remembered).unref());
     return answer;
   };
-};
+}

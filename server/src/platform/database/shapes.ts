@@ -17,10 +17,10 @@ type Compiled = {
   readonly names: readonly string[];
 };
 
-const compile = (select: Select<unknown>): Compiled => {
+function compile(select: Select<unknown>): Compiled {
   const { sql: text, params } = select.toSQL();
   return { text, params, names: Object.keys(select._.selectedFields) };
-};
+}
 
 const builder = new QueryBuilder();
 /** Of each select: whoever asks in ever other shapes does not fill the memory with them. */
@@ -30,10 +30,10 @@ const rememberedShapes = 500;
  * A select for a hot path that comes in a few shapes, such as with one word or two: each is built once, with placeholders for its values,
  * and neither it nor a mapping of its rows is made again. The database plans it anew each time, for the values that are given.
  */
-export const defineShapes = <Shape, Row>(
+export function defineShapes<Shape, Row>(
   keyOf: (shape: Shape) => string,
   build: (builder: QueryBuilder, shape: Shape) => Select<Row>,
-) => {
+) {
   const known = new LRUCache<string, Compiled>({ max: rememberedShapes });
 
   const compiled = (shape: Shape): Compiled => {
@@ -53,4 +53,4 @@ export const defineShapes = <Shape, Row>(
       return made as Row;
     });
   };
-};
+}

@@ -5,7 +5,7 @@ type Begin = (summary: string) => (error: unknown) => void;
 type Query = (...given: unknown[]) => Promise<unknown>;
 
 /** What a statement does, by its name or by its verb and first table; its text and values stay here. */
-export const summaryOf = (statement: unknown): string => {
+export function summaryOf(statement: unknown): string {
   const given =
     typeof statement === 'string' ? { text: statement } : (statement as { name?: string; text?: string });
   if (given.name) return given.name;
@@ -13,7 +13,7 @@ export const summaryOf = (statement: unknown): string => {
   const [verb = 'statement'] = /[a-z]+/i.exec(text) ?? [];
   const table = /\b(?:from|into|update)\s+(?:only\s+)?(?:"?pgboss"?\.)?"?([a-z_]+)/i.exec(text)?.[1];
   return [verb, ...(table ? [table] : [])].join(' ').toLowerCase();
-};
+}
 
 /** Streams and callbacks are the driver's own ways to ask; a promise is ours. */
 const isOurs = ([statement, ...rest]: readonly unknown[]): boolean =>
@@ -24,7 +24,7 @@ const isOurs = ([statement, ...rest]: readonly unknown[]): boolean =>
  * Calls `begin` before each statement, and what it returns when it has ended. A pool that asks by itself may do so in the name
  * of whoever gave a connection back, so here it asks in the name of who wants to know.
  */
-export const watchStatements = (pool: WatchedPool, begin: Begin): void => {
+export function watchStatements(pool: WatchedPool, begin: Begin): void {
   const known = new WeakSet<object>();
   pool.on('acquire', (client) => {
     if (known.has(client)) return;
@@ -60,4 +60,4 @@ export const watchStatements = (pool: WatchedPool, begin: Begin): void => {
   Object.assign(pool, {
     query: (...given: unknown[]) => (isOurs(given) ? ask(...given) : askItself(...given)),
   });
-};
+}

@@ -41,9 +41,9 @@ type Opened = {
   readonly afterwards: (() => void)[];
 };
 
-const fail = (): never => {
+function fail(): never {
   throw new Error('something happened in a database that nobody listens to: open it with withListener');
-};
+}
 const nobody: Listener = { handle: async () => fail(), tell: fail };
 
 /** A pool as a database. Until it has a listener, nothing may happen in it that others could react to. */
@@ -72,10 +72,10 @@ const longestPauseMs = 50;
  * another's sake is begun again, so the work must be repeatable: statements, and nothing outside the database. What
  * `afterCommit` gathered follows the commit, in its order.
  */
-export const transact = async <Result>(
+export async function transact<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await attemptOnce(db[pooled], work);
@@ -84,12 +84,12 @@ export const transact = async <Result>(
       await pause(Math.random() * longestPauseMs);
     }
   }
-};
+}
 
-const attemptOnce = async <Result>(
+async function attemptOnce<Result>(
   { pool, log, listener }: Pooled,
   work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const afterwards: (() => void)[] = [];
   const result = await onOneConnection(pool, (client) =>
     drizzle(client).transaction((tx) =>
@@ -104,13 +104,13 @@ const attemptOnce = async <Result>(
       log.error({ err: error }, 'what follows a commit failed');
     }
   return result;
-};
+}
 
 // The library's own way would keep a connection for ever whose `begin` fails, and give back one whose `rollback` did.
-const onOneConnection = async <Result>(
+async function onOneConnection<Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const client = await pool.connect();
   try {
     return await run(client);
@@ -118,9 +118,9 @@ const onOneConnection = async <Result>(
     const isInTransaction = client.getTransactionStatus() !== 'I';
     client.release(isInTransaction);
   }
-};
+}
 
 /** Puts something off until the transaction is committed: a hint that may be lost, never what has to happen. */
-export const afterCommit = (tx: Transaction, follow: () => void): void => {
+export function afterCommit(tx: Transaction, follow: () => void): void {
   tx[opened].afterwards.push(follow);
-};
+}

@@ -21,7 +21,7 @@ export const emit = (tx: Transaction, happened: OfKind<'event' | 'hint'>): Promi
 export const tell = (db: Database, hint: OfKind<'hint'>): void => listenerOf(db).tell(hint);
 
 /** Makes a table of reactions heard. Those to the same event follow each other in the order of the table. */
-export const createListener = (reactions: Readonly<Record<string, Reaction>>): Listener => {
+export function createListener(reactions: Readonly<Record<string, Reaction>>): Listener {
   const byType = Map.groupBy(Object.values(reactions), ({ to }) => to);
   const to = ({ type }: Happening): readonly Reaction[] => byType.get(type) ?? [];
   return {
@@ -34,4 +34,4 @@ export const createListener = (reactions: Readonly<Record<string, Reaction>>): L
       for (const reaction of to(happening)) if ('after' in reaction) reaction.after(happening);
     },
   };
-};
+}

@@ -22,14 +22,14 @@ export type Hint<Data> = HappeningType<Data, 'hint'>;
 export const defineEvent = <Data>(): Event<Data> => define('event');
 export const defineHint = <Data>(): Hint<Data> => define('hint');
 
-const define = <Data, Kind extends 'event' | 'hint'>(kind: Kind): HappeningType<Data, Kind> => {
+function define<Data, Kind extends 'event' | 'hint'>(kind: Kind): HappeningType<Data, Kind> {
   const type: HappeningType<Data, Kind> = Object.assign((data: Data) => ({ type, data }), {
     kind,
     includes: (happening: { readonly type: object }): happening is Happened<Data, Kind> =>
       happening.type === type,
   });
   return type;
-};
+}
 
 /** What is done about a kind of thing: in its transaction, or after the commit. */
 export type Reaction = { readonly to: object } & (

@@ -13,7 +13,7 @@ type Handle = Awaited<ReturnType<typeof open>>;
 
 type Opening = { readonly mode: 'w' | 'r'; readonly flush: boolean };
 
-const opened = async (path: string, { mode, flush }: Opening, use?: (file: Handle) => Promise<void>) => {
+async function opened(path: string, { mode, flush }: Opening, use?: (file: Handle) => Promise<void>) {
   const file = await open(path, mode, 0o600);
   try {
     await use?.(file);
@@ -21,21 +21,21 @@ const opened = async (path: string, { mode, flush }: Opening, use?: (file: Handl
   } finally {
     await file.close();
   }
-};
+}
 
-const orAway = async <Result>(work: Promise<Result>): Promise<Result> => {
+async function orAway<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     throw passing.has(codeOf(error)) ? new FilesAway(error) : error;
   }
-};
+}
 
 /**
  * Files in a folder. One that was put is whole: written aside and moved into place. A durable one is flushed before, and
  * its folder after, so that not even a power cut leaves half of it behind a row that names it.
  */
-export const onDisk = (folder: string, durable: boolean): Files => {
+export function onDisk(folder: string, durable: boolean): Files {
   const put = async (path: string, bytes: Uint8Array): Promise<void> => {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
@@ -59,4 +59,4 @@ export const onDisk = (folder: string, durable: boolean): Files => {
     },
     removeFolder: (path) => orAway(rm(join(folder, path), { recursive: true, force: true })),
   };
-};
+}

@@ -14,10 +14,10 @@ type Settings = {
 };
 
 /** Files in an S3 store where one is configured, otherwise in `folder` on this machine's disk. */
-export const openFiles = async (settings: Settings): Promise<Files> => {
+export async function openFiles(settings: Settings): Promise<Files> {
   const { folder, s3, prefix, durable = true, patienceMs = 8_000 } = settings;
   if (!s3) return onDisk(folder, durable);
   // Loaded only where it is used: the AWS client is larger than the rest of the server.
   const { inS3 } = await import('./s3.ts');
   return inS3(s3, prefix, patienceMs);
-};
+}

@@ -32,20 +32,20 @@ const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: Settings):
 const networkCodes =
   /^(E(CONN(REFUSED|RESET|ABORTED)|HOSTUNREACH|NETUNREACH|AI_AGAIN|PIPE|TIMEDOUT)|ENOTFOUND)$/;
 
-const isPassing = (error: unknown): boolean => {
+function isPassing(error: unknown): boolean {
   if (error instanceof S3ServiceException) {
     const status = error.$metadata.httpStatusCode ?? 0;
     return status >= 500 || status === 429;
   }
   if (!(error instanceof Error)) return false;
   return /^(Abort|Timeout)Error$/.test(error.name) || networkCodes.test(codeOf(error));
-};
+}
 
 /**
  * Files as objects of a bucket. Every call is bounded in time, its second attempt and the bytes of its reply included, so
  * that a slow store holds nobody for longer.
  */
-export const inS3 = (settings: Settings, prefix: string, patienceMs: number): Files => {
+export function inS3(settings: Settings, prefix: string, patienceMs: number): Files {
   const client = clientOf(settings);
   const at = (path: string) => ({ Bucket: settings.bucket, Key: prefix + path });
 
@@ -94,4 +94,4 @@ export const inS3 = (settings: Settings, prefix: string, patienceMs: number): Fi
         while (found.length > 0) await Promise.all(found.splice(0, removedAtOnce).map(remove));
     },
   };
-};
+}

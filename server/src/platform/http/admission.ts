@@ -19,7 +19,7 @@ export const arrivalLimits: AdmissionLimits = { all: 5_000, each: 200, patienceM
  * Lets requests in while there is room, with a fair share for each visitor, and answers each in time. Work that is too
  * late for its answer is not interrupted, and keeps its place until it ends.
  */
-export const createAdmission = ({ all, each, patienceMs }: AdmissionLimits) => {
+export function createAdmission({ all, each, patienceMs }: AdmissionLimits) {
   const byVisitor = new Map<string, number>();
   let total = 0;
 
@@ -43,4 +43,4 @@ export const createAdmission = ({ all, each, patienceMs }: AdmissionLimits) => {
       clearTimeout(timer);
     }
   };
-};
+}

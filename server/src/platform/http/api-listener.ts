@@ -21,13 +21,13 @@ type Deps = {
  * Serves the procedures on Node's own request and response, which the API library reads and writes directly. Whatever
  * is refused before a procedure has been found looks as what a procedure refuses.
  */
-export const createApiListener = ({
+export function createApiListener({
   handler,
   publicUrl,
   trustedProxies,
   fixedHeaders,
   arrivals = arrivalLimits,
-}: Deps): RequestListener => {
+}: Deps): RequestListener {
   const awaitBody = createAdmission(arrivals);
   const admit = createAdmission(admissionLimits);
   const headers = new Map(Object.entries({ ...fixedHeaders, 'cache-control': 'no-store' }));
@@ -56,9 +56,9 @@ export const createApiListener = ({
     // Whatever a procedure throws is a reply; what is left is a connection that broke while one was written.
     serve(request, response).catch((error) => response.destroy(error));
   };
-};
+}
 
-const refuse = (response: ServerResponse, refusal: Refusal, headers: Record<string, string> = {}): void => {
+function refuse(response: ServerResponse, refusal: Refusal, headers: Record<string, string> = {}): void {
   if (response.headersSent) return;
   // What is left of a body that is too large is not worth reading.
   if (refusal.code === 'TOO_LARGE') response.setHeader('connection', 'close');
@@ -68,4 +68,4 @@ const refuse = (response: ServerResponse, refusal: Refusal, headers: Record<stri
     ...headers,
   });
   response.end(JSON.stringify(refusalBody(refusal)));
-};
+}

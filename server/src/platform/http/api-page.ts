@@ -50,7 +50,7 @@ const refusalTable = html`<table>
 )}</tbody></table>`;
 
 /** The interface as a person reads it, by feature; shown outside production. */
-export const apiPage = (description: Description) => {
+export function apiPage(description: Description) {
   const features = Map.groupBy(operationsOf(description), ({ tags }) => tags?.[0] ?? 'other');
   return html`<!doctype html>
 <html lang="en">
@@ -86,4 +86,4 @@ ${refusalTable}
 </main>
 </body>
 </html>`;
-};
+}

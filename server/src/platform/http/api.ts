@@ -16,10 +16,10 @@ export const api = implement(contract).$context<RequestContext>();
 /** The reply of a procedure that has nothing to say. */
 export const done = { done: true } as const;
 
-const replyOf = (refusal: Refusal) => {
+function replyOf(refusal: Refusal) {
   const { code, status, message, data } = refusalBody(refusal);
   return new ORPCError(code, { defined: true, status, message, data, cause: refusal });
-};
+}
 
 const fieldsOf = (error: ValidationError) =>
   error.issues.map((issue) => ({
@@ -34,7 +34,7 @@ const statusCodes: Readonly<Record<number, RefusalCode>> = {
 };
 
 /** Whatever went wrong, as a refusal of the contract; only what nobody foresaw becomes INTERNAL, with an id to find it by. */
-export const refusalOf = (error: unknown, log: Logger): Refusal => {
+export function refusalOf(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST')
@@ -57,7 +57,7 @@ export const refusalOf = (error: unknown, log: Logger): Refusal => {
   const id = currentRequest()?.id ?? randomUUID();
   log.error({ err: error, id }, 'a request failed for a reason that nobody foresaw');
   return new Refusal('INTERNAL', { fields: [{ field: 'id', message: id }], cause: error });
-};
+}
 
 const isAnswerToAnAttack = (outcome: string): boolean =>
   outcome in refusals && [403, 429].includes(refusals[outcome as RefusalCode].status);
@@ -69,11 +69,11 @@ const isAnswerToAnAttack = (outcome: string): boolean =>
 const markOf = (account: string): string => createHash('sha256').update(account).digest('hex').slice(0, 16);
 
 /** What whoever watches for attacks wants to know: how acts on accounts ended, and whatever was forbidden or too much. */
-const noteForSecurity = (log: Logger, name: string, isAct: boolean, outcome: string): void => {
+function noteForSecurity(log: Logger, name: string, isAct: boolean, outcome: string): void {
   if (!isAnswerToAnAttack(outcome) && !(isAct && name.startsWith('accounts.'))) return;
   const account = currentRequest()?.account ?? null;
   log.info({ outcome, who: account === null ? null : markOf(account) }, 'a security event');
-};
+}
 
 export type ApiHandler = OpenAPIHandler<RequestContext>;
 

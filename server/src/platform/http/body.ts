@@ -12,7 +12,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
  * Reads the body of a request to where the API library looks for one that was read already, as JSON and nothing else.
  * Returns why it cannot be taken (TOO_LARGE by its stated length or as it comes in, MALFORMED_REQUEST) or that it was.
  */
-export const readBody = async (request: IncomingMessage): Promise<Refusal | 'read'> => {
+export async function readBody(request: IncomingMessage): Promise<Refusal | 'read'> {
   const { 'content-length': length = '0', 'content-type': type = 'application/json' } = request.headers;
   if (Number(length) > maxBody) return new Refusal('TOO_LARGE');
   const text = await textOf(request);
@@ -26,10 +26,10 @@ export const readBody = async (request: IncomingMessage): Promise<Refusal | 'rea
   } catch (cause) {
     return new Refusal('MALFORMED_REQUEST', { cause });
   }
-};
+}
 
 /** Null where there is more than a body may have; the rest is not read. */
-const textOf = (request: IncomingMessage): Promise<string | null> => {
+function textOf(request: IncomingMessage): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -45,4 +45,4 @@ const textOf = (request: IncomingMessage): Promise<string | null> => {
     .once('end', () => resolve(Buffer.concat(chunks).toString()))
     .once('error', reject);
   return promise;
-};
+}

@@ -16,7 +16,7 @@ export type RequestContext = {
 };
 
 /** The context of a request. */
-export const createContext = (request: IncomingMessage, trustedProxies: number): RequestContext => {
+export function createContext(request: IncomingMessage, trustedProxies: number): RequestContext {
   let headers: Headers | null = null;
   let address: string | null = null;
   return {
@@ -33,11 +33,11 @@ export const createContext = (request: IncomingMessage, trustedProxies: number):
     },
     replyHeaders: new Headers(),
   };
-};
+}
 
-const headersOf = ({ headers }: IncomingMessage): Headers => {
+function headersOf({ headers }: IncomingMessage): Headers {
   const made = new Headers();
   for (const [name, value] of Object.entries(headers))
     for (const one of [value ?? []].flat()) made.append(name, one);
   return made;
-};
+}

@@ -17,22 +17,22 @@ export const encodeCursor = (keys: readonly (string | number | boolean)[]): stri
  * The sort keys of a cursor, read by the list's own schema. A cursor that is not one of ours is refused by name, as any
  * other bad field.
  */
-export const decodeCursor = <Keys>(
+export function decodeCursor<Keys>(
   cursor: string | undefined,
   schema: { safeParse: (value: unknown) => { success: true; data: Keys } | { success: false } },
-): Keys | null => {
+): Keys | null {
   if (cursor === undefined) return null;
   const parsed = schema.safeParse(jsonOf(cursor));
   if (parsed.success) return parsed.data;
   throw new Refusal('INVALID_INPUT', {
     fields: [{ field: 'cursor', message: 'This is not a cursor of this list' }],
   });
-};
+}
 
-const jsonOf = (cursor: string): unknown => {
+function jsonOf(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {
     return null;
   }
-};
+}

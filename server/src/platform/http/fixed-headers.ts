@@ -24,11 +24,11 @@ type Installation = {
 };
 
 /** The headers of every reply, whoever writes it: made once, by the library that knows them. */
-export const headersOfEveryReply = async ({
+export async function headersOfEveryReply({
   publicUrl,
   pages,
   googleAnalytics,
-}: Installation): Promise<Record<string, string>> => {
+}: Installation): Promise<Record<string, string>> {
   const { script, image, connect } = googleAnalytics ? google : nothing;
   const app = new Hono();
   app.use(
@@ -53,4 +53,4 @@ export const headersOfEveryReply = async ({
   app.get('/', (context) => context.body(null));
   const { headers } = await app.request('/');
   return Object.fromEntries(headers);
-};
+}

@@ -2,30 +2,30 @@ import type { IncomingMessage } from 'node:http';
 import { SocketAddress } from 'node:net';
 
 /** An address of the internet as a text names it, with a port or without; null where it names none. */
-const addressIn = (text: string): string | null => {
+function addressIn(text: string): string | null {
   const bare = text.trim();
   const parsed = SocketAddress.parse(bare) ?? SocketAddress.parse(`[${bare}]`);
   return parsed ? parsed.address.replace(/^::ffff:(?=[\d.]+$)/i, '') : null;
-};
+}
 
 /**
  * The client's address. With `trustedProxies` of n, the n-th entry from the right of X-Forwarded-For, which is what the
  * outermost trusted proxy saw; entries further left are the client's own claim. What is no address counts for nothing.
  */
-export const clientAddress = (request: IncomingMessage, trustedProxies: number): string => {
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = addressIn(request.socket.remoteAddress ?? '') ?? 'unknown';
   if (trustedProxies === 0) return direct;
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
   const hops = forwarded.split(',').filter((hop) => hop.trim() !== '');
   return addressIn(hops.at(-trustedProxies) ?? hops[0] ?? '') ?? direct;
-};
+}
 
 const hextets = 8;
 
 /**
  * What limits count by: an address, and of IPv6 its first half, since whoever gets one address there gets 2^64 of them.
  */
-export const networkOf = (address: string): string => {
+export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.split('::');
   const first = head === '' ? [] : head.split(':');
@@ -33,4 +33,4 @@ export const networkOf = (address: string): string => {
   const gap = address.includes('::') ? hextets - first.length - last.length : 0;
   const whole = [...first, ...Array.from({ length: gap }, () => '0'), ...last];
   return `${whole.slice(0, hextets / 2).join(':')}::/64`;
-};
+}

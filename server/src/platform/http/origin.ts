@@ -6,13 +6,13 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Whether a request that changes something comes from our own pages. A browser names the page's origin on every such
  * request and a page cannot forge it; a client that is no browser sends none, and holds no one else's cookie.
  */
-export const fromOwnOrigin = ({ method = 'GET', headers }: IncomingMessage, publicUrl: string): boolean => {
+export function fromOwnOrigin({ method = 'GET', headers }: IncomingMessage, publicUrl: string): boolean {
   if (safeMethods.has(method)) return true;
   const { origin, host } = headers;
   if (origin === undefined) return !foreignSites.has(String(headers['sec-fetch-site']));
   const own = new URL(publicUrl);
   // The same server by another of its names, as a developer uses them; never by another scheme.
   return origin === own.origin || origin === `${own.protocol}//${host}`;
-};
+}
 
 const foreignSites = new Set(['cross-site', 'same-site']);

@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const pageFrom = (text: string, extension: string): Page => {
+function pageFrom(text: string, extension: string): Page {
   const body = Buffer.from(text);
   return {
     body,
@@ -31,7 +31,7 @@ const pageFrom = (text: string, extension: string): Page => {
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     type: types[extension] ?? 'application/octet-stream',
   };
-};
+}
 
 /**
  * Where the build leaves the public pages: each once with an address to write to and once without. The student landing
@@ -66,10 +66,10 @@ type Installation = {
  * Reads the built pages: the public ones, the app's shell at every path of the app, `sitemap.xml` and `robots.txt`.
  * The build does not know the installation that serves it; here its address takes the place of its mark.
  */
-export const readPages = async (
+export async function readPages(
   dist: string,
   { publicUrl, measurementId, supportEmail }: Installation,
-): Promise<Pages> => {
+): Promise<Pages> {
   const mark = measurementId ? `<meta name="${measurementIdMark}" content="${measurementId}">` : '';
   const read = async (file: string): Promise<Page> =>
     pageFrom(
@@ -91,19 +91,19 @@ export const readPages = async (
     return name !== path && (pages.has(name) || name === paths.product) ? name : null;
   };
   return { at: (path) => pages.get(path) ?? null, nameOf, scriptHashes: await readScriptHashes(dist) };
-};
+}
 
 /** The build lists the hashes of its inline scripts, as the content security policy writes them. */
-const readScriptHashes = async (dist: string): Promise<string[]> => {
+async function readScriptHashes(dist: string): Promise<string[]> {
   const files = ['site', 'app'].map((folder) => join(dist, folder, 'csp.json'));
   const lists = await Promise.all(
     files.map(async (file) => z.array(z.string()).parse(JSON.parse(await readFile(file, 'utf8')))),
   );
   return [...new Set(lists.flat())];
-};
+}
 
 /** Sends a page in the best form that the browser takes, or 304 where it has it already. */
-export const sendPage = (context: Context, page: Page): Response => {
+export function sendPage(context: Context, page: Page): Response {
   const headers = {
     'content-type': page.type,
     'cache-control': 'no-cache',
@@ -116,4 +116,4 @@ export const sendPage = (context: Context, page: Page): Response => {
   return coding
     ? new Response(new Uint8Array(page[coding]), { headers: { ...headers, 'content-encoding': coding } })
     : new Response(new Uint8Array(page.body), { headers });
-};
+}

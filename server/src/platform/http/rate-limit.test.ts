@@ -6,7 +6,7 @@ const second = 1000;
 const minute = 60 * second;
 
 /** What becomes of so many acts of one user, each at its time in milliseconds: the seconds to wait, or nothing. */
-const outcomes = (perMinute: number, times: readonly number[]): readonly (number | null)[] => {
+function outcomes(perMinute: number, times: readonly number[]): readonly (number | null)[] {
   let now = 0;
   const limit = createRateLimit(perMinute, () => now);
   return times.map((time) => {
@@ -19,7 +19,7 @@ const outcomes = (perMinute: number, times: readonly number[]): readonly (number
       return error.retryAfter;
     }
   });
-};
+}
 const atOnce = (count: number, time: number) => Array<number>(count).fill(time);
 const taken = (count: number) => Array<null>(count).fill(null);
 

@@ -14,7 +14,7 @@ export type RateLimit = (user: string) => void;
  * A limit of so many a minute for each user, counted in this server's memory: an approximation that costs nothing and
  * asks nobody. 0 is no limit. `now` is in milliseconds.
  */
-export const createRateLimit = (perMinute: number, now: () => number = Date.now): RateLimit => {
+export function createRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
   if (perMinute === 0) return () => undefined;
   const buckets = new LRUCache<string, Bucket>({ max: usersKept });
   const perMillisecond = perMinute / 60_000;
@@ -26,4 +26,4 @@ export const createRateLimit = (perMinute: number, now: () => number = Date.now)
     if (left < 1) throw new Refusal('TOO_FAST', { retryAfter: (1 - left) / perMillisecond / 1000 });
     buckets.set(user, { left: left - 1, at });
   };
-};
+}

@@ -39,10 +39,10 @@ export const refusalBody = (refusal: Refusal) => ({
 const usualRetry: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
 
 /** The headers of a refusal: when to try again, where trying again can help. */
-export const refusalHeaders = ({ retryAfter, status }: Refusal): Record<string, string> => {
+export function refusalHeaders({ retryAfter, status }: Refusal): Record<string, string> {
   const seconds = retryAfter ?? usualRetry[status];
   return seconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
-};
+}
 
 type Over = {
   /** Where a protocol asks for another status than the refusal's. */

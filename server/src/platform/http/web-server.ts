@@ -44,7 +44,7 @@ const descriptionPath = `${apiPrefix}/openapi.json`;
 const docsPath = `${apiPrefix}/docs`;
 const year = 365 * 86_400;
 
-export const createWebServer = async (parts: WebParts): Promise<RequestListener> => {
+export async function createWebServer(parts: WebParts): Promise<RequestListener> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { pages } = parts;
   let description: ReturnType<typeof describeApi> | null = null;
@@ -133,7 +133,7 @@ export const createWebServer = async (parts: WebParts): Promise<RequestListener>
       serve(path, request, response);
     });
   };
-};
+}
 
 const refuse = (
   code: ConstructorParameters<typeof Refusal>[0],

@@ -45,7 +45,7 @@ export interface Jobs {
 const stopPatienceMs = 10_000;
 
 /** The queue of background work, in the database's schema `pgboss`; any number of servers may share it. */
-export const createJobs = ({
+export function createJobs({
   pool,
   log,
   metrics = createMetrics({ ofProcess: false }),
@@ -55,7 +55,7 @@ export const createJobs = ({
   readonly log: Logger;
   readonly metrics?: Metrics;
   readonly tracing?: Tracing;
-}): Jobs => {
+}): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     // What looks after the queue itself may take its time: an idle server should be idle.
@@ -151,13 +151,13 @@ export const createJobs = ({
 
     stop: () => boss.stop({ graceful: true, timeout: stopPatienceMs }),
   };
-};
+}
 
-const ensureQueue = async <Data extends object>(
+async function ensureQueue<Data extends object>(
   boss: PgBoss,
   job: Job<Data>,
   standing: QueueResult | undefined,
-): Promise<void> => {
+): Promise<void> {
   const options = {
     expireInSeconds: job.patienceSeconds,
     retryLimit: job.retries.limit,
@@ -170,11 +170,11 @@ const ensureQueue = async <Data extends object>(
   // Most starts are those of a version that has run before.
   const isSame = Object.entries(options).every(([name, value]) => Object(standing)[name] === value);
   if (!isSame) await boss.updateQueue(job.name, options);
-};
+}
 
 /** A UUID (version 8) that is always the same for the same text. */
-const idFrom = (text: string): string => {
+function idFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
+}

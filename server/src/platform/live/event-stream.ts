@@ -58,19 +58,19 @@ export class EventStream {
   }
 }
 
-const ignore = (): void => {};
+function ignore(): void {}
 const noHeaders: IncomingHttpHeaders = {};
 const noRawHeaders: string[] = [];
 
 /** What a request has said is held for as long as its reply is open, and a browser says a kilobyte: nobody needs it any more. */
-const forget = (request: IncomingMessage): void => {
+function forget(request: IncomingMessage): void {
   request.headers = noHeaders;
   request.rawHeaders = noRawHeaders;
   request.url = '';
-};
+}
 
 /** Answers a request with a stream, and calls `onClose` once that has ended. */
-export const openEventStream = (response: ServerResponse, onClose: () => void): EventStream => {
+export function openEventStream(response: ServerResponse, onClose: () => void): EventStream {
   // Ends with its connection: each event is one write, and not three pieces of a chunk.
   response.useChunkedEncodingByDefault = false;
   // Headers that are set one by one are kept beside the text that they become.
@@ -81,4 +81,4 @@ export const openEventStream = (response: ServerResponse, onClose: () => void): 
   response.on('close', onClose).on('error', ignore);
   forget(response.req);
   return new EventStream(response);
-};
+}

@@ -20,7 +20,7 @@ export interface Hub<Event> {
 export type Publisher<Event> = Pick<Hub<Event>, 'publish'>;
 
 /** The listeners of this server, by user. */
-export const createListeners = <Event>() => {
+export function createListeners<Event>() {
   // Almost every user has one, for which a list is a sixth of a set.
   const byUser = new Map<string, readonly Listener<Event>[]>();
   return {
@@ -37,10 +37,10 @@ export const createListeners = <Event>() => {
       for (const listener of byUser.get(userId) ?? []) listener(event);
     },
   };
-};
+}
 
 /** One server alone: events stay in the process. */
-export const createLocalHub = <Event>(): Hub<Event> => {
+export function createLocalHub<Event>(): Hub<Event> {
   const listeners = createListeners<Event>();
   return {
     subscribe: listeners.add,
@@ -50,4 +50,4 @@ export const createLocalHub = <Event>(): Hub<Event> => {
     isConnected: () => true,
     stop: async () => {},
   };
-};
+}

@@ -10,7 +10,7 @@ const askEveryMs = 10_000;
  * A connection that comes back for ever, whatever has become of Redis: away from the start, gone for an hour, or silent
  * without a word, as behind a network that swallows everything. Says once that it is lost, and once that it is back.
  */
-export const connectForGood = (url: string, name: string, log: Logger): Redis => {
+export function connectForGood(url: string, name: string, log: Logger): Redis {
   const connection = new Redis(url, {
     connectTimeout: answerMs,
     socketTimeout: answerMs,
@@ -38,4 +38,4 @@ export const connectForGood = (url: string, name: string, log: Logger): Redis =>
   asking.unref();
   connection.on('end', () => clearInterval(asking));
   return connection;
-};
+}

@@ -24,7 +24,7 @@ export type RedisHubOptions<Event> = {
  * Several servers: each tells its own streams at once, and the others over Redis or Valkey. Whether Redis is there or not
  * makes no difference to the streams of this server.
  */
-export const createRedisHub = <Event>(url: string, { log, read }: RedisHubOptions<Event>): Hub<Event> => {
+export function createRedisHub<Event>(url: string, { log, read }: RedisHubOptions<Event>): Hub<Event> {
   const self = randomUUID();
   const listeners = createListeners<Event>();
   const gapListeners = new Set<() => void>();
@@ -89,4 +89,4 @@ export const createRedisHub = <Event>(url: string, { log, read }: RedisHubOption
       subscriber.disconnect();
     },
   };
-};
+}

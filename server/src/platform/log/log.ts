@@ -33,12 +33,12 @@ export const logOptions = (level: string): LoggerOptions => ({
 export const createLog = async ({ level, pretty }: LogSettings): Promise<Logger> =>
   pretty ? pino(logOptions(level), await prettyLines()) : pino(logOptions(level));
 
-const prettyLines = async () => {
+async function prettyLines() {
   const { default: build } = await import('pino-pretty');
   return build({ colorize: true, translateTime: 'SYS:HH:MM:ss', sync: true });
-};
+}
 
 /** Tells the person at the terminal something that is no log entry: the address, a sign-in, a generated password. */
-export const announce = (lines: readonly string[]): void => {
+export function announce(lines: readonly string[]): void {
   if (lines.length > 0) process.stdout.write(`${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`);
-};
+}

@@ -7,13 +7,13 @@ interface Progress {
 
 const width = 30;
 
-const lineOf = (part: string, share: number): string => {
+function lineOf(part: string, share: number): string {
   const done = Math.round(Math.min(1, share) * width);
   return `  ${part.padEnd(14)} ${'█'.repeat(done)}${'░'.repeat(width - done)} ${Math.floor(share * 100)} %`;
-};
+}
 
 /** A bar that is drawn in place at a terminal; elsewhere one line for each part, so that a log of it stays short. */
-export const createProgress = (out: NodeJS.WriteStream = process.stdout): Progress => {
+export function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   let shown = '';
   const next = (line: string): void => {
     if (line === shown) return;
@@ -26,4 +26,4 @@ export const createProgress = (out: NodeJS.WriteStream = process.stdout): Progre
       if (out.isTTY && shown !== '') out.write('\n');
     },
   };
-};
+}

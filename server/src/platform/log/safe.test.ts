@@ -21,13 +21,13 @@ const failedQuery = (cause: Error) =>
     params: [private_],
   });
 
-const jsonFault = (): unknown => {
+function jsonFault(): unknown {
   try {
     return JSON.parse(private_);
   } catch (error) {
     return error;
   }
-};
+}
 
 describe('an error in the log', () => {
   it('of the database names the statement, the code and the constraint, and neither parameters nor rows', () => {

@@ -44,14 +44,14 @@ const isDatabaseError = (error: object): error is { readonly code: string } =>
   'severity' in error && 'routine' in error && 'code' in error && typeof error.code === 'string';
 
 /** The message of an error, without anything that it may repeat of its input. */
-const messageOf = (error: Error): string => {
+function messageOf(error: Error): string {
   if ('query' in error && 'params' in error) return 'Failed query';
   if ('responseCode' in error) return (error.message.split(':')[0] ?? '').trim();
   if (isDatabaseError(error) && !error.code.startsWith('22')) return error.message;
   if ('issues' in error) return 'Validation failed';
   if (error instanceof SyntaxError) return withoutQuoted(error.message).replaceAll(/'[^']*'/g, "'…'");
   return withoutQuoted(error.message);
-};
+}
 
 // A key may have come with the input, too.
 const nameOrNothing = (key: string): string => (/^\w{1,40}$/.test(key) ? key : '…');
@@ -71,7 +71,7 @@ const framesOf = (error: Error): string | undefined =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
-const safeError = (error: Error, depth: number): Record<string, unknown> => {
+function safeError(error: Error, depth: number): Record<string, unknown> {
   const own = error as Error & Readonly<Record<string, unknown>>;
   const inner = (value: unknown): unknown => (value === undefined ? undefined : safe(value, depth + 1));
   return {
@@ -88,9 +88,9 @@ const safeError = (error: Error, depth: number): Record<string, unknown> => {
     ...(error.cause === undefined ? {} : { cause: inner(error.cause) }),
     stack: framesOf(error),
   };
-};
+}
 
-const safe = (value: unknown, depth: number): unknown => {
+function safe(value: unknown, depth: number): unknown {
   if (depth > deepest) return removed;
   if (value instanceof Error) return safeError(value, depth);
   if (Array.isArray(value)) return value.slice(0, longestList).map((item) => safe(item, depth + 1));
@@ -101,7 +101,7 @@ const safe = (value: unknown, depth: number): unknown => {
       personal.has(name.toLowerCase()) ? removed : safe(inner, depth + 1),
     ]),
   );
-};
+}
 
 /** An entry as it may be logged: every error in it, causes and lists of errors included, reduced to the harmless. */
 export const safeEntry = (entry: Record<string, unknown>): Record<string, unknown> =>

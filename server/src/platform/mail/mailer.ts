@@ -17,10 +17,7 @@ const timeouts = {
 };
 
 /** Sends through the SMTP server at `smtpUrl`; without one every e-mail lands in the outbox. */
-export const createMailer = (
-  { smtpUrl, from, encryptedOnly = false }: MailSettings,
-  outbox: Outbox,
-): Mailer => {
+export function createMailer({ smtpUrl, from, encryptedOnly = false }: MailSettings, outbox: Outbox): Mailer {
   const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost';
   const complete = ({ thread, ...mail }: Threaded): Mail => ({
     ...mail,
@@ -38,29 +35,29 @@ export const createMailer = (
     },
     close: () => void transport.then((open) => open.close()),
   };
-};
+}
 
 /** The library is loaded where there is a server to speak to. */
-const openTransport = async (url: string, requireTLS: boolean) => {
+async function openTransport(url: string, requireTLS: boolean) {
   const { createTransport } = await import('nodemailer');
   return createTransport({ url, pool: true, maxConnections: 3, requireTLS, ...timeouts });
-};
+}
 
 /** So that no absence notice is written back (RFC 3834). */
 const machineMade = { 'Auto-Submitted': 'auto-generated' };
 
 // A root that was never sent: every e-mail of the thread answers it, whichever of them arrives, and in which order.
-const threadHeaders = (thread: string | undefined, domain: string): Record<string, string> => {
+function threadHeaders(thread: string | undefined, domain: string): Record<string, string> {
   if (thread === undefined) return {};
   const root = `<${thread}@${domain}>`;
   return { 'In-Reply-To': root, References: root };
-};
+}
 
 /**
  * Whether the recipient's server refused the address itself and for good (RFC 5321, RFC 3463): no such mailbox, or one
  * that is closed. Not a full one, nor what is about us: a block of the sender, a missing sign-in, a limit.
  */
-const isForGood = (error: unknown): boolean => {
+function isForGood(error: unknown): boolean {
   const { command, responseCode, response } = Object(error) as {
     command?: unknown;
     responseCode?: unknown;
@@ -70,4 +67,4 @@ const isForGood = (error: unknown): boolean => {
   const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response ?? ''))?.[1];
   if (detail !== undefined) return /^5\.(1\.[0-36]|1\.10|2\.1)$/.test(detail);
   return [550, 551, 553].includes(responseCode);
-};
+}

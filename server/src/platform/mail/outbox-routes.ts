@@ -69,7 +69,7 @@ const wantsJson = (context: Context): boolean =>
   }) === 'application/json';
 
 /** The outbox as pages for a developer at `/dev/outbox`, and as JSON for whoever asks for that; mounted outside production only. */
-export const outboxRoutes = (outbox: Outbox): Hono<{ Bindings: HttpBindings }> => {
+export function outboxRoutes(outbox: Outbox): Hono<{ Bindings: HttpBindings }> {
   const find = async (id: string) => (await outbox.list()).find((mail) => mail.id === id);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('/dev/*', async (context, next) => {
@@ -95,4 +95,4 @@ export const outboxRoutes = (outbox: Outbox): Hono<{ Bindings: HttpBindings }> =
       : context.notFound();
   });
   return app;
-};
+}

@@ -17,7 +17,7 @@ const kept = 200;
 const fileName = /^\d{15}-([0-9a-f-]{36})\.json$/;
 
 /** The folder where e-mail lands while there is no mail server: a file each, the newest 200 of them. */
-export const openOutbox = (folder: string): Outbox => {
+export function openOutbox(folder: string): Outbox {
   const files = async (): Promise<string[]> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const names = (await readdir(folder)).filter((name) => fileName.test(name));
@@ -40,10 +40,10 @@ export const openOutbox = (folder: string): Outbox => {
       return texts.map((text) => outboxMail.parse(JSON.parse(text)));
     },
   };
-};
+}
 
 // Written aside and moved into place, so that whoever lists never reads half an e-mail.
-const writeDurably = async (path: string, text: string, draft: string): Promise<void> => {
+async function writeDurably(path: string, text: string, draft: string): Promise<void> {
   const file = await open(draft, 'w', 0o600);
   try {
     await file.writeFile(text);
@@ -52,4 +52,4 @@ const writeDurably = async (path: string, text: string, draft: string): Promise<
     await file.close();
   }
   await rename(draft, path);
-};
+}

@@ -60,7 +60,7 @@ export const styles = {
   footerLink: `color:${soft}`,
 } as const;
 
-export const partHtml = (part: Part) => {
+export function partHtml(part: Part) {
   switch (part.is) {
     case 'text':
       return html`<p style="${styles.text}">${part.text}</p>`;
@@ -80,10 +80,10 @@ export const partHtml = (part: Part) => {
           )}
         </table>`;
   }
-};
+}
 
 /** The same in plain text: a quote as mail programs mark it, every link with its address on a line of its own. */
-export const partText = (part: Part): string => {
+export function partText(part: Part): string {
   switch (part.is) {
     case 'text':
       return part.text;
@@ -97,4 +97,4 @@ export const partText = (part: Part): string => {
         ...part.rows.map(({ title, text, url }) => [title, text, url].filter(Boolean).join('\n')),
       ].join('\n\n');
   }
-};
+}

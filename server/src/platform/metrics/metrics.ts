@@ -31,7 +31,7 @@ export interface Metrics {
  *
  * @param ofProcess whether processor, memory and event loop are measured as well
  */
-export const createMetrics = ({ ofProcess }: { readonly ofProcess: boolean }): Metrics => {
+export function createMetrics({ ofProcess }: { readonly ofProcess: boolean }): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
@@ -83,4 +83,4 @@ export const createMetrics = ({ ofProcess }: { readonly ofProcess: boolean }): M
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
-};
+}

@@ -29,18 +29,18 @@ export const aRequestFrom = (address: Address): CurrentRequest => ({
 });
 
 /** The header of a reply that names the request, for whoever asks what has become of it. */
-export const requestIdHeader = (): Record<string, string> => {
+export function requestIdHeader(): Record<string, string> {
   const request = requests.getStore();
   return request ? { 'x-request-id': request.id } : {};
-};
+}
 
 export const currentRequest = (): CurrentRequest | null => requests.getStore() ?? null;
 
 /** The request that is being served acts for this account. */
-export const onBehalfOf = (account: string): void => {
+export function onBehalfOf(account: string): void {
   const request = currentRequest();
   if (request) request.account = account;
-};
+}
 
 /** Does something that was asked for from an address, by a request that has had its answer. */
 export const askedFrom = <Result>(address: Address, run: () => Result): Result =>

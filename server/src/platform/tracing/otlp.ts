@@ -26,7 +26,7 @@ const patienceMs = 5_000;
  * Spans of requests, of the statements that they make, and of jobs, sent by OTLP over HTTP. A span says which procedure, which
  * tables and how long, and the id of the request: no address, no query string, no parameter, no text of a person.
  */
-export const openOtlp = ({ endpoint, share }: TracingSettings): Tracing => {
+export function openOtlp({ endpoint, share }: TracingSettings): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
     timeoutMillis: patienceMs,
@@ -98,4 +98,4 @@ export const openOtlp = ({ endpoint, share }: TracingSettings): Tracing => {
 
     stop: () => provider.shutdown(),
   };
-};
+}

@@ -20,18 +20,18 @@ import { codeOfApp } from '../../support/totp.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
 /** Whether a profile was written by the transaction that wrote its account last. */
-const isOfOneTransaction = async (
+async function isOfOneTransaction(
   { pool }: RunningServer,
   table: 'students' | 'companies',
   userId: string | undefined,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     `SELECT FROM users JOIN ${table} AS profile ON profile.user_id = users.id AND profile.xmin = users.xmin
      WHERE users.id = $1`,
     [userId],
   );
   return rowCount === 1;
-};
+}
 
 export const accounts = {
   'an account has its profile from the start': async (server) => {

@@ -12,26 +12,26 @@ import type { RunningServer } from '../../support/server.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
 /** A company that keeps a search for the students of a school, and listens. */
-const aSavedSearch = async (server: RunningServer, university: string) => {
+async function aSavedSearch(server: RunningServer, university: string) {
   const company = await aCompany(server);
   await company.api.directory.saveSearch({ name: university, filters: { university } });
   return { company, university, stream: await listen(company) };
-};
+}
 
 /** Pays for the basic plan; resolves with the number of the checkout. */
-const subscribe = async ({ id, api: { billing } }: Person): Promise<string> => {
+async function subscribe({ id, api: { billing } }: Person): Promise<string> {
   const { url } = await billing.openCheckout({ plan: 'basic' });
   const sessionId = new URL(url).searchParams.get('session_id') ?? '';
   await billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
   await billing.confirm({ uid: id, sessionId });
   return sessionId;
-};
+}
 
-const reject = async (server: RunningServer, { id }: Person, reason: string): Promise<void> => {
+async function reject(server: RunningServer, { id }: Person, reason: string): Promise<void> {
   const { moderation } = (await theAdmin(server)).api;
   const { version } = await moderation.company({ id });
   await moderation.reject({ id, version, reason });
-};
+}
 
 export const companies = {
   'a subscription counts in its company’s limits at once': async (server) => {

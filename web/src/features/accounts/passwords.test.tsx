@@ -14,10 +14,10 @@ const sent = vi.fn();
 const open = (content: ReactNode) => openAt(paths.resetPassword, content, { viewer: aViewer() });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const press = async (name: string) => {
+async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await act(async () => {});
-};
+}
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -76,7 +76,7 @@ export const pagesOf = (overview: Overview) =>
 const landing: readonly string[] = [paths.home, paths.studentLanding, paths.companyLanding];
 
 /** From the first look at the product to an answer. */
-export const funnelOf = (overview: Overview) => {
+export function funnelOf(overview: Overview) {
   const { funnel } = overviewTexts;
   return [
     { label: funnel.landing, value: totalOf(overview, 'views', (path) => landing.includes(path)) },
@@ -85,7 +85,7 @@ export const funnelOf = (overview: Overview) => {
       value: totalOf(overview, measure),
     })),
   ];
-};
+}
 
 export type Answered = {
   readonly by: 'student' | 'company';

@@ -7,7 +7,7 @@ export const dayOf = (instant: string | null): string =>
   instant === null ? '' : new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(instant));
 
 /** One sentence about where the subscription stands, with its date. */
-const stateText = ({ state, periodEnd }: Subscription): string => {
+function stateText({ state, periodEnd }: Subscription): string {
   switch (state) {
     case 'active':
       return texts.states.active(dayOf(periodEnd));
@@ -16,7 +16,7 @@ const stateText = ({ state, periodEnd }: Subscription): string => {
     default:
       return texts.states[state];
   }
-};
+}
 
 export function CurrentPlan({ subscription }: { subscription: Subscription }) {
   const { state, status } = subscription;

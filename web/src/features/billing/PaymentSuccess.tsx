@@ -17,10 +17,10 @@ const texts = billingTexts.success;
 const failureOf = (payment: PaymentReturn): string | null =>
   payment.state === 'failed' ? texts.failed(payment.reason) : null;
 
-const newsOf = ({ state }: PaymentReturn): string | null => {
+function newsOf({ state }: PaymentReturn): string | null {
   if (state === 'done') return texts.done;
   return state === 'pending' ? texts.pending : null;
-};
+}
 
 /** Where the payment provider sends people back to (second specification, section 2). Both outcomes return by themselves. */
 export function PaymentSuccess() {

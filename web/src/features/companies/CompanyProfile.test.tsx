@@ -42,10 +42,10 @@ const openProfile = () =>
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const fill = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
-const press = async (name: string) => {
+async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await pass(0);
-};
+}
 const alertText = () => screen.getByRole('alertdialog').querySelector('p')?.textContent;
 
 beforeEach(() => {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { fileFault } from './chosenFile.ts';
 
 /** A folder as it is dropped: something with a name and a size that cannot be read. */
-const folder = (): Blob => {
+function folder(): Blob {
   const blob = new Blob(['']);
   const unreadable = () => Promise.reject(new DOMException('It is a folder', 'NotFoundError'));
   return Object.assign(blob, { slice: () => Object.assign(new Blob(), { arrayBuffer: unreadable }) });
-};
+}
 
 it.each<[string, Blob, string]>([
   ['a folder', folder(), 'Please select a valid image file (JPEG, PNG, GIF)'],

@@ -34,10 +34,10 @@ function errorIn(body: string | undefined): Error | null {
 }
 
 /** What the server answered, if anything. */
-const answerOf = (error: Error | DetailedError) => {
+function answerOf(error: Error | DetailedError) {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   return { status: response?.getStatus() ?? 0, said: errorIn(response?.getBody()) };
-};
+}
 
 /** Another request of the same upload still runs, or the server failed: neither is a no. */
 const isPassing = ({ status, said }: ReturnType<typeof answerOf>): boolean =>

@@ -21,10 +21,10 @@ export { adminSearch as search } from '@ambitionhub/contract/routes';
 const { title, logout, tabs: labels } = moderationTexts;
 
 /** Everything but the first tab comes when it is opened, or pointed at. */
-const later = (value: AdminTab, load: () => Promise<ComponentType>): Tab => {
+function later(value: AdminTab, load: () => Promise<ComponentType>): Tab {
   const Content = lazily(load, <SkeletonRows label={`Loading ${labels[value].toLowerCase()}...`} />);
   return { value, label: labels[value], content: <Content />, load: Content.load };
-};
+}
 const tabs: readonly Tab[] = [
   { value: 'students', label: labels.students, content: <StudentsTab /> },
   later('companies', async () => (await import('./companies/CompaniesTab.tsx')).CompaniesTab),

@@ -21,11 +21,11 @@ const pictures = ['table', 'bench', 'bike'].map((alt) => ({
   alt,
 }));
 
-const query = <E extends Element = HTMLElement>(selector: string): E => {
+function query<E extends Element = HTMLElement>(selector: string): E {
   const found = document.querySelector<E>(selector);
   if (!found) throw new Error(`nothing is ${selector}`);
   return found;
-};
+}
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const shownName = () => query('[data-carousel="testimonials"] [data-shown="true"] strong').textContent;
 const pauseButton = () => query('[data-carousel="testimonials"] [data-pause]');
@@ -33,7 +33,7 @@ const indicator = (index: number) => query(`[data-show="${index}"]`);
 const move = (type: string, onto: Element) => onto.dispatchEvent(new PointerEvent(type, { bubbles: true }));
 
 /** Opens the page; everything is in view at once. */
-const open = ({ reducedMotion = false } = {}) => {
+function open({ reducedMotion = false } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion, addEventListener: () => {} }));
   vi.stubGlobal(
     'IntersectionObserver',
@@ -56,7 +56,7 @@ const open = ({ reducedMotion = false } = {}) => {
     </>,
   );
   startMotion(document);
-};
+}
 
 beforeEach(() => {
   vi.useFakeTimers();

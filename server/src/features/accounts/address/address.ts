@@ -27,7 +27,7 @@ type Whose = { readonly userId: UserId; readonly email: string };
 /** What the tokens of links are made of; the database cannot even look for anything else. */
 const tokenForm = /^[\w-]+$/;
 
-export const createAddress = ({ db, adminEmail }: Deps) => {
+export function createAddress({ db, adminEmail }: Deps) {
   const addressOf = async (userId: UserId): Promise<Address> => {
     const address = await findOwnAddress(db, userId);
     if (!address) throw new Refusal('UNAUTHENTICATED');
@@ -101,6 +101,6 @@ export const createAddress = ({ db, adminEmail }: Deps) => {
       }
     },
   };
-};
+}
 
 export type AddressBook = ReturnType<typeof createAddress>;

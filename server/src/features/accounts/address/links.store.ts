@@ -18,39 +18,39 @@ const addresses = {
   leavingAt: users.leavingAt,
 };
 
-export const findOwnAddress = async (db: Queries, userId: UserId) => {
+export async function findOwnAddress(db: Queries, userId: UserId) {
   const [row] = await db.select(addresses).from(users).where(eq(users.id, userId));
   return row ?? null;
-};
+}
 
 /** The same, held until the transaction ends. */
-export const lockOwnAddress = async (tx: Transaction, userId: UserId) => {
+export async function lockOwnAddress(tx: Transaction, userId: UserId) {
   const [row] = await tx.select(addresses).from(users).where(eq(users.id, userId)).for('update');
   return row ?? null;
-};
+}
 
 /** Notes the address that an account shall have once its link is used, or that it shall have none. */
-export const setNewEmail = async (tx: Queries, userId: UserId, newEmail: string | null): Promise<void> => {
+export async function setNewEmail(tx: Queries, userId: UserId, newEmail: string | null): Promise<void> {
   await tx.update(users).set({ newEmail, updatedAt: sql`now()` }).where(eq(users.id, userId));
-};
+}
 
 /** The account has this address from now on, and it is proved. Throws where somebody else has it. */
-export const setProvenEmail = async (tx: Transaction, userId: UserId, email: string): Promise<void> => {
+export async function setProvenEmail(tx: Transaction, userId: UserId, email: string): Promise<void> {
   await tx
     .update(users)
     .set({ email, emailVerified: true, newEmail: null, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
-};
+}
 
-export const setConfirmed = async (tx: Transaction, userId: UserId): Promise<void> => {
+export async function setConfirmed(tx: Transaction, userId: UserId): Promise<void> {
   await tx.update(users).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, userId));
-};
+}
 
 /** Stores a link under an id; under the same id again it takes the other's place. */
-export const putAddressLink = async (
+export async function putAddressLink(
   db: Database,
   { id, token, hours, ...link }: { id: string; token: string; userId: UserId; email: string; hours: number },
-): Promise<void> => {
+): Promise<void> {
   const row = {
     ...link,
     tokenHash: hashOf(token),
@@ -60,25 +60,25 @@ export const putAddressLink = async (
     .insert(addressLinks)
     .values({ id, ...row })
     .onConflictDoUpdate({ target: addressLinks.id, set: row });
-};
+}
 
 /** Whose link it is, while it is open. */
-export const findLinkOwner = async (db: Queries, token: string): Promise<UserId | null> => {
+export async function findLinkOwner(db: Queries, token: string): Promise<UserId | null> {
   const [row] = await db.select({ userId: addressLinks.userId }).from(addressLinks).where(isOpen(token));
   return row?.userId ?? null;
-};
+}
 
 /** Takes a link that is open; null where somebody was faster. Returns the address that it proves. */
-export const takeAddressLink = async (tx: Transaction, token: string): Promise<string | null> => {
+export async function takeAddressLink(tx: Transaction, token: string): Promise<string | null> {
   const [taken] = await tx.delete(addressLinks).where(isOpen(token)).returning({ email: addressLinks.email });
   return taken?.email ?? null;
-};
+}
 
 /** Ends every link of an account. */
-export const endAddressLinks = async (tx: Queries, userId: UserId): Promise<void> => {
+export async function endAddressLinks(tx: Queries, userId: UserId): Promise<void> {
   await tx.delete(addressLinks).where(eq(addressLinks.userId, userId));
-};
+}
 
-export const removeOldAddressLinks = async (db: Database): Promise<void> => {
+export async function removeOldAddressLinks(db: Database): Promise<void> {
   await db.delete(addressLinks).where(lt(addressLinks.expiresAt, sql`now()`));
-};
+}

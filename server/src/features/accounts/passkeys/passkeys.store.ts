@@ -12,28 +12,28 @@ export const listPasskeys = (db: Database, userId: UserId) =>
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
 /** Whether there was one of theirs to be renamed. */
-export const renamePasskey = async (
+export async function renamePasskey(
   db: Database,
   userId: UserId,
   { id, name }: { id: string; name: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const renamed = await db
     .update(passkeys)
     .set({ name })
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
     .returning({ id: passkeys.id });
   return renamed.length > 0;
-};
+}
 
 /** Whether there was one of theirs to be removed. */
-export const removePasskey = async (db: Database, userId: UserId, id: string): Promise<boolean> => {
+export async function removePasskey(db: Database, userId: UserId, id: string): Promise<boolean> {
   const removed = await db
     .delete(passkeys)
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
     .returning({ id: passkeys.id });
   return removed.length > 0;
-};
+}
 
-export const removePasskeysOf = async (tx: Transaction, userId: UserId): Promise<void> => {
+export async function removePasskeysOf(tx: Transaction, userId: UserId): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
-};
+}

@@ -11,9 +11,9 @@ import { listPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts'
 type Deps = { readonly db: Database; readonly auth: Auth; readonly signIn: SignIn };
 
 /** What the library refuses: a ceremony that is over, a passkey that is nobody's or somebody else's, a wrong signature. */
-const refused = (error: unknown): never => {
+function refused(error: unknown): never {
   throw error instanceof APIError ? new Refusal('PASSKEY_REFUSED', { cause: error }) : error;
-};
+}
 
 /** What a browser is asked to do, which holds what the library's types leave out. */
 const ceremony = (options: object) => ({ options: { ...options, userVerification: 'required' } });

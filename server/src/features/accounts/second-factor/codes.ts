@@ -18,25 +18,25 @@ const codes: Readonly<Record<string, RefusalCode>> = {
   ACCOUNT_TEMPORARILY_LOCKED: 'SECOND_FACTOR_LOCKED',
 };
 
-const wrongCode = (cause?: unknown): Refusal => {
+function wrongCode(cause?: unknown): Refusal {
   const { message } = new Refusal('WRONG_CODE');
   return new Refusal('WRONG_CODE', { fields: [{ field: 'code', message }], cause });
-};
+}
 
 /** A refusal of the library as one of ours; anything else is thrown on. */
-export const refusalOf = (error: unknown): Refusal => {
+export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof APIError)) throw error;
   const code = codes[String(error.body?.code)] ?? 'SECOND_FACTOR_STATE';
   return code === 'WRONG_CODE' ? wrongCode(error) : new Refusal(code, { cause: error });
-};
+}
 
 /** A code as it was made: digits without blanks, a recovery code with the dash in its middle. */
-const asMade = (typed: string): { readonly code: string; readonly isRecovery: boolean } => {
+function asMade(typed: string): { readonly code: string; readonly isRecovery: boolean } {
   const bare = typed.replaceAll(/[\s-]/g, '');
   return /^\d{6}$/.test(bare)
     ? { code: bare, isRecovery: false }
     : { code: `${bare.slice(0, 5)}-${bare.slice(5)}`, isRecovery: true };
-};
+}
 
 /** Whose code it was, and what the reply tells the browser. */
 export type Proof = { readonly headers: Headers; readonly userId: UserId; readonly email: string };

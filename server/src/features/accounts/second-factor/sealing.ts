@@ -23,7 +23,7 @@ export const sealingSecrets = (secrets: Secrets) => ({
  * Encrypts keys and recovery codes of the second step anew with the first of the secrets where they are another one's, so that
  * they outlive it. What none of the secrets opens stays as it is.
  */
-export const renewSealed = async (db: Database, secrets: Secrets): Promise<void> => {
+export async function renewSealed(db: Database, secrets: Secrets): Promise<void> {
   const [secret] = secrets;
   const currentVersion = versionOf(secret);
   const keys = new Map(secrets.map((value) => [versionOf(value), value]));
@@ -51,4 +51,4 @@ export const renewSealed = async (db: Database, secrets: Secrets): Promise<void>
         await reseal(tx, id, { secret, backupCodes });
     }
   });
-};
+}

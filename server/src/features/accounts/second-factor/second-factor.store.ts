@@ -6,28 +6,28 @@ import { countAct } from '../attempts.store.ts';
 import { sessions, twoFactors, users } from '../tables.ts';
 
 /** Whether codes are asked for. */
-export const hasSecondFactor = async (db: Database, userId: UserId): Promise<boolean> => {
+export async function hasSecondFactor(db: Database, userId: UserId): Promise<boolean> {
   const [row] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
   return row?.on === true;
-};
+}
 
 /** Minutes: longer than any code counts. */
 const codeLife = 3;
 
 /** Notes that a code was used; whether it was for the first time. */
-export const useCode = async (tx: Transaction, userId: UserId, code: string): Promise<boolean> => {
+export async function useCode(tx: Transaction, userId: UserId, code: string): Promise<boolean> {
   const digest = createHash('sha256').update(`${userId} ${code}`).digest('base64url');
   return (await countAct(tx, `second-factor code ${digest}`, codeLife)).count === 1;
-};
+}
 
-export const sessionIdsOf = async (tx: Transaction, userId: UserId): Promise<readonly string[]> => {
+export async function sessionIdsOf(tx: Transaction, userId: UserId): Promise<readonly string[]> {
   const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   return rows.map(({ id }) => id);
-};
+}
 
-export const endSessionsWith = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
+export async function endSessionsWith(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.delete(sessions).where(inArray(sessions.id, [...ids]));
-};
+}
 
 type Sealed = { readonly secret: string; readonly backupCodes: string };
 
@@ -39,6 +39,6 @@ export const lockSealed = (tx: Transaction) =>
     .orderBy(twoFactors.id)
     .for('update');
 
-export const reseal = async (tx: Transaction, id: string, sealed: Sealed): Promise<void> => {
+export async function reseal(tx: Transaction, id: string, sealed: Sealed): Promise<void> {
   await tx.update(twoFactors).set(sealed).where(eq(twoFactors.id, id));
-};
+}

@@ -27,7 +27,7 @@ type Given = { readonly password: string; readonly code: string };
 const keyIn = (uri: string): string => new URL(uri).searchParams.get('secret') ?? '';
 
 /** The second factor of the admin: codes of an app (TOTP) and recovery codes, kept by the accounts library. */
-export const createSecondFactor = ({ db, auth, inTurn, signIn, required }: Deps) => {
+export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps) {
   const judge = createJudge(db, auth);
 
   const changed = async (tx: Transaction, { userId }: Actor, act: SecondFactorAct): Promise<void> => {
@@ -139,6 +139,6 @@ export const createSecondFactor = ({ db, auth, inTurn, signIn, required }: Deps)
         await changed(tx, actor, 'second-factor-off');
       }),
   };
-};
+}
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;

@@ -5,19 +5,19 @@ import { judgeBeginning } from './beginning.ts';
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#88f' } });
 
-const pngOf = (width: number, height: number): Buffer => {
+function pngOf(width: number, height: number): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width);
   size.writeUInt32BE(height, 4);
   return Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), size, Buffer.alloc(9)]);
-};
+}
 
-const gifOf = (width: number, height: number): Buffer => {
+function gifOf(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width);
   size.writeUInt16LE(height, 2);
   return Buffer.concat([Buffer.from('GIF89a'), size, Buffer.alloc(3)]);
-};
+}
 
 it('A phone’s photo of twelve megapixels has its turn before a small file that is made to be costly', async () => {
   const { seconds } = judgeBeginning(await flat(4000, 3000).jpeg().toBuffer());

@@ -19,11 +19,11 @@ const secondsPerPixel: Readonly<Record<ImageType, number>> = {
  * Judges a picture by how its file begins, without decoding anything: refuses with IMAGE_TYPE or IMAGE_TOO_MANY_PIXELS
  * before it waits for a turn, and says how many seconds its turn may take. What the file says is judged again by decoding it.
  */
-export const judgeBeginning = (beginning: Uint8Array): { readonly seconds: number } => {
+export function judgeBeginning(beginning: Uint8Array): { readonly seconds: number } {
   const type = imageTypeOf(beginning);
   if (type === null) throw new Refusal('IMAGE_TYPE');
   const size = imageDimensionsFromData(beginning);
   if (size && hasTooManyPixels(size.width, size.height)) throw new Refusal('IMAGE_TOO_MANY_PIXELS');
   const pixels = size ? size.width * size.height : maxImagePixels;
   return { seconds: secondsEach + pixels * secondsPerPixel[type] };
-};
+}

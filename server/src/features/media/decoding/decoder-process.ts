@@ -9,9 +9,9 @@ setPriority(5);
 
 const lookMs = 20;
 
-const answer = (said: DecoderAnswer['said']): void => {
+function answer(said: DecoderAnswer['said']): void {
   process.send?.({ said, residentBytes: process.memoryUsage.rss() });
-};
+}
 
 let pieces: Uint8Array[] = [];
 

@@ -46,7 +46,7 @@ const crashes = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE']);
  * Decodes what strangers sent in a process of its own, which holds none of the server's secrets and whose crashes, memory
  * and processor time are its own. It is started when there is a picture, and ends when there has been none for a while.
  */
-export const createDecoder = (log: Logger, limits = decoderLimits): Decoder => {
+export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
   let running: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -119,4 +119,4 @@ export const createDecoder = (log: Logger, limits = decoderLimits): Decoder => {
     },
     stop,
   };
-};
+}

@@ -9,7 +9,7 @@ import { createFairQueue } from './fair-queue.ts';
 export type Original = () => AsyncIterable<Uint8Array>;
 
 /** As much of it as tells what it is. */
-const beginningOf = async (original: Original): Promise<Uint8Array> => {
+async function beginningOf(original: Original): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of original()) {
@@ -18,7 +18,7 @@ const beginningOf = async (original: Original): Promise<Uint8Array> => {
     if (size >= beginningBytes) break;
   }
   return Buffer.concat(pieces, size);
-};
+}
 
 type Wish = {
   readonly original: Original;
@@ -40,7 +40,7 @@ export interface Developing {
 /** Pictures that wait for the decoder of this server. One waits as its place in the store, not as its bytes. */
 export const developingBounds = { waiting: 60, waitingEach: 3, patienceMs: 10_000 } as const;
 
-export const createDeveloping = (log: Logger): Developing => {
+export function createDeveloping(log: Logger): Developing {
   const queue = createFairQueue(developingBounds);
   const decoder = createDecoder(log);
   return {
@@ -51,4 +51,4 @@ export const createDeveloping = (log: Logger): Developing => {
     },
     stop: decoder.stop,
   };
-};
+}

@@ -29,7 +29,7 @@ type Waiting = Task & { readonly begin: () => void; readonly leave: (reason: unk
 const halfLifeMs = 60_000;
 
 /** Seconds of work that each user has had, of which half is forgotten in a minute. */
-const createSpending = () => {
+function createSpending() {
   const spent = new Map<string, { seconds: number; at: number }>();
   const by = (user: string, now = performance.now()): number => {
     const known = spent.get(user);
@@ -43,14 +43,14 @@ const createSpending = () => {
       for (const other of spent.keys()) if (by(other, now) < 0.01) spent.delete(other);
     },
   };
-};
+}
 
 /**
  * One piece of work at a time, in this server. Next comes whoever will have had least of it, the piece itself included:
  * somebody's first ordinary picture goes before costly ones and before the second one of those who were served. A full
  * queue takes the place from whoever has most in it.
  */
-export const createFairQueue = ({ waiting, waitingEach, patienceMs }: Bounds): FairQueue => {
+export function createFairQueue({ waiting, waitingEach, patienceMs }: Bounds): FairQueue {
   const queue: Waiting[] = [];
   const spending = createSpending();
   let isBusy = false;
@@ -123,4 +123,4 @@ export const createFairQueue = ({ waiting, waitingEach, patienceMs }: Bounds): F
       }
     },
   };
-};
+}

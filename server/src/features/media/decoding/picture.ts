@@ -38,10 +38,7 @@ const largest = Math.max(...Object.values(imageSizes));
  * Turns what was uploaded into the square pictures that pages use: upright, without metadata, in sRGB. Decides by the
  * content alone (D6) and throws a `PictureFault`.
  */
-export const developPicture = async (
-  bytes: Uint8Array,
-  crop: ImageCrop | null,
-): Promise<readonly Variant[]> => {
+export async function developPicture(bytes: Uint8Array, crop: ImageCrop | null): Promise<readonly Variant[]> {
   if (imageTypeOf(bytes) === null) throw new PictureFault('IMAGE_TYPE');
   try {
     const square = await squareOf(bytes, crop);
@@ -53,7 +50,7 @@ export const developPicture = async (
   } catch (error) {
     throw error instanceof PictureFault ? error : new PictureFault('IMAGE_UNREADABLE', error);
   }
-};
+}
 
 /** Memory that one picture may take while it is decoded, beside the process itself. */
 const mostUnpackedBytes = 86_000_000;
@@ -62,10 +59,10 @@ const mostUnpackedBytes = 86_000_000;
  * What a picture takes that has to be unpacked whole before it can be made smaller; measured. Others are read in rows, and
  * WebP's reader makes it smaller itself.
  */
-const unpackedBytes = (
+function unpackedBytes(
   { format, isProgressive, depth, chromaSubsampling, width, height }: Metadata,
   { edge }: Square,
-): number => {
+): number {
   const pixels = width * height;
   if (format === 'webp') return edge > largest ? pixels : pixels * 9;
   if (format === 'gif') return pixels * 5;
@@ -73,10 +70,10 @@ const unpackedBytes = (
   // Of every sample two bytes; what cameras and the web make has colours at a quarter of the places.
   if (isProgressive) return pixels * (chromaSubsampling === '4:2:0' ? 3.4 : 6.4);
   return 0;
-};
+}
 
 // Decoded once, and kept as the raw pixels of the largest size, of which the others are made.
-const squareOf = async (bytes: Uint8Array, crop: ImageCrop | null) => {
+async function squareOf(bytes: Uint8Array, crop: ImageCrop | null) {
   const metadata = await sharp(bytes, { ...input, limitInputPixels: false }).metadata();
   const { autoOrient: upright } = metadata;
   const square = keptSquare(crop, upright.width, upright.height);
@@ -86,13 +83,13 @@ const squareOf = async (bytes: Uint8Array, crop: ImageCrop | null) => {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-};
+}
 
 /**
  * Cuts the square out in the largest size that is needed. The picture is made smaller first, since its reader can leave out
  * what is then not seen, and only where nothing is made smaller the square is cut out of it as it is.
  */
-const keep = (picture: Sharp, { left, top, edge }: Square, { width, height }: Size): Sharp => {
+function keep(picture: Sharp, { left, top, edge }: Square, { width, height }: Size): Sharp {
   if (edge <= largest) return picture.extract({ left, top, width: edge, height: edge });
   const scaled = (length: number): number => Math.round((length * largest) / edge);
   const room = { width: scaled(width), height: scaled(height) };
@@ -102,12 +99,12 @@ const keep = (picture: Sharp, { left, top, edge }: Square, { width, height }: Si
     width: largest,
     height: largest,
   });
-};
+}
 
 type Size = { readonly width: number; readonly height: number };
 type Raw = Awaited<ReturnType<typeof squareOf>>;
 
-const encode = ({ data, info }: Raw, size: number, format: ImageFormat): Promise<Uint8Array> => {
+function encode({ data, info }: Raw, size: number, format: ImageFormat): Promise<Uint8Array> {
   const { width, height, channels } = info;
   const resized = sharp(data, { raw: { width, height, channels } }).resize(size, size, {
     withoutEnlargement: true,
@@ -115,4 +112,4 @@ const encode = ({ data, info }: Raw, size: number, format: ImageFormat): Promise
   return format === 'webp'
     ? resized.webp({ quality: quality.webp }).toBuffer()
     : resized.flatten({ background: '#fff' }).jpeg({ quality: quality.jpg, mozjpeg: true }).toBuffer();
-};
+}

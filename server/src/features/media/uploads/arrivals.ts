@@ -14,7 +14,7 @@ export interface Arrivals {
  * Who is sending an upload to this server. Each takes some memory however slowly it comes, so in a crowd everybody has one
  * place. The first of a user is always let in.
  */
-export const createArrivals = ({ each, crowd }: Bounds): Arrivals => {
+export function createArrivals({ each, crowd }: Bounds): Arrivals {
   const counts = new Map<string, number>();
   let all = 0;
   return {
@@ -31,4 +31,4 @@ export const createArrivals = ({ each, crowd }: Bounds): Arrivals => {
       };
     },
   };
-};
+}

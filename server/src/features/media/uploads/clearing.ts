@@ -11,13 +11,7 @@ const afterMs = 60_000;
 const clearedAtOnce = 1000;
 
 /** Removes the parts of uploads that are over, after the commit that ends them. */
-export const createClearing = ({
-  jobs,
-  parts,
-}: {
-  jobs: Pick<Jobs, 'queue' | 'work'>;
-  parts: UploadParts;
-}) => {
+export function createClearing({ jobs, parts }: { jobs: Pick<Jobs, 'queue' | 'work'>; parts: UploadParts }) {
   jobs.work(clearParts, async ({ ids }) => {
     for (const id of ids) await parts.remove(id);
   });
@@ -33,6 +27,6 @@ export const createClearing = ({
     sweep: (db: Database): Promise<void> =>
       transact(db, async (tx) => queue(tx, await deleteOldUploads(tx, clearedAtOnce))),
   };
-};
+}
 
 export type Clearing = ReturnType<typeof createClearing>;

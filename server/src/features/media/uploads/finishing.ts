@@ -24,10 +24,10 @@ class Settled extends Error {}
 const isRefusalCode = (code: string): code is RefusalCode => code in refusals;
 
 /** What became of an upload: its picture's key, or null while there is no outcome. Throws the refusal that it ended in. */
-const outcomeOf = ({ image, refusal }: UploadRow): string | null => {
+function outcomeOf({ image, refusal }: UploadRow): string | null {
   if (refusal !== null) throw new Refusal(isRefusalCode(refusal) ? refusal : 'IMAGE_UNREADABLE');
   return image;
-};
+}
 
 /** What somebody is told who does not listen any more. */
 const nobody = () => new Refusal('UNAVAILABLE');
@@ -37,7 +37,7 @@ const nobody = () => new Refusal('UNAVAILABLE');
  * with the upload, in the transaction that shows the picture. The browser asks again when the connection broke after the
  * last byte, and gets the same key or the same refusal.
  */
-export const createFinishing = ({ db, images, parts, clearing }: Deps) => {
+export function createFinishing({ db, images, parts, clearing }: Deps) {
   const underWay = new Map<string, Work>();
 
   const develop = async (upload: UploadRow, actorId: UserId, signal: AbortSignal): Promise<string> => {
@@ -91,6 +91,6 @@ export const createFinishing = ({ db, images, parts, clearing }: Deps) => {
   };
 
   return { keyOf };
-};
+}
 
 export type Finishing = ReturnType<typeof createFinishing>;

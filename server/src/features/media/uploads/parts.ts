@@ -35,7 +35,7 @@ export async function* inParts(arriving: AsyncIterable<Buffer>): AsyncGenerator<
 }
 
 /** The parts of uploads under way, each a file that every server can read. Which of them count, the row knows. */
-export const createParts = (files: Files) => {
+export function createParts(files: Files) {
   const read = async (id: string, offset: number, size: number): Promise<Uint8Array> => {
     const bytes = await files.read(pathOf(id, offset, size));
     // Parts are not kept over a power cut: what is lost is sent again.
@@ -61,6 +61,6 @@ export const createParts = (files: Files) => {
     /** Removes every part of an upload, also those that a crash left out of the row. */
     remove: (id: string): Promise<void> => files.removeFolder(id),
   };
-};
+}
 
 export type UploadParts = ReturnType<typeof createParts>;

@@ -33,11 +33,11 @@ export type Visit = { readonly actor: Actor; readonly signal: AbortSignal };
 /** The visit in which the upload library's handlers run. */
 export const visits = new AsyncLocalStorage<Visit>();
 
-export const currentVisit = (): Visit => {
+export function currentVisit(): Visit {
   const visit = visits.getStore();
   if (!visit) throw new Error('an upload is handled outside a visit');
   return visit;
-};
+}
 
 const metadataOf = ({ actorId, ownerId, crop }: UploadRow): Record<string, string> => ({
   ...(ownerId === actorId ? {} : { owner: ownerId }),
@@ -45,25 +45,25 @@ const metadataOf = ({ actorId, ownerId, crop }: UploadRow): Record<string, strin
 });
 
 /** Whose picture it may be: one's own, or for the admin anybody else's. */
-const ownerOf = ({ owner }: UploadMetadata, { userType, userId }: Actor) => {
+function ownerOf({ owner }: UploadMetadata, { userType, userId }: Actor) {
   const isForeign = owner !== undefined && owner !== userId;
   if (userType === 'admin' ? !isForeign : isForeign) throw new Refusal('FORBIDDEN');
   return owner ?? userId;
-};
+}
 
 /** Before five megabytes are sent for a picture that somebody has changed since it was looked at; judged again at the end. */
-const judgeReplaced = async (db: Database, owner: UserId, { replaces }: UploadMetadata): Promise<void> => {
+async function judgeReplaced(db: Database, owner: UserId, { replaces }: UploadMetadata): Promise<void> {
   if (replaces !== undefined && ((await findCurrent(db, owner)) ?? noPicture) !== replaces)
     throw new Refusal('CHANGED_MEANWHILE');
-};
+}
 
-const judged = (given: Upload['metadata']): UploadMetadata => {
+function judged(given: Upload['metadata']): UploadMetadata {
   const { data, error } = uploadMetadata.safeParse(given ?? {});
   if (data) return data;
   throw new Refusal('INVALID_INPUT', {
     fields: error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
   });
-};
+}
 
 type Deps = { readonly db: Database; readonly parts: UploadParts; readonly clearing: Clearing };
 

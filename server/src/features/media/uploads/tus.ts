@@ -15,14 +15,14 @@ type Fault = Error | { readonly status_code: number; readonly body: string };
  * The library's faults as the contract's: thrown, they leave it like any other error of ours. A mistake in the protocol
  * has no code of its own and stays the library's reply.
  */
-const throwAsRefusal = (fault: Fault): undefined => {
+function throwAsRefusal(fault: Fault): undefined {
   if (!('status_code' in fault)) throw fault;
   if (fault.status_code === 413) throw new Refusal('IMAGE_TOO_LARGE', { cause: fault });
   if (fault.status_code === 404 || fault.status_code === 410)
     throw new Refusal('NOT_FOUND', { cause: fault });
   if (fault.status_code === 500) throw new Error(fault.body.trim(), { cause: fault });
   return undefined;
-};
+}
 
 /** The upload library, configured: 5 MB of a length told in advance. The reply to the last byte names the picture. */
 export const createTus = (datastore: TusStore, finishing: Finishing): Server =>

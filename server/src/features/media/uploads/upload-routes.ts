@@ -23,7 +23,7 @@ const methods = new Set(['POST', 'HEAD', 'PATCH', 'DELETE']);
  * Resumable uploads of pictures by the tus protocol, mounted at `uploadsPath`. Who asks is known before the upload
  * library sees a request; the reply to the last part, and every later look at the upload, names the picture in X-Image.
  */
-export const uploadRoutes = ({ access, developing, finishing, tusStore, log }: Deps) => {
+export function uploadRoutes({ access, developing, finishing, tusStore, log }: Deps) {
   const tus = createTus(tusStore, finishing);
 
   const visitOf = async (request: Request): Promise<Visit> => {
@@ -71,4 +71,4 @@ export const uploadRoutes = ({ access, developing, finishing, tusStore, log }: D
   });
 
   return app;
-};
+}

@@ -16,24 +16,24 @@ type NewUpload = {
   readonly size: number;
 };
 
-export const insertUpload = async (tx: Transaction, upload: NewUpload): Promise<void> => {
+export async function insertUpload(tx: Transaction, upload: NewUpload): Promise<void> {
   await tx.insert(uploads).values(upload);
-};
+}
 
 /** An upload of the one who asks; anybody else's looks like one that does not exist. */
-export const findUpload = async (db: Database, id: string, actorId: UserId): Promise<UploadRow | null> => {
+export async function findUpload(db: Database, id: string, actorId: UserId): Promise<UploadRow | null> {
   const [row] = await db
     .select()
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.actorId, actorId)));
   return row ?? null;
-};
+}
 
 /** Adds a stored part at the end, if `offset` still is the end: of two requests that go on at once one does. */
-export const appendPart = async (
+export async function appendPart(
   db: Database,
   { id, offset, size, mostParts }: { id: string; offset: number; size: number; mostParts: number },
-): Promise<boolean> => {
+): Promise<boolean> {
   const appended = await db
     .update(uploads)
     .set({
@@ -50,40 +50,40 @@ export const appendPart = async (
     )
     .returning({ id: uploads.id });
   return appended.length > 0;
-};
+}
 
 const unsettled = (id: string) => and(eq(uploads.id, id), isNull(uploads.image), isNull(uploads.refusal));
 
 /** Notes the picture that an upload became; false where it has an outcome already, or was given up. */
-export const settleUpload = async (tx: Transaction, id: string, image: string): Promise<boolean> => {
+export async function settleUpload(tx: Transaction, id: string, image: string): Promise<boolean> {
   const settled = await tx.update(uploads).set({ image }).where(unsettled(id)).returning({ id: uploads.id });
   return settled.length > 0;
-};
+}
 
 /** Notes that an upload was refused for good; false as above. */
-export const refuseUpload = async (tx: Transaction, id: string, refusal: RefusalCode): Promise<boolean> => {
+export async function refuseUpload(tx: Transaction, id: string, refusal: RefusalCode): Promise<boolean> {
   const refused = await tx
     .update(uploads)
     .set({ refusal })
     .where(unsettled(id))
     .returning({ id: uploads.id });
   return refused.length > 0;
-};
+}
 
-export const deleteUpload = async (tx: Transaction, id: string, actorId: UserId): Promise<boolean> => {
+export async function deleteUpload(tx: Transaction, id: string, actorId: UserId): Promise<boolean> {
   const deleted = await tx
     .delete(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.actorId, actorId)))
     .returning({ id: uploads.id });
   return deleted.length > 0;
-};
+}
 
 /** Leaves the newest `count` uploads that somebody began. Returns the ids of the others, now gone. */
-export const keepNewestUploads = async (
+export async function keepNewestUploads(
   tx: Transaction,
   actorId: UserId,
   count: number,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const newest = tx
     .select({ id: uploads.id })
     .from(uploads)
@@ -95,10 +95,10 @@ export const keepNewestUploads = async (
     .where(and(eq(uploads.actorId, actorId), notInArray(uploads.id, newest)))
     .returning({ id: uploads.id });
   return deleted.map(({ id }) => id);
-};
+}
 
 /** Forgets uploads that were begun a day ago, the outcomes with them. Returns their ids. */
-export const deleteOldUploads = async (tx: Transaction, limit: number): Promise<readonly string[]> => {
+export async function deleteOldUploads(tx: Transaction, limit: number): Promise<readonly string[]> {
   const old = tx
     .select({ id: uploads.id })
     .from(uploads)
@@ -107,4 +107,4 @@ export const deleteOldUploads = async (tx: Transaction, limit: number): Promise<
     .limit(limit);
   const deleted = await tx.delete(uploads).where(inArray(uploads.id, old)).returning({ id: uploads.id });
   return deleted.map(({ id }) => id);
-};
+}

@@ -14,7 +14,7 @@ type Admitted = {
 };
 
 /** Judges who may open a stream and takes a slot for them, so that many at the same instant cannot pass together. */
-export const createAdmission = (access: Access) => {
+export function createAdmission(access: Access) {
   const taken = new Map<UserId, number>();
 
   const takeSlot = (userId: UserId): void => {
@@ -38,9 +38,9 @@ export const createAdmission = (access: Access) => {
       else taken.delete(userId);
     },
   };
-};
+}
 
-const cursorOf = (request: IncomingMessage): StreamCursor | null => {
+function cursorOf(request: IncomingMessage): StreamCursor | null {
   const given = givenCursor(request);
   const cursor = given === null ? null : readCursor(given);
   if (given !== null && cursor === null)
@@ -48,7 +48,7 @@ const cursorOf = (request: IncomingMessage): StreamCursor | null => {
       fields: [{ field: 'cursor', message: 'This is not a cursor of the stream' }],
     });
   return cursor;
-};
+}
 
 // A browser that reconnects by itself sends the header; one that starts again after a reload sends the parameter.
 const givenCursor = (request: IncomingMessage): string | null =>

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Does one piece of work at a time for all that was added until it begins; what comes meanwhile waits for the next. An
  * item that is added twice is one. What fails is told and forgotten: whoever adds has a next time.
  */
-export const createBatching = <Item>(
+export function createBatching<Item>(
   work: (items: readonly Item[]) => Promise<void>,
   { after = 0, onFault }: { readonly after?: number; readonly onFault: (error: unknown) => void },
-) => {
+) {
   const waiting = new Set<Item>();
   let isBusy = false;
 
@@ -28,4 +28,4 @@ export const createBatching = <Item>(
       if (!isBusy) void run();
     },
   };
-};
+}

@@ -20,7 +20,7 @@ type Deps = { readonly db: Database; readonly receipts: Receipts };
 type News = { readonly stream: OpenStream; readonly changes: readonly Change[] | null };
 
 /** Tells streams what has changed since their cursors and moves these on: whatever hints were lost. */
-export const createCatchingUp = ({ db, receipts }: Deps) => {
+export function createCatchingUp({ db, receipts }: Deps) {
   const tell = async (side: Participant, streams: readonly OpenStream[]): Promise<void> => {
     // Asked first, so that whatever is committed from here on is left for the next time.
     for (const stream of streams) stream.asking();
@@ -56,14 +56,14 @@ export const createCatchingUp = ({ db, receipts }: Deps) => {
       for (const some of inGroups(ofSide, asked)) await tell(side, some);
     }
   };
-};
+}
 
-const newsSince = async (
+async function newsSince(
   db: Database,
   side: Participant,
   streams: readonly OpenStream[],
   now: StreamCursor,
-): Promise<readonly News[]> => {
+): Promise<readonly News[]> {
   const positions = streams.flatMap((stream) => {
     const cursor = stream.cursor();
     const { userId } = stream.actor;
@@ -78,4 +78,4 @@ const newsSince = async (
     const changes = unsent ?? (isNew ? [] : null);
     return { stream, changes: changes && changes.length <= changesLimit ? changes : null };
   });
-};
+}

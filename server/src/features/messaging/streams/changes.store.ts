@@ -20,12 +20,12 @@ export type Change = { readonly id: string; readonly other: UserId; readonly ver
  * many of each.
  * A row that was restored may name a transaction that this database has not reached: that is no change.
  */
-export const changesSince = async (
+export async function changesSince(
   db: Database,
   side: Participant,
   positions: readonly StreamPosition[],
   atMost: number,
-): Promise<ReadonlyMap<number, readonly Change[]>> => {
+): Promise<ReadonlyMap<number, readonly Change[]>> {
   const changed = db
     .select({
       id: conversations.id,
@@ -54,13 +54,13 @@ export const changesSince = async (
     )
     .crossJoinLateral(changed);
   return Map.groupBy(rows, ({ position }) => position);
-};
+}
 
 /** Conversations by their ids, as they are now. */
-export const findChanged = async (
+export async function findChanged(
   db: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Viewed>> => {
+): Promise<ReadonlyMap<string, Viewed>> {
   const rows = await db
     .select(viewedColumns)
     .from(conversations)
@@ -68,4 +68,4 @@ export const findChanged = async (
     .leftJoin(companyFaces, eq(companyFaces.userId, conversations.companyId))
     .where(sql`${conversations.id} = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map((viewed) => [viewed.conversation.id, viewed]));
-};
+}

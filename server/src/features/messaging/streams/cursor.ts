@@ -10,23 +10,23 @@ const form =
 const written = new WeakMap<StreamCursor, string>();
 
 /** Its text, made once for all the streams that stand there. */
-export const writeCursor = (cursor: StreamCursor): string => {
+export function writeCursor(cursor: StreamCursor): string {
   const text = written.get(cursor) ?? `${cursor.epoch}/${cursor.snapshot}`;
   written.set(cursor, text);
   return text;
-};
+}
 
 /** A cursor as `writeCursor` writes it, with a snapshot that the database takes; null for anything else. */
-export const readCursor = (text: string): StreamCursor | null => {
+export function readCursor(text: string): StreamCursor | null {
   const [, epoch, snapshot] = form.exec(text) ?? [];
   return epoch !== undefined && snapshot !== undefined && isSnapshot(snapshot) ? { epoch, snapshot } : null;
-};
+}
 
 /** The running ones rise from the oldest to below the next. */
-const isSnapshot = (text: string): boolean => {
+function isSnapshot(text: string): boolean {
   const [oldest = 0n, next = 0n, ...running] = text.split(/[:,]/).filter(Boolean).map(BigInt);
   return oldest <= next && running.every((one, index) => one >= (running[index - 1] ?? oldest) && one < next);
-};
+}
 
 /** Whether what has changed since a cursor can be told now: it is of this time of the database, and not ahead of it. */
 export const goesOn = (cursor: StreamCursor, now: StreamCursor): boolean =>

@@ -7,7 +7,7 @@ import type { StreamCursor } from './cursor.ts';
 const isOfThisTime = sql`${streamEpochs.writtenBy}::xid = ${streamEpochs}.xmin`;
 
 /** Where the database stands now. Begins a new time where the last one has ended. */
-export const currentCursor = async (db: Database): Promise<StreamCursor> => {
+export async function currentCursor(db: Database): Promise<StreamCursor> {
   const asked = await ask(db);
   if (asked) return asked;
   await db
@@ -21,12 +21,12 @@ export const currentCursor = async (db: Database): Promise<StreamCursor> => {
   const begun = await ask(db);
   if (!begun) throw new Error('the database ended its time again');
   return begun;
-};
+}
 
-const ask = async (db: Database): Promise<StreamCursor | null> => {
+async function ask(db: Database): Promise<StreamCursor | null> {
   const [cursor] = await db
     .select({ epoch: streamEpochs.id, snapshot: sql<string>`pg_current_snapshot()::text` })
     .from(streamEpochs)
     .where(isOfThisTime);
   return cursor ?? null;
-};
+}

@@ -7,13 +7,13 @@ afterEach(() => void vi.useRealTimers());
 const every = 20_000;
 
 /** Who has beaten together, each time, during so many intervals. */
-const beatsOf = (members: number, intervals = 1) => {
+function beatsOf(members: number, intervals = 1) {
   const beats: (readonly number[])[] = [];
   const heartbeat = createHeartbeat<number>(every, (some) => beats.push(some));
   for (let member = 0; member < members; member += 1) heartbeat.join(member);
   vi.advanceTimersByTime(every * intervals);
   return { beats, heartbeat };
-};
+}
 
 test('a hundred streams beat together, so that one question is asked for all', () => {
   const { beats } = beatsOf(100, 2);

@@ -13,10 +13,10 @@ type Heartbeat<Member> = {
  * Beats for every member once in so many milliseconds. Few beat together, so that one question is asked for all of them;
  * thousands take turns, so that nobody who sends a message waits until all of them have been written to.
  */
-export const createHeartbeat = <Member>(
+export function createHeartbeat<Member>(
   every: number,
   beat: (members: readonly Member[]) => void,
-): Heartbeat<Member> => {
+): Heartbeat<Member> {
   const turns = Array.from({ length: turnCount }, () => new Set<Member>());
   let next = 0;
 
@@ -36,4 +36,4 @@ export const createHeartbeat = <Member>(
     leave: (member) => void turns.some((turn) => turn.delete(member)),
     stop: () => clearInterval(timer),
   };
-};
+}

@@ -5,7 +5,7 @@ import { OpenStream } from './open-stream.ts';
 
 const typing: LiveEvent = { name: 'typing', data: { with: 'somebody' as UserId } };
 
-const aStream = () => {
+function aStream() {
   const said: string[] = [];
   const actor = { userId: 'student' as UserId, userType: 'student', token: 'token' } as const;
   const stream = new OpenStream(actor, null, {
@@ -14,7 +14,7 @@ const aStream = () => {
     close: () => undefined,
   });
   return { stream, said };
-};
+}
 
 it('A stream whose session may be over says nothing of what happens, and nothing any more where it is', () => {
   const { stream, said } = aStream();

@@ -41,28 +41,25 @@ export const storeReceipts = (db: Database, receipts: readonly Receipt[]): Promi
   );
 
 /** Which of these are still to be stored. */
-export const findLagging = async (
-  db: Database,
-  receipts: readonly Receipt[],
-): Promise<ReadonlySet<string>> => {
+export async function findLagging(db: Database, receipts: readonly Receipt[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ studentId, companyId })
     .from(conversations)
     .innerJoin(given(receipts), isOf ?? sql`true`)
     .where(lags);
   return new Set(rows.map(pairKey));
-};
+}
 
 export const pairKey = (pair: { readonly studentId: string; readonly companyId: string }): string =>
   `${pair.studentId} ${pair.companyId}`;
 
 /** What waits unread has reached participants whose browsers have come back: so many conversations of theirs at most. */
-export const deliverWaiting = (
+export function deliverWaiting(
   db: Database,
   side: Participant,
   users: readonly UserId[],
   atMost: number,
-): Promise<Viewed[]> => {
+): Promise<Viewed[]> {
   const { id: userId, unread, counted, deliveredSeq } = columnsOf(side);
   const waits = and(
     sql`${userId} = any(${sql.param(users)}::uuid[])`,
@@ -77,7 +74,7 @@ export const deliverWaiting = (
     sql`select ${id}, ${student} as student_seq, ${company} as company_seq from ${conversations}
       where ${waits} order by ${id} limit ${atMost} for no key update skip locked`,
   );
-};
+}
 
 const deliver = (db: Database, due: SQL): Promise<Viewed[]> =>
   changeConversations(

@@ -21,7 +21,7 @@ const { deliveryGroup, heartbeat } = messagingTimings;
  * statement and a company that comes back to thousands holds up nobody. What cannot be stored now is tried again; what is
  * lost with the process is made up for when the recipient's browser comes back.
  */
-export const createReceipts = ({ db, hub, log }: Deps) => {
+export function createReceipts({ db, hub, log }: Deps) {
   const noted = new Map<string, Receipt>();
   const returned = { student: new Set<UserId>(), company: new Set<UserId>() };
   let timer: NodeJS.Timeout | null = null;
@@ -101,6 +101,6 @@ export const createReceipts = ({ db, hub, log }: Deps) => {
       await store();
     },
   };
-};
+}
 
 export type Receipts = ReturnType<typeof createReceipts>;

@@ -14,10 +14,10 @@ const schemas = { ...liveEvents, recount: noData, recheck: noData } satisfies Re
 const named = z.object({ name: z.enum(Object.keys(schemas) as (keyof typeof schemas)[]), data: z.unknown() });
 
 /** What another server published, held against the contract; null where it is nothing that a stream receives. */
-export const readStreamEvent = (value: unknown): StreamEvent | null => {
+export function readStreamEvent(value: unknown): StreamEvent | null {
   const event = named.safeParse(value);
   if (!event.success) return null;
   const { name } = event.data;
   const data = schemas[name].safeParse(event.data.data);
   return data.success ? ({ name, data: data.data } as StreamEvent) : null;
-};
+}

@@ -33,14 +33,14 @@ type Deps = {
  * The live streams of this server. A stream first answers its cursor with what has changed since, then passes on what the
  * hub tells, and at every heartbeat what the hub did not; it ends with its session.
  */
-export const createStreams = ({
+export function createStreams({
   db,
   access,
   hub,
   log,
   missedBy,
   heartbeatEvery = messagingTimings.heartbeat,
-}: Deps) => {
+}: Deps) {
   const orWarn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
   const open = new Set<OpenStream>();
   const admission = createAdmission(access);
@@ -152,12 +152,12 @@ export const createStreams = ({
       await receipts.stop();
     },
   };
-};
+}
 
 const channelsOf = ({ userId, userType }: Listener): readonly string[] =>
   userType === 'admin' ? [userId, adminsChannel] : [userId];
 
-const refuse = (response: ServerResponse, refusal: Refusal): void => {
+function refuse(response: ServerResponse, refusal: Refusal): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   response.writeHead(refusal.status, {
     'content-type': 'application/json',
@@ -165,4 +165,4 @@ const refuse = (response: ServerResponse, refusal: Refusal): void => {
     ...refusalHeaders(refusal),
   });
   response.end(JSON.stringify(refusalBody(refusal)));
-};
+}

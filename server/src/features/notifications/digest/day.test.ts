@@ -4,14 +4,14 @@ import { digestDay } from './day.ts';
 const minute = 60_000;
 
 /** The instants at which each day's digest becomes due, looking at the clock every five minutes. */
-const dueBetween = (from: string, to: string, timeZone: string): string[] => {
+function dueBetween(from: string, to: string, timeZone: string): string[] {
   const begun = new Map<string, string>();
   for (let at = Date.parse(from); at < Date.parse(to); at += 5 * minute) {
     const day = digestDay(new Date(at), timeZone);
     if (day !== null && !begun.has(day)) begun.set(day, `${day} at ${new Date(at).toISOString()}`);
   }
   return [...begun.values()];
-};
+}
 
 describe('the day of a digest', () => {
   it('begins at 08:00 of the time zone, in summer and in winter, also on the days on which the clock is changed', () => {

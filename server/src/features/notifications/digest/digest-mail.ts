@@ -5,7 +5,7 @@ import { findAddress } from '../../accounts/index.ts';
 import { findSince, settleDigest } from './digest.store.ts';
 import type { DigestSection, DigestSource } from './source.ts';
 
-const letter = (sections: readonly DigestSection[]): Letter => {
+function letter(sections: readonly DigestSection[]): Letter {
   const summary = new Intl.ListFormat('en').format(sections.map((section) => section.summary));
   return {
     subject: `${summary.charAt(0).toUpperCase()}${summary.slice(1)} on ${productName}`,
@@ -14,7 +14,7 @@ const letter = (sections: readonly DigestSection[]): Letter => {
     parts: sections.map(({ part }) => part),
     notes: [],
   };
-};
+}
 
 const data = z.object({ userId, day: z.iso.date() });
 

@@ -5,11 +5,11 @@ import { users } from '../../accounts/index.ts';
 import { digestMarks, notificationSettings } from '../tables.ts';
 
 /** Marks those who want a digest and have none of this day yet: who they are. Nobody is marked twice for one day. */
-export const markDigests = async (
+export async function markDigests(
   tx: Transaction,
   readers: readonly UserId[],
   day: string,
-): Promise<readonly UserId[]> => {
+): Promise<readonly UserId[]> {
   const { rows } = await tx.execute<{ userId: UserId }>(sql`
     insert into ${digestMarks} as mark (user_id, day)
     select reader.id, ${day}::date
@@ -22,10 +22,10 @@ export const markDigests = async (
     where mark.day < excluded.day
     returning user_id as "userId"`);
   return rows.map(({ userId }) => userId);
-};
+}
 
 /** Since when somebody was told nothing, by the digest of this day; null where a later one has taken its place. */
-export const findSince = async (db: Database, userId: UserId, day: string): Promise<Date | null> => {
+export async function findSince(db: Database, userId: UserId, day: string): Promise<Date | null> {
   const [row] = await db
     .select({
       since: sql`coalesce(${digestMarks.previousAt}, ${digestMarks.at} - interval '1 day')`.mapWith(
@@ -35,12 +35,12 @@ export const findSince = async (db: Database, userId: UserId, day: string): Prom
     .from(digestMarks)
     .where(and(eq(digestMarks.userId, userId), eq(digestMarks.day, day)));
   return row?.since ?? null;
-};
+}
 
 /** The digest of this day needs no further attempt: the next one tells of what came after it was made. */
-export const settleDigest = async (db: Database, userId: UserId, day: string): Promise<void> => {
+export async function settleDigest(db: Database, userId: UserId, day: string): Promise<void> {
   await db
     .update(digestMarks)
     .set({ previousAt: sql`${digestMarks.at}` })
     .where(and(eq(digestMarks.userId, userId), eq(digestMarks.day, day)));
-};
+}

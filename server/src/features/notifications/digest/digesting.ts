@@ -28,27 +28,27 @@ type Deps = {
  * marked for the day in the transaction that queues their e-mail. So nothing is sent twice, however often a server starts
  * again, and what a kill left undone is done by the next attempt.
  */
-export const workDigests = ({ db, jobs, timeZone, sources, mail }: Deps): void => {
+export function workDigests({ db, jobs, timeZone, sources, mail }: Deps): void {
   jobs.work(clock, () => lookAtTheClock({ db, jobs, timeZone }, new Date()));
   jobs.schedule(clock, everyFiveMinutes, 'UTC', {});
   jobs.work(digest, ({ day }, { signal }) => queueDigests({ db, jobs, sources, mail }, day, signal));
-};
+}
 
 /** Queues the job of the day whose digest is due at this instant, if it was not before. */
-export const lookAtTheClock = async (
+export async function lookAtTheClock(
   { db, jobs, timeZone }: Pick<Deps, 'db' | 'jobs' | 'timeZone'>,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const day = digestDay(now, timeZone);
   if (day !== null) await transact(db, (tx) => jobs.queue(tx, digest, { day }, { once: day }));
-};
+}
 
 /** Queues the digests of a day for whoever has none yet. */
-export const queueDigests = async (
+export async function queueDigests(
   { db, jobs, sources, mail }: Omit<Deps, 'timeZone'>,
   day: string,
   signal?: AbortSignal,
-): Promise<void> => {
+): Promise<void> {
   for (const source of sources)
     await eachBatch(db, source, async (readers) => {
       signal?.throwIfAborted();
@@ -62,13 +62,13 @@ export const queueDigests = async (
         );
       });
     });
-};
+}
 
-const eachBatch = async (
+async function eachBatch(
   db: Database,
   source: DigestSource,
   take: (readers: readonly UserId[]) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   let after: UserId | null = null;
   for (;;) {
     const readers: readonly UserId[] = await source.findReaders(db, { after, limit: batch });
@@ -76,4 +76,4 @@ const eachBatch = async (
     if (readers.length < batch) return;
     after = readers.at(-1) ?? null;
   }
-};
+}

@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/database/index.ts';
 import { conversations } from '../../messaging/index.ts';
 
 /** Who has unread messages, in the order of their ids; found by the indexes of what is unread. */
-export const findUnreadReaders = async (
+export async function findUnreadReaders(
   db: Database,
   { after, limit }: { readonly after: UserId | null; readonly limit: number },
-): Promise<readonly UserId[]> => {
+): Promise<readonly UserId[]> {
   const from = after ?? '00000000-0000-0000-0000-000000000000';
   const { rows } = await db.execute<{ id: UserId }>(sql`
     select id from (
@@ -18,12 +18,12 @@ export const findUnreadReaders = async (
         where company_counted and company_unread > 0 and company_id > ${from} order by id limit ${limit})
     ) as reader order by id limit ${limit}`);
   return rows.map(({ id }) => id);
-};
+}
 
 const shown = 10;
 
 /** One user's conversations with unread messages, the newest first and at most ten, and how many there are of both. */
-export const findUnreadConversations = async (db: Database, userId: UserId) => {
+export async function findUnreadConversations(db: Database, userId: UserId) {
   const { rows } = await db.execute<{
     side: 'student' | 'company';
     otherId: UserId;
@@ -48,4 +48,4 @@ export const findUnreadConversations = async (db: Database, userId: UserId) => {
     unread: first?.unread ?? 0,
     inConversations: first?.inConversations ?? 0,
   };
-};
+}

@@ -8,10 +8,10 @@ import { findUnread, type UnreadMessages } from './unread.store.ts';
 
 const longestQuote = 600;
 
-const cut = (text: string): string => {
+function cut(text: string): string {
   const points = Array.from(text);
   return points.length <= longestQuote ? text : `${points.slice(0, longestQuote).join('')}…`;
-};
+}
 
 const dashboards = { student: paths.studentDashboard, company: paths.companyDashboard } as const;
 
@@ -19,7 +19,7 @@ const dashboards = { student: paths.studentDashboard, company: paths.companyDash
 export const conversationLink = ({ link }: Desk, side: 'student' | 'company', otherId: string): string =>
   link(dashboards[side], { tab: 'messages', with: otherId });
 
-const letter = ({ otherName, count, texts }: UnreadMessages, url: string): Letter => {
+function letter({ otherName, count, texts }: UnreadMessages, url: string): Letter {
   const earlier = count - texts.length;
   return {
     // The same for every e-mail of a conversation, as mailboxes ask of a thread.
@@ -35,7 +35,7 @@ const letter = ({ otherName, count, texts }: UnreadMessages, url: string): Lette
     ],
     notes: [`Please answer on ${productName}: an answer to this email reaches nobody.`],
   };
-};
+}
 
 /** Tells of messages that are unread after two minutes (D10): one e-mail for all of them in one conversation. */
 export const messageMail = defineMail({

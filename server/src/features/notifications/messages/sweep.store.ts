@@ -19,9 +19,9 @@ const delay = sql.raw(`interval '${notificationTimings.emailDelaySeconds} second
  * of which no e-mail waits yet. What it has looked at, and what it found, are stored in the caller's transaction; two
  * servers follow each other. Null where nothing has grown old enough.
  */
-export const takeDueConversations = async (
+export async function takeDueConversations(
   tx: Transaction,
-): Promise<{ found: readonly MailedConversation[]; isMore: boolean } | null> => {
+): Promise<{ found: readonly MailedConversation[]; isMore: boolean } | null> {
   const held = await tx.execute<{ from: string }>(
     sql`select up_to::text as "from" from ${messageSweeps} for update`,
   );
@@ -40,7 +40,7 @@ export const takeDueConversations = async (
   const { rows } = await tx.execute<MailedConversation>(dueBetween(from, to));
   await tx.execute(sql`update ${messageSweeps} set up_to = greatest(up_to, ${to}::timestamptz)`);
   return { found: rows, isMore: window.last !== null };
-};
+}
 
 // An e-mail that has waited for a day has failed for good, and holds up no other.
 const dueBetween = (from: string, to: string) => sql`
@@ -84,12 +84,12 @@ const dueBetween = (from: string, to: string) => sql`
  * Notes that of the messages up to `seq` nobody needs to be told by e-mail any more. A newer one that came due meanwhile is
  * found by the next sweep.
  */
-export const settleMessages = async (
+export async function settleMessages(
   db: Queries,
   { conversationId, userId }: MailedConversation,
   seq: number,
-): Promise<void> => {
+): Promise<void> {
   await db.execute(sql`
     update ${messageMails} set settled_seq = greatest(settled_seq, ${seq}), queued_at = null
     where user_id = ${userId} and conversation_id = ${conversationId}`);
-};
+}

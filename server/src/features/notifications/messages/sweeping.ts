@@ -18,16 +18,16 @@ const slotMs = 10_000;
  * Queues the e-mails of messages that are unread after two minutes. Which ones, the conversations themselves say, so that
  * nothing is lost with a process; a message that was sent only says when to look, and every minute somebody looks anyway.
  */
-export const workUnreadMessages = ({ db, jobs }: Deps): void => {
+export function workUnreadMessages({ db, jobs }: Deps): void {
   jobs.work(sweep, () => sweepMessages({ db, jobs }));
   jobs.schedule(sweep, everyMinute, 'UTC', {});
-};
+}
 
 /** Looks at what has become two minutes old by now, and queues the e-mails. */
-export const sweepMessages = async ({ db, jobs }: Deps): Promise<void> => {
+export async function sweepMessages({ db, jobs }: Deps): Promise<void> {
   let isMore = true;
   while (isMore) isMore = await sweepOnce(db, jobs);
-};
+}
 
 const sweepOnce = (db: Database, jobs: Jobs): Promise<boolean> =>
   transact(db, async (tx) => {
@@ -37,7 +37,7 @@ const sweepOnce = (db: Database, jobs: Jobs): Promise<boolean> =>
   });
 
 /** Has somebody look once a message of this moment is two minutes old; once for all of a few seconds. */
-export const createSweepCall = ({ db, jobs }: Deps) => {
+export function createSweepCall({ db, jobs }: Deps) {
   let called = 0;
   return (): void => {
     const slot = Math.ceil((Date.now() + notificationTimings.emailDelaySeconds * 1000) / slotMs);
@@ -47,4 +47,4 @@ export const createSweepCall = ({ db, jobs }: Deps) => {
     // Where it cannot be queued, the look of every minute finds what there is.
     void transact(db, (tx) => jobs.queue(tx, sweep, {}, options)).catch(() => undefined);
   };
-};
+}

@@ -20,10 +20,10 @@ export type UnreadMessages = {
 const shown = 5;
 
 /** What somebody has not read in a conversation and was not told of by e-mail; of a blocked one nothing. */
-export const findUnread = async (
+export async function findUnread(
   db: Database,
   { conversationId, userId }: MailedConversation,
-): Promise<UnreadMessages | null> => {
+): Promise<UnreadMessages | null> {
   const { rows } = await db.execute<UnreadMessages>(sql`
     with side as (
       select conversation.*, conversation.student_id = ${userId} as is_student
@@ -49,4 +49,4 @@ export const findUnread = async (
       ) as newest) as texts
     from side`);
   return rows[0] ?? null;
-};
+}

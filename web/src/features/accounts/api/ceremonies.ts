@@ -12,13 +12,13 @@ export const canUsePasskeys = (): boolean =>
 /** The person closed the browser's dialog, or it gave up waiting. */
 class Cancelled extends Error {}
 
-const asked = async (credential: Promise<Credential | null>): Promise<unknown> => {
+async function asked(credential: Promise<Credential | null>): Promise<unknown> {
   const made = await credential.catch((cause: unknown) => {
     throw new Cancelled(passkeyTexts.errors.cancelled, { cause });
   });
   if (!(made instanceof PublicKeyCredential)) throw new Cancelled(passkeyTexts.errors.cancelled);
   return made.toJSON();
-};
+}
 
 /** What to say of a ceremony that failed. */
 export const reasonOfCeremony = (error: Error): string =>

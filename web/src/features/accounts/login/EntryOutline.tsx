@@ -8,7 +8,7 @@ import classes from './EntryForm.module.css';
 import { LoginFrame } from './LoginFrame.tsx';
 import { UserTypeToggle } from './UserTypeToggle.tsx';
 
-const nothing = () => {};
+function nothing() {}
 
 /**
  * The login screen as it opens, before its script has come: it takes no input, so that none is lost, and

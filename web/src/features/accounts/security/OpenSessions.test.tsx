@@ -44,12 +44,12 @@ beforeEach(() => {
 });
 afterEach(closeScreen);
 
-const press = async (button: HTMLElement) => {
+async function press(button: HTMLElement) {
   fireEvent.click(button);
   await pass(50);
   await act(() => vi.dynamicImportSettled());
   await pass(50);
-};
+}
 const button = (name: string) => screen.getByRole('button', { name });
 const open = () => openAt(paths.studentDashboard, <OpenSessions />, { viewer: aViewer() });
 

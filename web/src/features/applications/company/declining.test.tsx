@@ -8,14 +8,14 @@ import { anApplicant, beginAnew, button, heading, idOf, key, open, press, rows, 
 
 const rules = readFileSync(join(import.meta.dirname, '../../../ui/base.css'), 'utf8');
 
-const declineMaya = async () => {
+async function declineMaya() {
   await press(/Maya/);
   await press('Decline');
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Filled' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
   await pass(50);
-};
+}
 
 beforeEach(beginAnew);
 afterEach(closeScreen);

@@ -123,16 +123,16 @@ export const open = async (
   });
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const press = async (name: string | RegExp) => {
+export async function press(name: string | RegExp) {
   fireEvent.click(button(name));
   await pass(50);
-};
+}
 export const rows = () => within(screen.getByRole('list', { name: 'Applicants' })).getAllByRole('listitem');
 export const heading = () => document.querySelector('#applicant-name');
-export const key = async (name: string) => {
+export async function key(name: string) {
   fireEvent.keyDown(heading() ?? rows()[0]?.firstElementChild ?? document.body, { key: name });
   await pass(50);
-};
+}
 
 /** The clock stands still, and the company has what it has before each test. */
 export function beginAnew() {

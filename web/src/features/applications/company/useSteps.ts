@@ -49,7 +49,7 @@ function isCommand({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean
 }
 
 /** The row of the list that has the focus, -1 elsewhere. */
-const rowAt = (target: EventTarget): number => {
+function rowAt(target: EventTarget): number {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return row === null ? -1 : Number(row.dataset.index);
-};
+}

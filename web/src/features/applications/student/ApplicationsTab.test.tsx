@@ -64,10 +64,10 @@ async function open(content = tab) {
   await openAt(paths.studentDashboard, content, { query: '?tab=applications', client });
 }
 
-const press = async (name: string, inside = screen as Pick<typeof screen, 'getByRole'>) => {
+async function press(name: string, inside = screen as Pick<typeof screen, 'getByRole'>) {
   fireEvent.click(inside.getByRole('button', { name }));
   await pass(50);
-};
+}
 const row = (name: string) => screen.getByRole('article', { name });
 const told = (number: number, turn: string, theirReadSeq: number) =>
   client.setQueryData(['messaging', 'conversation', idOf(number)], {

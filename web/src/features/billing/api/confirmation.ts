@@ -15,11 +15,11 @@ const isAway = (error: unknown): boolean =>
   isOffline(error) || refusalOf(error)?.code === 'PAYMENT_PROVIDER_AWAY';
 
 /** An address that nobody of ours has written says the same as one that belongs to somebody else. */
-const failureOf = (error: unknown): string => {
+function failureOf(error: unknown): string {
   const refusal = refusalOf(error);
   if (refusal?.code !== 'INVALID_INPUT') return reasonOf(error);
   return refusal.fields.some(({ field }) => field === 'uid') ? errors.userNotFound : errors.unknownSession;
-};
+}
 
 /**
  * What became of the payment that the address speaks of. Asked as long as the money is on its way, and for a while; the

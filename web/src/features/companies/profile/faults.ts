@@ -8,10 +8,10 @@ const { errors } = companyTexts;
 /** Roughly an address: whether it is one in every detail is the server's to say. */
 const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-const outside = (typed: number | string, min: number, max: number): boolean => {
+function outside(typed: number | string, min: number, max: number): boolean {
   const value = numberIn(typed);
   return value !== null && !(value >= min && value <= max);
-};
+}
 
 /** What keeps a profile from being saved, in the order in which it is said (second specification, section 5). */
 export function profileFaults(values: ProfileValues): readonly ProfileFault[] {

@@ -56,17 +56,17 @@ export const server = {
   sent: [] as { method: string; path: string; body: unknown }[],
   answer: async (): Promise<Response> => Response.json({ students: [], nextCursor: null }),
 };
-export const found = (...names: string[]) => {
+export function found(...names: string[]) {
   server.answer = async () =>
     Response.json({ students: names.map((name, index) => aStudent(index, name)), nextCursor: null });
-};
+}
 
-const serveSearches = async (request: Request, path: string): Promise<Response> => {
+async function serveSearches(request: Request, path: string): Promise<Response> {
   if (request.method === 'GET') return Response.json({ searches: server.searches });
   const text = await request.text();
   server.sent.push({ method: request.method, path, body: text === '' ? null : JSON.parse(text) });
   return Response.json({ done: true, id: aSearch.id, name: aSearch.name, filters: {}, fresh: 0 });
-};
+}
 
 /** What one asks of the directory. */
 async function answer(request: Request): Promise<Response> {
@@ -91,10 +91,10 @@ export async function open(query = '') {
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const press = async (name: string | RegExp) => {
+export async function press(name: string | RegExp) {
   fireEvent.click(button(name));
   await pass(50);
-};
+}
 export const lastAsked = () => Object.fromEntries(server.asked.at(-1) ?? []);
 
 /** What comes later in the browser is there before the clock stands still. */

@@ -47,11 +47,11 @@ const open = () =>
   );
 
 const drawn = () => screen.getAllByRole('listitem');
-const list = () => {
+function list() {
   const scroller = screen.getByRole('list').parentElement;
   if (scroller === null) throw new Error('The list has a scroller');
   return scroller;
-};
+}
 
 beforeEach(() => {
   Object.assign(server, { count: 0, asked: [], failing: false });

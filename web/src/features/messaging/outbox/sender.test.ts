@@ -9,10 +9,10 @@ const sent: Sent = { message: aMessage(2), conversation: aConversation({ lastSeq
 const lost: Outcome = { kind: 'lost', error: new Error('no answer') };
 const refused: Outcome = { kind: 'refused', error: new Error('no') };
 
-const written = (id: string, to = them) => {
+function written(id: string, to = them) {
   const { order: _, ...message } = anOutgoing(id, { to });
   return message;
-};
+}
 
 let users = 0;
 

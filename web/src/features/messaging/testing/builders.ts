@@ -35,10 +35,10 @@ export const anOutgoing = (id: string, given: Partial<OutgoingMessage> = {}): Ou
 });
 
 /** By default one that has had a change for each message and each place read. */
-export const aConversation = (
+export function aConversation(
   given: Partial<Omit<Conversation, 'with'>> = {},
   other: Partial<Conversation['with']> = {},
-): Conversation => {
+): Conversation {
   const { lastSeq = 1, readSeq = 0, theirReadSeq = 0 } = given;
   return {
     with: { id: them, name: 'Maya', userType: 'student', image: null, gone: false, ...other },
@@ -57,7 +57,7 @@ export const aConversation = (
     blockedByMe: false,
     ...given,
   };
-};
+}
 
 export const someTotals = (given: Partial<Totals> = {}): Totals => ({
   unread: 0,

@@ -43,21 +43,21 @@ async function changeLists<Page>(
 const withRow = <Row extends { id: string }>(rows: readonly Row[], changed: Row): Row[] =>
   rows.map((row) => (row.id === changed.id ? changed : row));
 
-const showStudent = (client: QueryClient, changed: StudentListing): Promise<void> => {
+function showStudent(client: QueryClient, changed: StudentListing): Promise<void> {
   client.setQueryData(student.queryKey({ input: { id: changed.id } }), changed);
   return changeLists<StudentListingPage>(client, 'students', (page) => ({
     ...page,
     students: withRow(page.students, changed),
   }));
-};
+}
 
-const showCompany = (client: QueryClient, changed: CompanyListing): Promise<void> => {
+function showCompany(client: QueryClient, changed: CompanyListing): Promise<void> {
   client.setQueryData(company.queryKey({ input: { id: changed.id } }), changed);
   return changeLists<CompanyListingPage>(client, 'companies', (page) => ({
     ...page,
     companies: withRow(page.companies, changed),
   }));
-};
+}
 
 /** Reads a student anew, and shows them so wherever they are shown. */
 export function useReadStudent(): (id: UserId) => Promise<StudentListing> {

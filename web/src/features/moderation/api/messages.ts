@@ -64,11 +64,11 @@ async function reloadMessages(client: QueryClient): Promise<void> {
 }
 
 /** Why a change failed; of a message that somebody else has changed, also what it is now. */
-const faultOf = (error: unknown): string => {
+function faultOf(error: unknown): string {
   const refusal = refusalOf(error);
   const now = refusal?.code === 'MESSAGE_CHANGED' ? refusal.fields.map(({ message }) => message) : [];
   return errors.updateMessage([reasonOf(error), now.join(', ')].filter(Boolean).join(' '));
-};
+}
 
 /** Marks a message as the admin saw it. */
 export function useMarkMessage() {

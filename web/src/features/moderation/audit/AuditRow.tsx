@@ -7,11 +7,11 @@ type Change = { readonly from: unknown; readonly to: unknown };
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-const shown = (value: unknown): string => {
+function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return auditTexts.nothing;
   if (Array.isArray(value)) return value.join(', ') || auditTexts.nothing;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
+}
 
 /** One act: what, to whom, when, by whom, from where, and what it changed. */
 export function AuditRow({ entry: { at, action, actor, target, address, detail } }: { entry: AuditEntry }) {

@@ -62,11 +62,11 @@ export const companySeen = (company: CompanyListing): Seen => ({
 });
 
 /** How the admin has decided about a company. */
-const standing = ({ isApproved, rejection }: CompanyListing): string => {
+function standing({ isApproved, rejection }: CompanyListing): string {
   const { approved, rejected, pending } = moderationTexts.approval;
   if (isApproved) return approved;
   return rejection === null ? pending : rejected;
-};
+}
 
 /** What has become of a company since it was looked at, in words. */
 export const companyChanges = (before: CompanyListing, now: CompanyListing): readonly string[] => [
@@ -81,10 +81,10 @@ export const companyChanges = (before: CompanyListing, now: CompanyListing): rea
 ];
 
 const textIn = (values: EditValues, name: string): string => String(values[name] ?? '');
-const numberIn = (values: EditValues, name: string): number | null => {
+function numberIn(values: EditValues, name: string): number | null {
   const value = values[name];
   return value === null || value === undefined || value === '' ? null : Number(value);
-};
+}
 const isSkill = (name: string): name is Skill => skills.some((skill) => skill === name);
 
 export const companyInput = (values: EditValues): CompanyProfileInput => ({

@@ -94,10 +94,10 @@ export async function open(query = '', content = <WithReview />) {
   await openAt(paths.adminDashboard, content, { query, viewer, client: createQueryClient() });
 }
 
-export const press = async (name: string) => {
+export async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await pass(50);
-};
+}
 
 /**
  * Around the tests of a file: the clock stands still, the server answers as usual, and what comes later in the browser is there

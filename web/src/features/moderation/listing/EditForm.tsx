@@ -22,13 +22,13 @@ type Option = { readonly value: string; readonly label: string };
 
 const texts = moderationTexts.edit;
 
-const withStored = (options: readonly Option[], stored: unknown): Option[] => {
+function withStored(options: readonly Option[], stored: unknown): Option[] {
   const kept = (Array.isArray(stored) ? stored : [stored]).filter(
     (value): value is string => typeof value === 'string' && value !== '',
   );
   const foreign = kept.filter((value) => !options.some((option) => option.value === value));
   return [...options, ...foreign.map((value) => ({ value, label: value }))];
-};
+}
 
 /** The admin's form: saves, says so for a second and a half, and closes (second specification, section 4). */
 export function EditForm({ editing, picture, onSaved, onCancel }: Props) {

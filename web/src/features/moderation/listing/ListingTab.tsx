@@ -32,11 +32,11 @@ const counted = {
   companies: { one: counts.oneCompany, many: counts.companies },
 } as const;
 
-const countText = (kind: ListingKind, { count, isMore }: { count: number; isMore: boolean }): string => {
+function countText(kind: ListingKind, { count, isMore }: { count: number; isMore: boolean }): string {
   if (count === 1) return counted[kind].one;
   const number = count.toLocaleString();
   return counted[kind].many(isMore ? counts.more(number) : number);
-};
+}
 
 /** The frame of the admin's lists: search, filter and order kept in the address, the count, and every state of the list. */
 export function ListingTab(props: Props) {

@@ -31,13 +31,13 @@ export const asDraft = (kept: unknown): Draft | null =>
 export const isChanged = (before: unknown, after: unknown): boolean =>
   JSON.stringify(before) !== JSON.stringify(after);
 
-const shown = (field: EditField, value: EditValues[string] | undefined): string => {
+function shown(field: EditField, value: EditValues[string] | undefined): string {
   const options = 'options' in field ? field.options : [];
   const labels = [value ?? []]
     .flat()
     .map((one) => options.find((o) => o.value === one)?.label ?? String(one));
   return labels.join(', ') || moderationTexts.dates.none;
-};
+}
 
 /** What differs between two states of a profile, in words: field by field, as it is in the second. */
 export const changesBetween = (

@@ -13,11 +13,11 @@ type Props = {
   children: readonly ReactNode[];
 };
 
-const countText = ({ count: number, isMore }: Total): string => {
+function countText({ count: number, isMore }: Total): string {
   if (number === 1) return texts.oneMessage;
   const shown = number.toLocaleString();
   return texts.count(isMore ? count.more(shown) : shown);
-};
+}
 
 /** A list of messages in each of its states. */
 export function FoundMessages({ found, total, empty, children }: Props) {

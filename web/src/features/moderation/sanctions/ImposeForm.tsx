@@ -25,10 +25,10 @@ type Draft = { readonly kind: SanctionKind; readonly reason: string; readonly da
 
 const kindOf = (value: unknown): SanctionKind => sanctionKinds.find((one) => one === value) ?? 'warning';
 
-const asDraft = (kept: unknown): Draft => {
+function asDraft(kept: unknown): Draft {
   const { kind, reason, day } = (kept ?? {}) as Record<keyof Draft, unknown>;
   return { kind: kindOf(kind), reason: asText(reason), day: asText(day) };
-};
+}
 
 type Props = { userId: UserId; seen: string | null; message?: MonitoredId; onClose: () => void };
 

@@ -80,7 +80,7 @@ export const studentChanges = (before: StudentListing, now: StudentListing): rea
 ];
 
 /** Only what was changed is sent; the server reads it by its schema. */
-export const studentChange = (stored: EditValues, values: EditValues): StudentEdits => {
+export function studentChange(stored: EditValues, values: EditValues): StudentEdits {
   const changed = Object.entries(values).filter(([name, value]) => isChanged(stored[name], value));
   const read = changed.map(([name, value]) => {
     if (name === 'gradYear') return [name, value === null ? null : Number(value)] as const;
@@ -88,4 +88,4 @@ export const studentChange = (stored: EditValues, values: EditValues): StudentEd
     return [name, value] as const;
   });
   return Object.fromEntries(read);
-};
+}

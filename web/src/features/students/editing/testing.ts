@@ -51,9 +51,9 @@ export function openPage(left: readonly Draft[] = []) {
 export const sent = ({ requests }: { requests: readonly Request[] }): readonly Edits[] =>
   requests.map(({ fields }) => fields);
 export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-export const noAnswer = async () => {
+export async function noAnswer() {
   throw new TypeError('no answer');
-};
+}
 export const refusal =
   (...fields: string[]) =>
   async () => {
