@@ -28,7 +28,7 @@ import {
 import { analyticsProcedures } from './features/analytics/index.ts';
 import { applicantExportRoutes, applicationsProcedures } from './features/applications/index.ts';
 import { openBilling } from './features/billing/index.ts';
-import { companiesProcedures, showCompanyImage } from './features/companies/index.ts';
+import { companiesProcedures, hasCompleteProfile, showCompanyImage } from './features/companies/index.ts';
 import { addDemoData } from './features/demo/index.ts';
 import { directoryProcedures, exportRoutes } from './features/directory/index.ts';
 import { createMedia } from './features/media/index.ts';
@@ -110,6 +110,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
     readToken,
     adminEmail: config.admin.email,
     secondFactor: config.admin.secondFactor,
+    hasCompleteProfile: (companyId) => hasCompleteProfile(db, companyId),
   });
   const signIn = createSignIn({
     db,

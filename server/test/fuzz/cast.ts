@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, kindsOfCaller } from '../refusals/rows/row.ts';
+import { kindsOfCaller } from '../refusals/rows/row.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import {
@@ -14,9 +14,13 @@ import {
 import type { RunningServer } from '../support/server.ts';
 import type { Pool } from './pool.ts';
 
-/** Whoever calls: a barred one has a session by which only notices are read. */
-export const roles = [...kindsOfCaller, 'barred'] as const;
-export type Role = Caller | 'barred';
+/**
+ * Everyone who calls. A barred account has a session that reads only notices. A new company stays out: the first profile
+ * that it saves makes it a company.
+ */
+const playing = kindsOfCaller.filter((kind) => kind !== 'newCompany');
+export const roles = [...playing, 'barred'] as const;
+export type Role = (typeof roles)[number];
 
 const callsOfACast = 400;
 

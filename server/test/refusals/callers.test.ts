@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import {
   aCompany,
+  aNewCompany,
   anotherBrowserOf,
   aStudent,
   sessionCookie,
@@ -20,6 +21,7 @@ const server = await startServer();
 const anybodyNew: Readonly<Record<Caller, () => Promise<Browser>>> = {
   signedOut: async () => openBrowser(server),
   student: () => aStudent(server),
+  newCompany: () => aNewCompany(server),
   company: () => aCompany(server),
   admin: async () => {
     const { id } = await theAdmin(server);

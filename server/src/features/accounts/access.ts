@@ -1,4 +1,4 @@
-import type { UserType } from '@ambitionhub/contract/accounts';
+import type { UserId, UserType } from '@ambitionhub/contract/accounts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/index.ts';
 import { api, Refusal } from '../../platform/http/index.ts';
@@ -14,6 +14,7 @@ type Deps = {
   readonly adminEmail: string;
   /** Whether the admin is served nothing before there is a second factor. */
   readonly secondFactor: boolean;
+  readonly hasCompleteProfile: (companyId: UserId) => Promise<boolean>;
 };
 
 const rememberedTokens = 50_000;
@@ -22,7 +23,7 @@ const rememberedTokens = 50_000;
  * Who may call. A procedure is implemented on one of these, so the question is answered before its input is even read:
  * nobody signed in is UNAUTHENTICATED, the wrong kind of user FORBIDDEN.
  */
-export function createAccess({ db, readToken, adminEmail, secondFactor }: Deps) {
+export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompleteProfile }: Deps) {
   const findActor = prepareActor(db);
 
   const lacksSecondFactor = ({ userType, hasSecondFactor }: Actor): boolean =>
@@ -128,6 +129,33 @@ export function createAccess({ db, readToken, adminEmail, secondFactor }: Deps) 
       return reply;
     });
 
+  const requireProfile = async ({ userId }: Pick<Actor, 'userId'>): Promise<void> => {
+    if (!(await hasCompleteProfile(userId))) throw new Refusal('FORBIDDEN');
+  };
+
+  const anyCompany = only('company');
+
+  /** A company, approved or not, whose profile says who it is (D8). */
+  const company = anyCompany.use(async ({ context, next }) => {
+    await requireProfile(context.actor);
+    return next();
+  });
+
+  /** The same for a route beside the API. */
+  const companyOf = async (cookie: string): Promise<Actor> => {
+    const actor = judged(await actorOf(cookie), ['company']);
+    await requireProfile(actor);
+    return actor;
+  };
+
+  /** The same for reading: the reply is prepared during the check, and held back until the check has passed. */
+  const readingCompany = reading('company').use(async ({ context, next }) => {
+    const reply = Promise.resolve(next());
+    const [verdict] = await Promise.allSettled([requireProfile(context.actor), reply]);
+    if (verdict.status === 'rejected') throw verdict.reason;
+    return reply;
+  });
+
   /** Whoever it is, only not the admin. */
   const visitor = api.use(async ({ context, next }) => {
     const actor = await actorOf(context.cookie);
@@ -137,6 +165,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor }: Deps) 
 
   return {
     actorOf,
+    companyOf,
     isBarred,
     awaitsSecondFactor,
     securing,
@@ -144,12 +173,14 @@ export function createAccess({ db, readToken, adminEmail, secondFactor }: Deps) 
     visitor,
     sender: remembering('student', 'company'),
     readingStudent: reading('student'),
-    readingCompany: reading('company'),
+    readingCompany,
     anyone: api,
     signedIn: only('student', 'company', 'admin'),
     participant: only('student', 'company'),
     student: only('student'),
-    company: only('company'),
+    company,
+    /** Also a company that has yet to complete its profile. Only for the profile itself and for the account. */
+    anyCompany,
     admin: only('admin'),
   };
 }

@@ -56,10 +56,7 @@ export function applicantExportRoutes({ db, access, log }: Deps) {
   app.onError((error) => refusalReply(refusalOf(error, log)));
 
   app.get('/', async (context) => {
-    const actor = await access.actorOf(context.req.header('cookie') ?? '');
-    if (!actor) throw new Refusal('UNAUTHENTICATED');
-    if (actor.userType !== 'company') throw new Refusal('FORBIDDEN');
-    const companyId = actor.userId;
+    const { userId: companyId } = await access.companyOf(context.req.header('cookie') ?? '');
     const { stage, ...filters } = placeIn(new URL(context.req.url).searchParams);
     if (running.has(companyId) || running.size >= atOnce) throw new Refusal('EXPORT_RUNNING');
     running.add(companyId);

@@ -36,7 +36,7 @@ const paymentList = defineList({
 });
 
 export function billingProcedures({ db, access, billing, sandbox, jobs, publicUrl }: Deps) {
-  const { company } = access;
+  const { anyCompany } = access;
 
   const played = (): Sandbox => {
     if (sandbox === null) throw new Refusal('NOT_FOUND');
@@ -54,11 +54,11 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
     new URL(`${path}?${new URLSearchParams(query)}`, publicUrl).href;
 
   return {
-    subscription: company.billing.subscription.handler(({ context: { actor } }) =>
+    subscription: anyCompany.billing.subscription.handler(({ context: { actor } }) =>
       billing.subscriptionOf(actor.userId),
     ),
 
-    openCheckout: company.billing.openCheckout.handler(async ({ input, context: { actor } }) => ({
+    openCheckout: anyCompany.billing.openCheckout.handler(async ({ input, context: { actor } }) => ({
       url: await billing.openCheckout(actor, input.plan),
     })),
 
@@ -68,56 +68,58 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
       return { state: await billing.confirm(input, viewer?.userId ?? null) };
     }),
 
-    changePlan: company.billing.changePlan.handler(({ input, context: { actor } }) =>
+    changePlan: anyCompany.billing.changePlan.handler(({ input, context: { actor } }) =>
       billing.changePlan(actor.userId, input.plan),
     ),
-    cancel: company.billing.cancel.handler(({ context: { actor } }) =>
+    cancel: anyCompany.billing.cancel.handler(({ context: { actor } }) =>
       billing.setCancellation(actor.userId, true),
     ),
-    resume: company.billing.resume.handler(({ context: { actor } }) =>
+    resume: anyCompany.billing.resume.handler(({ context: { actor } }) =>
       billing.setCancellation(actor.userId, false),
     ),
 
-    payments: company.billing.payments.handler(async ({ input, context: { actor } }) => {
+    payments: anyCompany.billing.payments.handler(async ({ input, context: { actor } }) => {
       const { after, limit, paged } = paymentList;
       const { page, nextCursor } = paged(await listPayments(db, actor.userId, after(input.cursor), limit));
       return { payments: page.map(presentPayment), nextCursor };
     }),
 
-    receipt: company.billing.receipt.handler(async ({ input, context: { actor } }) => {
+    receipt: anyCompany.billing.receipt.handler(async ({ input, context: { actor } }) => {
       const payment = await findPayment(db, actor.userId, input.id);
       if (!payment) throw new Refusal('NOT_FOUND');
       const company = await findCompany(db, actor.userId);
       return { ...presentPayment(payment), company: company?.name ?? '', email: actor.email };
     }),
 
-    sandboxCheckout: company.billing.sandboxCheckout.handler(async ({ input, context: { actor } }) => {
+    sandboxCheckout: anyCompany.billing.sandboxCheckout.handler(async ({ input, context: { actor } }) => {
       const { plan } = await ownCheckout(actor.userId, input.sessionId);
       return { plan, amount: planPrices[plan] };
     }),
 
-    endSandboxCheckout: company.billing.endSandboxCheckout.handler(async ({ input, context: { actor } }) => {
-      const { sessionId, outcome } = input;
-      const { plan } = await ownCheckout(actor.userId, sessionId);
-      const done = addressOf(paths.paymentSuccess, { uid: actor.userId, plan, session_id: sessionId });
-      switch (outcome) {
-        case 'pay':
-          if (!(await played().settle(sessionId, 'paid'))) throw new Refusal('NOT_FOUND');
-          return { url: done };
-        case 'payLate': {
-          if (!(await played().settle(sessionId, 'processing'))) throw new Refusal('NOT_FOUND');
-          const startAfter = new Date(Date.now() + billingTimings.latePayment);
-          await transact(db, (tx) => jobs.queue(tx, latePayment, { sessionId }, { startAfter }));
-          return { url: done };
+    endSandboxCheckout: anyCompany.billing.endSandboxCheckout.handler(
+      async ({ input, context: { actor } }) => {
+        const { sessionId, outcome } = input;
+        const { plan } = await ownCheckout(actor.userId, sessionId);
+        const done = addressOf(paths.paymentSuccess, { uid: actor.userId, plan, session_id: sessionId });
+        switch (outcome) {
+          case 'pay':
+            if (!(await played().settle(sessionId, 'paid'))) throw new Refusal('NOT_FOUND');
+            return { url: done };
+          case 'payLate': {
+            if (!(await played().settle(sessionId, 'processing'))) throw new Refusal('NOT_FOUND');
+            const startAfter = new Date(Date.now() + billingTimings.latePayment);
+            await transact(db, (tx) => jobs.queue(tx, latePayment, { sessionId }, { startAfter }));
+            return { url: done };
+          }
+          case 'decline':
+            return { url: null };
+          case 'abandon':
+            return { url: addressOf(paths.companyDashboard, { tab: 'settings' }) };
         }
-        case 'decline':
-          return { url: null };
-        case 'abandon':
-          return { url: addressOf(paths.companyDashboard, { tab: 'settings' }) };
-      }
-    }),
+      },
+    ),
 
-    playSandbox: company.billing.playSandbox.handler(async ({ input, context: { actor } }) => {
+    playSandbox: anyCompany.billing.playSandbox.handler(async ({ input, context: { actor } }) => {
       const row = await findSubscription(db, actor.userId);
       if (!row || row.provider !== played().name || row.state === 'ended') throw new Refusal('NOT_FOUND');
       await billing.heed(await played().play(row.providerId, input.play));

@@ -11,12 +11,12 @@ type Deps = {
 };
 
 export function companiesProcedures({ db, access, limits }: Deps) {
-  const { company } = access;
+  const { anyCompany } = access;
   return {
-    profile: company.companies.profile.handler(async ({ context: { actor } }) =>
+    profile: anyCompany.companies.profile.handler(async ({ context: { actor } }) =>
       presentOwnProfile(await getCompany(db, actor.userId), actor.email),
     ),
-    saveProfile: company.companies.saveProfile.handler(async ({ input, context: { actor } }) => {
+    saveProfile: anyCompany.companies.saveProfile.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
       return presentOwnProfile(await saveProfile(db, actor.userId, input), actor.email);
     }),

@@ -7,7 +7,6 @@ import type { Database } from '../../platform/database/index.ts';
 import { Refusal, refusalOf, refusalReply } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { hasCompleteProfile } from '../companies/index.ts';
 import { findStudents, type StudentCursor } from './find-students.ts';
 import { studentList } from './presenter.ts';
 import { studentColumns } from './student-csv.ts';
@@ -26,16 +25,8 @@ export function exportRoutes({ db, access, log }: Deps) {
   const running = new Set<UserId>();
   app.onError((error) => refusalReply(refusalOf(error, log)));
 
-  const companyOf = async (headers: Headers): Promise<UserId> => {
-    const actor = await access.actorOf(headers.get('cookie') ?? '');
-    if (!actor) throw new Refusal('UNAUTHENTICATED');
-    if (actor.userType !== 'company' || !(await hasCompleteProfile(db, actor.userId)))
-      throw new Refusal('FORBIDDEN');
-    return actor.userId;
-  };
-
   app.get('/', async (context) => {
-    const companyId = await companyOf(context.req.raw.headers);
+    const { userId: companyId } = await access.companyOf(context.req.header('cookie') ?? '');
     const filters = filtersIn(new URL(context.req.url).searchParams);
     if (running.has(companyId) || running.size >= atOnce) throw new Refusal('EXPORT_RUNNING');
     running.add(companyId);

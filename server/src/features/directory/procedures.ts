@@ -1,7 +1,6 @@
 import { type Database, transact } from '../../platform/database/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
-import type { Access, Actor } from '../accounts/index.ts';
-import { hasCompleteProfile } from '../companies/index.ts';
+import type { Access } from '../accounts/index.ts';
 import { findCompanies } from './companies.store.ts';
 import { findStudents, loosen } from './find-students.ts';
 import { suggestMajors } from './majors.store.ts';
@@ -14,22 +13,7 @@ import { findDetails } from './students.store.ts';
 
 export function directoryProcedures({ db, access }: { db: Database; access: Access }) {
   const popularSkills = createPopularSkills(db);
-
-  const withProfile = async ({ userId }: Pick<Actor, 'userId'>): Promise<void> => {
-    if (!(await hasCompleteProfile(db, userId))) throw new Refusal('FORBIDDEN');
-  };
-  /** A company, approved or not, but only with a profile that says who is looking (D8). */
-  const looking = access.company.use(async ({ context, next }) => {
-    await withProfile(context.actor);
-    return next();
-  });
-  /** The same, for what only reads: it is looked up meanwhile, and nothing of it is given out to whoever may not look. */
-  const browsing = access.readingCompany.use(async ({ context, next }) => {
-    const reply = Promise.resolve(next());
-    const [verdict] = await Promise.allSettled([withProfile(context.actor), reply]);
-    if (verdict.status === 'rejected') throw verdict.reason;
-    return reply;
-  });
+  const { company, readingCompany } = access;
 
   return {
     companies: access.readingStudent.directory.companies.handler(
@@ -45,7 +29,7 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
       },
     ),
 
-    students: browsing.directory.students.handler(
+    students: readingCompany.directory.students.handler(
       async ({ input: { cursor, ...filters }, context: { actor } }) => {
         const found = await findStudents(db, actor.userId, filters, {
           after: studentList.after(cursor),
@@ -57,17 +41,17 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
       },
     ),
 
-    looserFilters: browsing.directory.looserFilters.handler(async ({ input, context: { actor } }) => ({
+    looserFilters: readingCompany.directory.looserFilters.handler(async ({ input, context: { actor } }) => ({
       without: await loosen(db, actor.userId, input),
     })),
 
-    student: browsing.directory.student.handler(async ({ input: { id }, context: { actor } }) => {
+    student: readingCompany.directory.student.handler(async ({ input: { id }, context: { actor } }) => {
       const [row] = await findDetails(db, actor.userId, [id]);
       if (!row) throw new Refusal('NOT_FOUND');
       return row;
     }),
 
-    shortlist: looking.directory.shortlist.handler(
+    shortlist: company.directory.shortlist.handler(
       async ({ input: { id, shortlisted }, context: { actor } }) => {
         const pair = { companyId: actor.userId, studentId: id };
         await transact(db, async (tx) => {
@@ -78,42 +62,42 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
       },
     ),
 
-    saveNote: looking.directory.saveNote.handler(async ({ input: { id, note }, context: { actor } }) => {
+    saveNote: company.directory.saveNote.handler(async ({ input: { id, note }, context: { actor } }) => {
       const pair = { companyId: actor.userId, studentId: id };
       if (!(await transact(db, (tx) => setNote(tx, pair, note)))) throw new Refusal('NOT_FOUND');
       return done;
     }),
 
-    searches: looking.directory.searches.handler(async ({ context: { actor } }) => ({
+    searches: company.directory.searches.handler(async ({ context: { actor } }) => ({
       searches: await listSearches(db, actor.userId),
     })),
 
-    saveSearch: looking.directory.saveSearch.handler(({ input, context: { actor } }) =>
+    saveSearch: company.directory.saveSearch.handler(({ input, context: { actor } }) =>
       saveSearch(db, actor.userId, input),
     ),
 
-    renameSearch: looking.directory.renameSearch.handler(
+    renameSearch: company.directory.renameSearch.handler(
       async ({ input: { id, name }, context: { actor } }) => {
         await rename(db, { companyId: actor.userId, id }, name);
         return done;
       },
     ),
 
-    removeSearch: looking.directory.removeSearch.handler(async ({ input: { id }, context: { actor } }) => {
+    removeSearch: company.directory.removeSearch.handler(async ({ input: { id }, context: { actor } }) => {
       await remove(db, { companyId: actor.userId, id });
       return done;
     }),
 
-    lookAtSearch: looking.directory.lookAtSearch.handler(async ({ input: { id }, context: { actor } }) => {
+    lookAtSearch: company.directory.lookAtSearch.handler(async ({ input: { id }, context: { actor } }) => {
       await look(db, { companyId: actor.userId, id });
       return done;
     }),
 
-    majors: looking.directory.majors.handler(async ({ input }) => ({
+    majors: company.directory.majors.handler(async ({ input }) => ({
       majors: [...(await suggestMajors(db, input.query))],
     })),
 
-    popularSkills: looking.directory.popularSkills.handler(async () => ({
+    popularSkills: company.directory.popularSkills.handler(async () => ({
       skills: [...(await popularSkills())],
     })),
   };

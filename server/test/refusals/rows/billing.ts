@@ -1,19 +1,19 @@
-import { companies, everybody, nobody, type Rows } from './row.ts';
+import { anyCompany, everybody, nobody, type Rows } from './row.ts';
 
 export const billingRows = {
-  'billing.subscription': { serves: companies },
-  'billing.openCheckout': { serves: companies, input: { plan: 'premium' } },
+  'billing.subscription': { serves: anyCompany },
+  'billing.openCheckout': { serves: anyCompany, input: { plan: 'premium' } },
   'billing.confirm': { serves: everybody, input: { uid: nobody, sessionId: 'made-up' } },
-  'billing.changePlan': { serves: companies, input: { plan: 'basic' } },
-  'billing.cancel': { serves: companies },
-  'billing.resume': { serves: companies },
-  'billing.payments': { serves: companies },
-  'billing.receipt': { serves: companies, input: { id: nobody }, knowsIds: true },
-  'billing.sandboxCheckout': { serves: companies, input: { sessionId: 'made-up' }, knowsIds: true },
+  'billing.changePlan': { serves: anyCompany, input: { plan: 'basic' } },
+  'billing.cancel': { serves: anyCompany },
+  'billing.resume': { serves: anyCompany },
+  'billing.payments': { serves: anyCompany },
+  'billing.receipt': { serves: anyCompany, input: { id: nobody }, knowsIds: true },
+  'billing.sandboxCheckout': { serves: anyCompany, input: { sessionId: 'made-up' }, knowsIds: true },
   'billing.endSandboxCheckout': {
-    serves: companies,
+    serves: anyCompany,
     input: { sessionId: 'made-up', outcome: 'pay' },
     knowsIds: true,
   },
-  'billing.playSandbox': { serves: companies, input: { play: 'renew' } },
+  'billing.playSandbox': { serves: anyCompany, input: { play: 'renew' } },
 } satisfies Rows;

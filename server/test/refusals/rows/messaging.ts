@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { admins, companies, nobody, participants, type Rows, students } from './row.ts';
+import { admins, companies, completeParticipants, nobody, participants, type Rows, students } from './row.ts';
 
 export const messagingRows = {
   'messaging.conversations': { serves: participants, input: {} },
   'messaging.unread': { serves: participants },
-  'messaging.conversation': { serves: participants, input: { with: nobody }, knowsIds: true },
-  'messaging.beginnings': { serves: participants, input: { with: nobody }, knowsIds: true },
-  'messaging.messages': { serves: participants, input: { with: nobody, before: 9 }, knowsIds: true },
+  'messaging.conversation': { serves: completeParticipants, input: { with: nobody }, knowsIds: true },
+  'messaging.beginnings': { serves: completeParticipants, input: { with: nobody }, knowsIds: true },
+  'messaging.messages': { serves: completeParticipants, input: { with: nobody, before: 9 }, knowsIds: true },
   'messaging.send': {
     serves: participants,
     input: { with: nobody, id: randomUUID(), text: 'Hello' },

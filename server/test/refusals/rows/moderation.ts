@@ -101,7 +101,7 @@ export const moderationRows = {
 
   'analytics.overview': { serves: admins, input: { period: '90' } },
   'analytics.record': {
-    serves: ['signedOut', 'student', 'company'],
+    serves: ['signedOut', ...participants],
     input: { events: [{ name: 'page_view', title: 'Home', location: 'http://localhost/', path: '/' }] },
   },
 } satisfies Rows;

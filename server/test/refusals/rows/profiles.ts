@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aCompanyProfile } from '../../support/people.ts';
-import { admins, companies, nobody, participants, type Rows, students } from './row.ts';
+import { admins, anyCompany, companies, nobody, participants, type Rows, students } from './row.ts';
 
 export const profilesRows = {
   'students.profile': { serves: students },
@@ -32,8 +32,8 @@ export const profilesRows = {
   'students.complete': { serves: students },
   'students.setVisibility': { serves: students, input: { hidden: true } },
 
-  'companies.profile': { serves: companies },
-  'companies.saveProfile': { serves: companies, input: aCompanyProfile() },
+  'companies.profile': { serves: anyCompany },
+  'companies.saveProfile': { serves: anyCompany, input: aCompanyProfile() },
 
   'media.removeImage': { serves: participants },
   'media.removeImageOf': {

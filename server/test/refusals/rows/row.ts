@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { contract } from '@ambitionhub/contract';
 import type { Input } from '../procedures.ts';
 
-export const kindsOfCaller = ['signedOut', 'student', 'company', 'admin'] as const;
+/** A new company has yet to complete its profile. */
+export const kindsOfCaller = ['signedOut', 'student', 'newCompany', 'company', 'admin'] as const;
 export type Caller = (typeof kindsOfCaller)[number];
 
 export type Row = {
@@ -22,11 +23,14 @@ export type ProcedureName = {
 /** The rows of some procedures of the contract. */
 export type Rows = Readonly<Partial<Record<ProcedureName, Row>>>;
 
-export const signedIn = ['student', 'company', 'admin'] as const;
-export const everybody = ['signedOut', ...signedIn] as const;
-export const participants = ['student', 'company'] as const;
 export const students = ['student'] as const;
+/** Companies with a complete profile. */
 export const companies = ['company'] as const;
+export const anyCompany = ['newCompany', ...companies] as const;
+export const completeParticipants = [...students, ...companies] as const;
+export const participants = [...students, ...anyCompany] as const;
+export const signedIn = [...participants, 'admin'] as const;
+export const everybody = ['signedOut', ...signedIn] as const;
 export const admins = ['admin'] as const;
 
 export const nobody = randomUUID();
