@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/index.ts';
 import { done, networkOf } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
+import { createAllowance } from '../../platform/sharing/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { createEventLimit } from './limit.ts';
 import { readOverview } from './overview.ts';
 import { insertEvents } from './store.ts';
 
@@ -19,15 +19,19 @@ type Deps = {
 const wantsNoTracking = (headers: Headers): boolean =>
   headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 
+/** Events that one network may record in a minute, and how many networks: a flood fills neither the table nor the memory. */
+const eventsPerMinute = 120;
+const networksKept = 20_000;
+
 export function analyticsProcedures({ db, access, log, publicUrl, jobs }: Deps) {
-  const mayRecord = createEventLimit();
+  const allowance = createAllowance(eventsPerMinute, { kept: networksKept });
   return {
     // An event that is not kept, or cannot be, is no concern of the person at the browser.
     record: access.visitor.analytics.record.handler(async ({ input: { events }, context }) => {
       if (wantsNoTracking(context.request.headers)) return done;
       const network = networkOf(context.request.address);
       const taken = events
-        .filter(() => mayRecord(network))
+        .filter(() => allowance(network) === 0)
         // Only the path is taken from the browser: what else stands in an address can name a person.
         .map((event) =>
           event.name === 'page_view' ? { ...event, location: publicUrl + event.path } : event,

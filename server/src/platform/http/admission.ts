@@ -1,3 +1,5 @@
+import { createPlaces } from '../sharing/index.ts';
+
 export type AdmissionLimits = {
   /** Requests under way at a time, in this server and of one visitor. */
   readonly all: number;
@@ -20,21 +22,12 @@ export const arrivalLimits: AdmissionLimits = { all: 5_000, each: 200, patienceM
  * late for its answer is not interrupted, and keeps its place until it ends.
  */
 export function createAdmission({ all, each, patienceMs }: AdmissionLimits) {
-  const byVisitor = new Map<string, number>();
-  let total = 0;
-
-  const count = (visitor: string, change: 1 | -1): void => {
-    total += change;
-    const left = (byVisitor.get(visitor) ?? 0) + change;
-    if (left > 0) byVisitor.set(visitor, left);
-    else byVisitor.delete(visitor);
-  };
+  const places = createPlaces((own, total) => own < each && total < all);
 
   /** What `serve` answers, or null where there is no room or no time. */
   return async <Reply>(visitor: string, serve: () => Promise<Reply>): Promise<Reply | null> => {
-    if (total >= all || (byVisitor.get(visitor) ?? 0) >= each) return null;
-    count(visitor, 1);
-    const reply = serve().finally(() => count(visitor, -1));
+    if (!places.take(visitor)) return null;
+    const reply = serve().finally(() => places.giveBack(visitor));
     const { promise: late, resolve } = Promise.withResolvers<null>();
     const timer = setTimeout(resolve, patienceMs, null);
     try {

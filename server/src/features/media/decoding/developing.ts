@@ -1,9 +1,10 @@
 import type { ImageCrop } from '@ambitionhub/contract/media';
+import { Refusal } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
+import { createFairQueue } from '../../../platform/sharing/index.ts';
 import { beginningBytes, judgeBeginning } from './beginning.ts';
 import { createDecoder } from './decoder.ts';
 import type { Variant } from './decoder-protocol.ts';
-import { createFairQueue } from './fair-queue.ts';
 
 /** Something that is said to be a picture, wherever it lies: its bytes, read anew, piece by piece, each time it is asked. */
 export type Original = () => AsyncIterable<Uint8Array>;
@@ -38,10 +39,10 @@ export interface Developing {
 }
 
 /** Pictures that wait for the decoder of this server. One waits as its place in the store, not as its bytes. */
-export const developingBounds = { waiting: 60, waitingEach: 3, patienceMs: 10_000 } as const;
+export const developingBounds = { atOnce: 1, waiting: 60, waitingEach: 3, patienceMs: 10_000 } as const;
 
 export function createDeveloping(log: Logger): Developing {
-  const queue = createFairQueue(developingBounds);
+  const queue = createFairQueue({ ...developingBounds, busy: () => new Refusal('IMAGES_BUSY') });
   const decoder = createDecoder(log);
   return {
     hasRoomFor: queue.hasRoomFor,

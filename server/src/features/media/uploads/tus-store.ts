@@ -5,10 +5,10 @@ import { type UploadMetadata, uploadMetadata } from '@ambitionhub/contract/media
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { type Database, transact } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
+import { createPlaces } from '../../../platform/sharing/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import { findCurrent } from '../images.store.ts';
 import { noPicture } from '../images.ts';
-import { createArrivals } from './arrivals.ts';
 import type { Clearing } from './clearing.ts';
 import { inParts, type UploadParts } from './parts.ts';
 import {
@@ -22,6 +22,10 @@ import {
 
 /** Uploads that one user may have under way; a new one takes the place of the oldest. */
 const openUploads = 5;
+/**
+ * What one user may send to this server at a time, and from how many on, all together, each user may send only one: each takes
+ * memory, however slowly it comes. A user's first is always let in. A broken connection counts until it is noticed.
+ */
 const arrivalBounds = { each: 3, crowd: 10 } as const;
 /** Parts that one upload may come in: each is a file, and a line broke off after each. */
 const mostParts = 100;
@@ -73,7 +77,7 @@ type Deps = { readonly db: Database; readonly parts: UploadParts; readonly clear
  */
 export class TusStore extends DataStore {
   readonly #deps: Deps;
-  readonly #arrivals = createArrivals(arrivalBounds);
+  readonly #arrivals = createPlaces((own, all) => own < (all < arrivalBounds.crowd ? arrivalBounds.each : 1));
   override readonly extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
 
   constructor(deps: Deps) {
@@ -113,15 +117,15 @@ export class TusStore extends DataStore {
    * rest is read all the same: whoever is still sending hears no answer.
    */
   override async write(arriving: Readable, id: string, offset: number): Promise<number> {
-    const leave = this.#arrivals.enter(currentVisit().actor.userId);
-    if (!leave) {
+    const { userId } = currentVisit().actor;
+    if (!this.#arrivals.take(userId)) {
       for await (const _ of arriving);
       throw new Refusal('IMAGES_BUSY');
     }
     try {
       return await this.#keep(arriving, id, offset);
     } finally {
-      leave();
+      this.#arrivals.giveBack(userId);
     }
   }
 

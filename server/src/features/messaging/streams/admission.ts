@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { Refusal } from '../../../platform/http/index.ts';
+import { createPlaces } from '../../../platform/sharing/index.ts';
 import type { Access, Actor } from '../../accounts/index.ts';
 import { readCursor, type StreamCursor } from './cursor.ts';
 
@@ -13,30 +14,19 @@ type Admitted = {
   readonly cursor: StreamCursor | null;
 };
 
-/** Judges who may open a stream and takes a slot for them, so that many at the same instant cannot pass together. */
+/** Checks who may open a stream and takes a place for them, so that many at the same instant cannot pass together. */
 export function createAdmission(access: Access) {
-  const taken = new Map<UserId, number>();
-
-  const takeSlot = (userId: UserId): void => {
-    const count = taken.get(userId) ?? 0;
-    if (count >= maxStreamsPerUser) throw new Refusal('TOO_MANY_REQUESTS');
-    taken.set(userId, count + 1);
-  };
+  const places = createPlaces((own) => own < maxStreamsPerUser);
 
   return {
     admit: async (request: IncomingMessage): Promise<Admitted> => {
       const actor = await access.actorOf(request.headers.cookie ?? '');
       if (!actor) throw new Refusal('UNAUTHENTICATED');
       const cursor = cursorOf(request);
-      takeSlot(actor.userId);
+      if (!places.take(actor.userId)) throw new Refusal('TOO_MANY_REQUESTS');
       return { actor, cursor };
     },
-    /** Gives a slot back. */
-    leave: (userId: UserId): void => {
-      const left = (taken.get(userId) ?? 0) - 1;
-      if (left > 0) taken.set(userId, left);
-      else taken.delete(userId);
-    },
+    leave: (userId: UserId): void => places.giveBack(userId),
   };
 }
 

@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFairQueue } from '../../src/features/media/decoding/fair-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const bounds = { waiting: 6, waitingEach: 3, patienceMs: 30_000 };
+const busy = 'Too much at once';
+const bounds = {
+  atOnce: 1,
+  waiting: 6,
+  waitingEach: 3,
+  patienceMs: 30_000,
+  busy: () => new Error(busy),
+};
 const untilNothingMoves = () => vi.advanceTimersByTimeAsync(0);
 
 /** A queue whose work takes as long as each piece says, and tells in which order it was done. */
-function aQueue() {
-  const queue = createFairQueue(bounds);
+function aQueue({ atOnce = 1 } = {}) {
+  const queue = createFairQueue({ ...bounds, atOnce });
   const done: string[] = [];
   const refused: string[] = [];
   const add = (name: string, seconds: number, { signal = new AbortController().signal } = {}): void => {
@@ -24,10 +31,8 @@ function aQueue() {
   return { queue, add, done, refused };
 }
 
-const busy = 'Many pictures are being uploaded right now. Please try again in a moment.';
-
-describe('pictures that wait for the decoder', () => {
-  it('are worked on one at a time', async () => {
+describe('work in fair turns', () => {
+  it('is done one piece at a time', async () => {
     const { add, done } = aQueue();
     add('ada', 1);
     add('ben', 1);
@@ -37,14 +42,14 @@ describe('pictures that wait for the decoder', () => {
     expect(done).toEqual(['ada', 'ben']);
   });
 
-  it('of one user leave the next turn to somebody who has had none', async () => {
+  it('of one user leaves the next turn to a user who has had none', async () => {
     const { add, done } = aQueue();
     for (const name of ['mallory1', 'mallory2', 'mallory3', 'ada1']) add(name, 1);
     await vi.advanceTimersByTimeAsync(4000);
     expect(done).toEqual(['mallory1', 'ada1', 'mallory2', 'mallory3']);
   });
 
-  it('that are ordinary go before costly ones that came first', async () => {
+  it('that is ordinary goes before costly work that came first', async () => {
     const { add, done } = aQueue();
     for (const name of ['mallory', 'oscar', 'trudy', 'eve']) add(name, 1.6);
     add('ada', 0.2);
@@ -52,7 +57,7 @@ describe('pictures that wait for the decoder', () => {
     expect(done).toEqual(['mallory', 'ada']);
   });
 
-  it('wait behind those of users who were served less, for a minute or so', async () => {
+  it('waits behind that of users who were served less, for a minute or so', async () => {
     const { add, done } = aQueue();
     add('mallory1', 2);
     await vi.advanceTimersByTimeAsync(2000);
@@ -69,7 +74,7 @@ describe('pictures that wait for the decoder', () => {
     expect(done.slice(4)).toEqual(['ada2', 'mallory3', 'oscar2']);
   });
 
-  it('are three of one user at most, and a fourth is refused with a text', async () => {
+  it('may be three pieces of one user that wait, and a fourth is refused', async () => {
     const { queue, add, refused } = aQueue();
     for (const name of ['mallory1', 'mallory2', 'mallory3', 'mallory4']) add(name, 1);
     expect(queue.hasRoomFor('mallory')).toBe(false);
@@ -79,7 +84,7 @@ describe('pictures that wait for the decoder', () => {
     expect(refused).toEqual([`mallory5: ${busy}`]);
   });
 
-  it('give way, when the queue is full, to somebody who has fewer', async () => {
+  it('gives way, when the queue is full, to a user who has less', async () => {
     const { queue, add, done, refused } = aQueue();
     for (const name of ['oscar0', 'mallory1', 'mallory2', 'mallory3', 'oscar1', 'oscar2', 'eve1'])
       add(name, 1);
@@ -92,7 +97,7 @@ describe('pictures that wait for the decoder', () => {
     expect(done).not.toContain('mallory3');
   });
 
-  it('are refused when the queue is full of others who have no more', async () => {
+  it('is refused when the queue is full of users who have no more', async () => {
     const { queue, add, refused } = aQueue();
     for (const name of ['ada', 'ben', 'cyd', 'dan', 'eve', 'fay', 'gus']) add(name, 1);
     expect(queue.hasRoomFor('hal')).toBe(false);
@@ -101,7 +106,7 @@ describe('pictures that wait for the decoder', () => {
     expect(refused).toEqual([`hal: ${busy}`]);
   });
 
-  it('are given up when nobody waits for them any more', async () => {
+  it('is given up when nobody waits for it anymore', async () => {
     const { add, done, refused } = aQueue();
     const gone = new AbortController();
     add('ada', 1);
@@ -113,11 +118,31 @@ describe('pictures that wait for the decoder', () => {
     expect(done).toEqual(['ada', 'ben']);
   });
 
-  it('wait half a minute at most', async () => {
-    const { add, refused } = aQueue();
+  it('waits half a minute at most, and costs nothing then', async () => {
+    const { add, done, refused } = aQueue();
     add('mallory', 60);
     add('ada', 1);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(refused).toEqual([`ada: ${busy}`]);
+    add('ben', 1);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(done).toEqual(['mallory', 'ben']);
+  });
+
+  it('that fails passes its turn on', async () => {
+    const { queue, add, done } = aQueue();
+    const failing = queue.run({ user: 'ada', seconds: 1 }, () => Promise.reject(new Error('no')));
+    add('ben', 1);
+    await expect(failing).rejects.toThrow('no');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(done).toEqual(['ben']);
+  });
+
+  it('of many pieces at a time counts from its start, so that others come between one user’s', async () => {
+    const { add, done } = aQueue({ atOnce: 2 });
+    for (const name of ['mallory1', 'mallory2', 'mallory3', 'mallory4', 'mallory5', 'ada1', 'ben1'])
+      add(name, 1);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(done).toEqual(['mallory1', 'mallory2', 'ada1', 'ben1', 'mallory3', 'mallory4', 'mallory5']);
   });
 });

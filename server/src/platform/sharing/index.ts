@@ -1,0 +1,3 @@
+export { createAllowance } from './allowance.ts';
+export { createFairQueue } from './fair-queue.ts';
+export { createPlaces } from './places.ts';

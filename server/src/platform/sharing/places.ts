@@ -1,0 +1,30 @@
+interface Places {
+  /** Takes a place for a user; false where their share is taken. Give it back once. */
+  take(user: string): boolean;
+  giveBack(user: string): void;
+}
+
+/**
+ * Places in this server's memory, shared among users. `isFree` decides by how many the user has already, and how many all
+ * users have together.
+ */
+export function createPlaces(isFree: (own: number, all: number) => boolean): Places {
+  const taken = new Map<string, number>();
+  let all = 0;
+
+  const count = (user: string, change: 1 | -1): void => {
+    const left = (taken.get(user) ?? 0) + change;
+    if (left > 0) taken.set(user, left);
+    else taken.delete(user);
+    all += change;
+  };
+
+  return {
+    take: (user) => {
+      const hasPlace = isFree(taken.get(user) ?? 0, all);
+      if (hasPlace) count(user, 1);
+      return hasPlace;
+    },
+    giveBack: (user) => count(user, -1),
+  };
+}
