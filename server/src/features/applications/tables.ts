@@ -21,8 +21,7 @@ import { students } from '../students/tables.ts';
 
 /**
  * What has become of a student's first message to a company that had not written before (D15), beside its conversation.
- * What messaging does moves it in the same transaction, whoever writes there: the trigger `application_follows` of the
- * migration. Everything else holds the conversation first and then moves the row under a condition on where it stands.
+ * What messaging does moves it in the same transaction, by the trigger `application_follows` in triggers.sql. Everything else holds the conversation first and then moves the row under a condition on where it stands.
  * 'No answer' is stored nowhere: it is what `appliedAt` makes of `sent` and `seen`.
  */
 export const applications = pgTable(
@@ -61,14 +60,14 @@ export const applications = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`case when decline_asked_at is null then status else 'declined' end`),
     listedAt: dateMoment('listed_at').notNull().generatedAlwaysAs(sql`coalesce(decline_asked_at, since)`),
-    // What the student is filtered by, as their listing says it: nothing where there is none. Triggers of the migration
-    // keep it, so that a filter is read off the pipeline's index and no listing is asked.
+    // What the student is filtered by, copied from their listing: nothing where there is none. The triggers
+    // `describe_application` and `describe_applications` (triggers.sql) keep it, so a filter reads the pipeline's index only.
     university: text(),
     major: text(),
     year: text(),
     isStarAmbassador: boolean('is_star_ambassador').notNull().default(false),
     verified: boolean().notNull().default(false),
-    /** One bit for each skill of the catalogue, by the function `skill_bits`. */
+    /** One bit for each skill of the catalogue, by the function `skill_bits` of triggers.sql. */
     skillBits: bit('skill_bits', { dimensions: 128 }),
   },
   (table) => [

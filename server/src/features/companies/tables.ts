@@ -41,7 +41,7 @@ export const companies = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(' ' || name || ' ' || industry || ' ' || position_name)`),
-    /** What the admin finds it by: e-mail, name and so on, in lower case with a space before each; kept by a trigger. */
+    /** What the admin finds it by: e-mail, name and so on; kept by `company_described` in moderation/triggers.sql. */
     adminText: text('admin_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -9,7 +9,7 @@ import { listingChanges, majors, savedSearches, searchMatches, studentListings }
 /** What no student has: whoever is on a shortlist or was written to is nobody new. */
 const nobody = 'nobody';
 
-/** What filters ask of a student's listing but the major, the rarest first; SQL's `listing_terms` makes the same of a listing. */
+/** What filters ask of a student's listing but the major, the rarest first; `listing_terms` in triggers.sql makes the same of a listing. */
 const termsOf = ({
   university,
   skills = [],

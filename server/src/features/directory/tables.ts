@@ -7,8 +7,8 @@ import { students } from '../students/tables.ts';
 
 /**
  * What companies filter students by, and nothing else: one narrow row for each student whom they may see. The database
- * itself keeps it (the trigger `student_listed` of the migration), so that it never disagrees with the profile, whoever
- * writes that, and a profile that is saved often has no index on what is saved.
+ * itself keeps it (the trigger `student_listed` in triggers.sql), so it never disagrees with the profile, and a profile that
+ * is saved often has no index on what is saved.
  */
 export const studentListings = pgTable(
   'student_listings',
@@ -65,7 +65,7 @@ export const studentListings = pgTable(
 );
 
 /**
- * Every major that students have written, once for all its capitals. A student's row is kept by the trigger; what nobody
+ * Every major that students have written, once for all its capitals. The same trigger adds a student's major; what nobody
  * has any more is taken away by the nightly job.
  */
 export const majors = pgTable(
@@ -160,7 +160,7 @@ export const searchMatches = pgTable(
 
 /**
  * Students whose listing is another than when the saved searches were last held against it, and what it was then. Kept by
- * the trigger `listing_changed`; a row of somebody who hides waits until they are listed again.
+ * the trigger `listing_changed` in triggers.sql; a row of somebody who hides waits until they are listed again.
  */
 export const listingChanges = pgTable('listing_changes', {
   studentId: userIdColumn('student_id')

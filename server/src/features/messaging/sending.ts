@@ -40,6 +40,9 @@ const rounds = 4;
  * at once; whichever it leaves out, and each of one that failed, is tried alone. Everything else (a first message, a repeat,
  * a refusal) is told apart after the first try, and a race lost in between starts over. Of one conversation one message
  * is under way at a time, so that a row that somebody holds is waited for once.
+ *
+ * A send also moves the pair's application, in its own transaction: a trigger on the conversation's row does, see
+ * `application_follows` in applications/triggers.sql.
  */
 export function createSending(db: Database) {
   const append = prepareAppend(db);

@@ -35,7 +35,7 @@ export const auditLog = pgTable(
     at: moment('at').notNull().defaultNow(),
     /** From where it was asked for. */
     address: text(),
-    /** What the target was called when it was done; kept by a trigger, since it may be gone by now. */
+    /** What the target was called when it was done; kept by `name_audit_target` in triggers.sql, since it may be gone by now. */
     targetName: text('target_name'),
     targetText: text('target_text').generatedAlwaysAs(sql`lower(' ' || target_name)`),
   },
@@ -48,8 +48,7 @@ export const auditLog = pgTable(
 
 /**
  * What the monitor knows of a message; no row where nobody has marked or reported it, so that the messages themselves, of
- * which there are many more, are written once. A report brings its row along by a trigger of the migration, whoever writes
- * it.
+ * which there are many more, are written once. A report brings its row along by the trigger `message_reported` in triggers.sql.
  */
 export const messageMarks = pgTable(
   'message_marks',

@@ -29,7 +29,7 @@ export const students = pgTable(
     /** Set for ever by the first publication; `hidden` takes the profile back from companies (D13). */
     published: boolean().notNull().default(false),
     hidden: boolean().notNull().default(false),
-    /** When it was first published; kept by a trigger, whoever publishes. */
+    /** When it was first published; kept by `student_published` in triggers.sql. */
     publishedAt: moment('published_at'),
     /** Whether the account is suspended or closed. */
     barred: boolean().notNull().default(false),
@@ -44,7 +44,7 @@ export const students = pgTable(
     /** Whether that is the school of the profile. */
     verified: boolean().notNull().generatedAlwaysAs(sql`coalesce(school_of_email = university, false)`),
     profileCompletedAt: moment('profile_completed_at'),
-    /** What the admin finds it by: e-mail, name and so on, in lower case with a space before each; kept by a trigger. */
+    /** What the admin finds it by: e-mail, name and so on; kept by `student_described` in moderation/triggers.sql. */
     adminText: text('admin_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
