@@ -4,20 +4,39 @@ import type { Client } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { GeneralUtils, ProcedureUtils } from '@orpc/tanstack-query';
+import type { DataTag, InfiniteData, QueryFunction, QueryKey } from '@tanstack/react-query';
 import { send } from './request.ts';
 
 type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
-type Offered = 'queryKey' | 'queryOptions' | 'infiniteOptions' | 'mutationOptions';
+/** Where the next page of a list begins; null for the first one, and after the last one. */
+type Cursor = string | null;
+type Page = { readonly nextCursor: Cursor };
+type Search<Input> = Omit<NonNullable<Input>, 'cursor'>;
+
+/** A list, page by page, for `useInfiniteQuery`. */
+type Pages<Input, Output, Failure> = Output extends Page
+  ? {
+      pages(...search: object extends Search<Input> ? [Search<Input>?] : [Search<Input>]): {
+        readonly queryKey: DataTag<QueryKey, InfiniteData<Output, Cursor>, Failure>;
+        readonly queryFn: QueryFunction<Output, QueryKey, Cursor>;
+        readonly initialPageParam: Cursor;
+        readonly getNextPageParam: (page: Page) => Cursor;
+      };
+    }
+  : unknown;
+
+type Offered = 'queryKey' | 'queryOptions' | 'mutationOptions';
 type Queries<Part> =
   Part extends Client<infer Context, infer Input, infer Output, infer Failure>
-    ? Pick<ProcedureUtils<Context, Input, Output, Failure>, Offered> & GeneralUtils<Input>
+    ? Pick<ProcedureUtils<Context, Input, Output, Failure>, Offered> &
+        GeneralUtils<Input> &
+        Pages<Input, Output, Failure>
     : { readonly [Name in keyof Part]: Queries<Part[Name]> } & GeneralUtils<unknown>;
 
 type Call = (input: unknown, options?: { signal?: AbortSignal | undefined }) => Promise<unknown>;
 type Options = { readonly input?: unknown; readonly queryKey?: unknown; readonly type?: string };
-type Paged = { readonly input: (page: unknown) => unknown; readonly initialPageParam: unknown };
-type Context = { readonly signal: AbortSignal; readonly pageParam: unknown };
+type Context = { readonly signal: AbortSignal; readonly pageParam: Cursor };
 
 const keyOf = (path: readonly string[], { input, type }: Options = {}) => [
   path,
@@ -41,10 +60,12 @@ function queriesOf(route: string, path: readonly string[]): object {
       queryFn: ({ signal }: Context) => call(input, { signal }),
       ...options,
     }),
-    infiniteOptions: ({ input, ...options }: Paged) => ({
-      queryKey: keyOf(path, { input: input(options.initialPageParam), type: 'infinite' }),
-      queryFn: ({ pageParam, signal }: Context) => call(input(pageParam), { signal }),
-      ...options,
+    pages: (search: object = {}) => ({
+      queryKey: keyOf(path, { input: search, type: 'infinite' }),
+      queryFn: ({ pageParam, signal }: Context) =>
+        call({ ...search, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+      initialPageParam: null,
+      getNextPageParam: ({ nextCursor }: Page) => nextCursor,
     }),
     mutationOptions: (options?: object) => ({
       mutationKey: keyOf(path, { type: 'mutation' }),

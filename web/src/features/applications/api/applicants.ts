@@ -5,17 +5,7 @@ import { orpc } from '../../../session/api.ts';
 
 /** Who stands at one place of the pipeline and passes the filters, page by page. */
 export const useApplicants = (stage: ShownStatus, filters: ApplicantFilters) =>
-  useInfiniteQuery(
-    orpc.applications.applicants.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        stage,
-        ...filters,
-        ...(cursor === undefined ? {} : { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
-  );
+  useInfiniteQuery(orpc.applications.applicants.pages({ stage, ...filters }));
 
 /** How many who pass the filters stand where; undefined until it is known, null where it cannot be. */
 export function useApplicantCounts(filters: ApplicantFilters = {}) {

@@ -3,11 +3,7 @@ import { orpc } from '../../../session/api.ts';
 
 /** A student's applications, the newest first, page by page. */
 export const useOwnApplications = () =>
-  useInfiniteQuery(
-    orpc.applications.mine.infiniteOptions({
-      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap(({ applications }) => applications),
-    }),
-  );
+  useInfiniteQuery({
+    ...orpc.applications.mine.pages(),
+    select: ({ pages }) => pages.flatMap(({ applications }) => applications),
+  });

@@ -2,13 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
 export const usePayments = () =>
-  useInfiniteQuery(
-    orpc.billing.payments.infiniteOptions({
-      input: (cursor: string | null) => (cursor === null ? {} : { cursor }),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
-      select: ({ pages }) => pages.flatMap(({ payments }) => payments),
-    }),
-  );
+  useInfiniteQuery({
+    ...orpc.billing.payments.pages(),
+    select: ({ pages }) => pages.flatMap(({ payments }) => payments),
+  });
 
 export const useReceipt = (id: string) => useQuery(orpc.billing.receipt.queryOptions({ input: { id } }));

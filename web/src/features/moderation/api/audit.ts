@@ -13,17 +13,12 @@ const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$
 
 /** What the admin did, page by page, the newest first. */
 export const useAudit = ({ query, act, from, to }: Search) =>
-  useInfiniteQuery(
-    orpc.moderation.audit.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        query,
-        ...(act && { act }),
-        ...(isDay(from) && { from }),
-        ...(isDay(to) && { to }),
-        ...(cursor !== undefined && { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
+  useInfiniteQuery({
+    ...orpc.moderation.audit.pages({
+      query,
+      ...(act && { act }),
+      ...(isDay(from) && { from }),
+      ...(isDay(to) && { to }),
     }),
-  );
+    placeholderData: keepPreviousData,
+  });

@@ -18,19 +18,9 @@ import { orpc, reasonOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { isPending } from '../companies/isPending.ts';
 
-const after = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
-const next = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
-
 /** Every student, page by page; the list before stays while another one is fetched. */
 export const useStudentListings = (search: { query: string; filter: StudentFilter }) =>
-  useInfiniteQuery(
-    orpc.moderation.students.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...search, ...after(cursor) }),
-      initialPageParam: undefined,
-      getNextPageParam: next,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  useInfiniteQuery({ ...orpc.moderation.students.pages(search), placeholderData: keepPreviousData });
 
 /** One student, wherever in the list. */
 export const useStudentListing = (id: UserId) =>
@@ -51,13 +41,10 @@ export function useShowListing(): (company: CompanyListing) => void {
 }
 
 type CompanySearch = { query: string; filter: CompanyFilter; sort: CompanySort };
-const companyListings = (search: CompanySearch) =>
-  orpc.moderation.companies.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...search, ...after(cursor) }),
-    initialPageParam: undefined,
-    getNextPageParam: next,
-    placeholderData: keepPreviousData,
-  });
+const companyListings = (search: CompanySearch) => ({
+  ...orpc.moderation.companies.pages(search),
+  placeholderData: keepPreviousData,
+});
 
 /** Every company, page by page. */
 export const useCompanyListings = (search: CompanySearch) => useInfiniteQuery(companyListings(search));

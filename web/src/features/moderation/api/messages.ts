@@ -19,9 +19,6 @@ import { useAlert } from '../../../ui/AlertDialog.tsx';
 
 const { errors } = moderationTexts;
 
-const after = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
-const next = ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined;
-
 export type MonitorFilters = {
   readonly status: StatusFilter;
   readonly direction: DirectionFilter;
@@ -32,24 +29,10 @@ export type MonitorFilters = {
 
 /** Every message that the filters let through, page by page; the list before stays while another one is fetched. */
 export const useMonitor = (filters: MonitorFilters) =>
-  useInfiniteQuery(
-    orpc.moderation.messages.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...filters, ...after(cursor) }),
-      initialPageParam: undefined,
-      getNextPageParam: next,
-      placeholderData: keepPreviousData,
-    }),
-  );
+  useInfiniteQuery({ ...orpc.moderation.messages.pages(filters), placeholderData: keepPreviousData });
 
 /** The reports that wait for a decision, the most pressing first. */
-export const useReportQueue = () =>
-  useInfiniteQuery(
-    orpc.moderation.reports.infiniteOptions({
-      input: (cursor: string | undefined) => after(cursor),
-      initialPageParam: undefined,
-      getNextPageParam: next,
-    }),
-  );
+export const useReportQueue = () => useInfiniteQuery(orpc.moderation.reports.pages());
 
 /** One message with what was said around it. */
 export const useMonitored = ({ conversationId, seq }: MonitoredId) =>

@@ -15,14 +15,7 @@ export const useSanctions = (id: UserId) =>
   useQuery(orpc.moderation.sanctions.queryOptions({ input: { id } }));
 
 /** Appeals that wait for an answer, the oldest first. */
-export const useAppeals = () =>
-  useInfiniteQuery(
-    orpc.moderation.appeals.infiniteOptions({
-      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-    }),
-  );
+export const useAppeals = () => useInfiniteQuery(orpc.moderation.appeals.pages());
 
 /** What is wrong with a decision, at its field or as a whole. */
 export const decisionFault = (error: unknown): string =>

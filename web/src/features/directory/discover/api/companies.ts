@@ -5,13 +5,6 @@ import { useAddress } from '../../../../ui/useAddress.ts';
 
 type Search = { query: string; sort?: DiscoverSort; notApplied?: 'true' };
 
-const companiesQuery = (search: Search) =>
-  orpc.directory.companies.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...search, ...(cursor === undefined ? {} : { cursor }) }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
-
 /** What the address searches for. */
 function useSearch(): Search {
   const [{ q: query = '', soonest, notApplied }] = useAddress();
@@ -20,10 +13,10 @@ function useSearch(): Search {
 
 /** The companies that match the search, page by page; while another search loads, the list before it stays. */
 export const useCompanies = () =>
-  useInfiniteQuery({ ...companiesQuery(useSearch()), placeholderData: keepPreviousData });
+  useInfiniteQuery({ ...orpc.directory.companies.pages(useSearch()), placeholderData: keepPreviousData });
 
 /** Asks for the first of them while what they stand in is still asked for. */
 export function CompaniesAhead(): null {
-  usePrefetchInfiniteQuery(companiesQuery(useSearch()));
+  usePrefetchInfiniteQuery(orpc.directory.companies.pages(useSearch()));
   return null;
 }

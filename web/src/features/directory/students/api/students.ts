@@ -7,18 +7,12 @@ import { api, orpc } from '../../../../session/api.ts';
 /** The published students that the filters find, page by page; the ones before stay while new ones are fetched. */
 export const useStudents = (filters: StudentFilters) => useInfiniteQuery(studentsQuery(filters));
 
-const studentsQuery = (filters: StudentFilters) =>
-  orpc.directory.students.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      ...filters,
-      ...(cursor === undefined ? {} : { cursor }),
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    // `useRefreshOnFocus` asks again, also when the window was only behind another one.
-    refetchOnWindowFocus: false,
-  });
+const studentsQuery = (filters: StudentFilters) => ({
+  ...orpc.directory.students.pages(filters),
+  placeholderData: keepPreviousData,
+  // `useRefreshOnFocus` asks again, also when the window was only behind another one.
+  refetchOnWindowFocus: false,
+});
 
 /** Asks for the first page again also where the first question was never answered. */
 export function useAskAgain(): () => void {
