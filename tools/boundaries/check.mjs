@@ -2,6 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';
+import { contract } from '../../contract/src/contract.ts';
+import { paths, screenPaths } from '../../contract/src/routes/index.ts';
 import { rules } from './rules.mjs';
 
 // dependency-cruiser reads TypeScript with the compiler's old interface, which the project's own version 7 has not; it
@@ -95,6 +97,45 @@ const trespasses = sources
   );
 for (const trespass of trespasses) console.error(trespass);
 
-const faults = violations.length + blind.length + urlsAsPaths.length + fetchers.length + trespasses.length;
+const product = sources.filter(
+  (file) => /^(?:contract|server|web)\/src\//.test(file) && !/\.test\.tsx?$|\/testing[./]/.test(file),
+);
+const textOf = (files) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
+
+// A screen is reached by `paths.itsName` from somewhere, or by a guard that leads to it. `screens.tsx` only defines it.
+const routesFile = 'contract/src/routes/routes.ts';
+/** Kept for the old product's addresses. */
+const reachedByAddress = ['studentSearch'];
+const guards = textOf([routesFile]).replaceAll(/path: '[^']*'/g, '');
+const links = textOf(product.filter((file) => file !== routesFile));
+const deadEnds = Object.entries(paths).filter(
+  ([name, path]) =>
+    screenPaths.includes(path) &&
+    !reachedByAddress.includes(name) &&
+    !guards.includes(`'${path}'`) &&
+    !new RegExp(`\\bpaths\\.${name}\\b`).test(links),
+);
+for (const [name, path] of deadEnds)
+  console.error(`Nothing links to ${path}: no source names paths.${name}.`);
+
+// A procedure is there for a screen.
+/** A beacon calls the first by its path; the second is there for other programs. */
+const calledOtherwise = ['analytics.record', 'messaging.conversation'];
+const calls = textOf(product.filter((file) => file.startsWith('web/')));
+const uncalled = Object.entries(contract)
+  .flatMap(([feature, procedures]) => Object.keys(procedures).map((name) => `${feature}.${name}`))
+  .filter(
+    (name) => !calledOtherwise.includes(name) && !new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(calls),
+  );
+for (const name of uncalled) console.error(`No screen calls the procedure ${name}.`);
+
+const faults =
+  deadEnds.length +
+  uncalled.length +
+  violations.length +
+  blind.length +
+  urlsAsPaths.length +
+  fetchers.length +
+  trespasses.length;
 process.stdout.write(`${checked.length} modules checked, ${violations.length} violations\n`);
 process.exitCode = faults > 0 || sources.length === 0 ? 1 : 0;

@@ -1,3 +1,4 @@
+import type { contract } from '@ambitionhub/contract';
 import { directoryLimits } from '@ambitionhub/contract/directory';
 import {
   companyFilters,
@@ -7,6 +8,7 @@ import {
   statusFilters,
   studentFilters,
 } from '@ambitionhub/contract/moderation';
+import type { InferContractRouterInputs } from '@orpc/contract';
 import pg, { type PoolClient } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
@@ -81,92 +83,110 @@ async function expectIndexed(
 
 const from = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
-describe('with ten thousand of each and more, no list reads a whole table', () => {
-  // Only a search for marks alone may look at every company: trigrams know none.
-  it.each(['', 'f', 'fr', 'fresh', 'fresh coffee 77', 'media tv', 'zzz', 'zzz %', 'a b c d e f g h'])(
-    'of companies that a student searches for: %j',
-    (query) => expectIndexed((cursor) => student.api.directory.companies({ query, ...from(cursor) })),
-  );
+type Inputs = InferContractRouterInputs<typeof contract>;
+/** A procedure that reads page by page. */
+type List = {
+  [Feature in keyof Inputs & string]: {
+    [Name in keyof Inputs[Feature] & string]: 'cursor' extends keyof NonNullable<Inputs[Feature][Name]>
+      ? `${Feature}.${Name}`
+      : never;
+  }[keyof Inputs[Feature] & string];
+}[keyof Inputs & string];
 
-  it.each(
-    ['', 'fresh'].flatMap((query) =>
-      [{ sort: 'response' as const }, { notApplied: 'true' as const }].map((more) => ({ query, ...more })),
-    ),
-  )('of companies that a student narrows down: %j', (search) =>
-    expectIndexed((cursor) => student.api.directory.companies({ ...search, ...from(cursor) })),
-  );
+/** What each list is asked. A list of the contract that is missing here does not compile. */
+const lists: Readonly<Record<List, () => void>> = {
+  'directory.companies': () => {
+    // Only a search for marks alone may look at every company: trigrams know none.
+    it.each(['', 'f', 'fr', 'fresh', 'fresh coffee 77', 'media tv', 'zzz', 'zzz %', 'a b c d e f g h'])(
+      'of companies that a student searches for: %j',
+      (query) => expectIndexed((cursor) => student.api.directory.companies({ query, ...from(cursor) })),
+    );
 
-  it.each([
-    {},
-    { university: 'Duke University' },
-    { university: 'Nowhere' },
-    { major: 'm' },
-    { major: 'marine' },
-    { major: 'mar bio' },
-    { major: 'matehmatics' },
-    { major: 'zzz' },
-    { major: 'm', university: 'Nowhere' },
-    { stars: 'true' as const, skills: ['Sales' as const] },
-    { stars: 'true' as const, university: 'Duke University' },
-    { skills: ['Java' as const, 'Budgeting' as const] },
-    { skills: ['Python' as const] },
-    { skills: ['Budgeting' as const, 'Sales' as const] },
-    { skills: ['Podcasting' as const] },
-    { year: 'senior' as const },
-    { year: 'graduate' as const },
-    { year: 'sophomore' as const },
-    { stars: 'true' as const },
-    { verified: 'true' as const },
-    { verified: 'true' as const, skills: ['Sales' as const], year: 'senior' as const },
-    { university: 'Duke University', major: 'law', year: 'junior' as const, skills: ['Sales' as const] },
-  ])('of students that a company filters: %j', (filter) =>
-    expectIndexed((cursor) => company.api.directory.students({ ...filter, ...from(cursor) })),
-  );
+    it.each(
+      ['', 'fresh'].flatMap((query) =>
+        [{ sort: 'response' as const }, { notApplied: 'true' as const }].map((more) => ({ query, ...more })),
+      ),
+    )('of companies that a student narrows down: %j', (search) =>
+      expectIndexed((cursor) => student.api.directory.companies({ ...search, ...from(cursor) })),
+    );
+  },
+  'directory.students': () => {
+    it.each([
+      {},
+      { university: 'Duke University' },
+      { university: 'Nowhere' },
+      { major: 'm' },
+      { major: 'marine' },
+      { major: 'mar bio' },
+      { major: 'matehmatics' },
+      { major: 'zzz' },
+      { major: 'm', university: 'Nowhere' },
+      { stars: 'true' as const, skills: ['Sales' as const] },
+      { stars: 'true' as const, university: 'Duke University' },
+      { skills: ['Java' as const, 'Budgeting' as const] },
+      { skills: ['Python' as const] },
+      { skills: ['Budgeting' as const, 'Sales' as const] },
+      { skills: ['Podcasting' as const] },
+      { year: 'senior' as const },
+      { year: 'graduate' as const },
+      { year: 'sophomore' as const },
+      { stars: 'true' as const },
+      { verified: 'true' as const },
+      { verified: 'true' as const, skills: ['Sales' as const], year: 'senior' as const },
+      { university: 'Duke University', major: 'law', year: 'junior' as const, skills: ['Sales' as const] },
+    ])('of students that a company filters: %j', (filter) =>
+      expectIndexed((cursor) => company.api.directory.students({ ...filter, ...from(cursor) })),
+    );
+  },
+  'moderation.companies': () => {
+    it.each(companySorts.flatMap((sort) => ['', 'fresh', 'zzz'].map((query) => ({ sort, query }))))(
+      'of companies that the admin sorts: $sort, %j',
+      (search) => expectIndexed((cursor) => admin.api.moderation.companies({ ...search, ...from(cursor) })),
+    );
 
-  it.each(companySorts.flatMap((sort) => ['', 'fresh', 'zzz'].map((query) => ({ sort, query }))))(
-    'of companies that the admin sorts: $sort, %j',
-    (search) => expectIndexed((cursor) => admin.api.moderation.companies({ ...search, ...from(cursor) })),
-  );
-
-  it.each(companyFilters)('of companies that the admin filters: %s', (filter) =>
-    expectIndexed((cursor) => admin.api.moderation.companies({ filter, ...from(cursor) })),
-  );
-
-  it.each(studentFilters.flatMap((filter) => ['', 'fresh', 'zzz'].map((query) => ({ filter, query }))))(
-    'of students that the admin filters: $filter, $query',
-    (search) => expectIndexed((cursor) => admin.api.moderation.students({ ...search, ...from(cursor) })),
-  );
-
-  const since = { since: new Date(Date.now() - 7 * 86_400_000).toISOString() };
-  it.each(
-    statusFilters.flatMap((status) =>
-      [{}, { flagged: 'true' as const }, { reported: 'true' as const }, since].map((more, place) => ({
-        status,
-        direction: directionFilters[place % directionFilters.length] ?? 'all',
-        ...more,
-      })),
-    ),
-  )('of messages that the admin filters: %j', (search) =>
-    expectIndexed((cursor) => admin.api.moderation.messages({ ...search, ...from(cursor) })),
-  );
-
-  it('of the conversations of somebody who has very many', async () => {
-    await converseWithMany(server, company);
-    await server.pool.query('analyze conversations');
-    await expectIndexed((cursor) => company.api.messaging.conversations(from(cursor)));
-    const places: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null && places.length < 200; ) {
-      const page = await company.api.messaging.conversations(from(cursor || undefined));
-      places.push(...page.conversations.map(({ lastMessage }) => lastMessage?.at ?? ''));
-      cursor = page.nextCursor;
-    }
-    expect(places).toEqual(places.toSorted().toReversed());
-    expect(new Set(places).size).toBe(places.length);
-  });
-
-  it('of applications, by the student and by the company', async () => {
-    await server.pool.query(
-      `with begun as (
+    it.each(companyFilters)('of companies that the admin filters: %s', (filter) =>
+      expectIndexed((cursor) => admin.api.moderation.companies({ filter, ...from(cursor) })),
+    );
+  },
+  'moderation.students': () => {
+    it.each(studentFilters.flatMap((filter) => ['', 'fresh', 'zzz'].map((query) => ({ filter, query }))))(
+      'of students that the admin filters: $filter, $query',
+      (search) => expectIndexed((cursor) => admin.api.moderation.students({ ...search, ...from(cursor) })),
+    );
+  },
+  'moderation.messages': () => {
+    const since = { since: new Date(Date.now() - 7 * 86_400_000).toISOString() };
+    it.each(
+      statusFilters.flatMap((status) =>
+        [{}, { flagged: 'true' as const }, { reported: 'true' as const }, since].map((more, place) => ({
+          status,
+          direction: directionFilters[place % directionFilters.length] ?? 'all',
+          ...more,
+        })),
+      ),
+    )('of messages that the admin filters: %j', (search) =>
+      expectIndexed((cursor) => admin.api.moderation.messages({ ...search, ...from(cursor) })),
+    );
+  },
+  'messaging.conversations': () => {
+    it('of the conversations of somebody who has very many', async () => {
+      await converseWithMany(server, company);
+      await server.pool.query('analyze conversations');
+      await expectIndexed((cursor) => company.api.messaging.conversations(from(cursor)));
+      const places: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null && places.length < 200; ) {
+        const page = await company.api.messaging.conversations(from(cursor || undefined));
+        places.push(...page.conversations.map(({ lastMessage }) => lastMessage?.at ?? ''));
+        cursor = page.nextCursor;
+      }
+      expect(places).toEqual(places.toSorted().toReversed());
+      expect(new Set(places).size).toBe(places.length);
+    });
+  },
+  'applications.mine': () => {
+    it('of applications, by the student and by the company', async () => {
+      await server.pool.query(
+        `with begun as (
          insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
            last_sender_id, last_at)
          select $1, user_id, 'Student', name, 'student', 'waiting', 1, 'Hello', $1, now() - random() * interval '300 days'
@@ -174,59 +194,116 @@ describe('with ten thousand of each and more, no list reads a whole table', () =
        )
        insert into applications (conversation_id, student_id, company_id, status, applied_at, since)
        select id, student_id, company_id, 'sent', last_at, last_at from begun`,
-      [student.id],
+        [student.id],
+      );
+      await server.background.pool.query('analyze conversations, applications');
+      await expectIndexed((cursor) => student.api.applications.mine(from(cursor)));
+      await expectIndexed((cursor) =>
+        student.api.applications.mine({ status: 'no-answer', ...from(cursor) }),
+      );
+      const { companies } = await student.api.directory.companies({});
+      const known = companies.map(({ id }) => id);
+      expect(await scannedBy(() => student.api.applications.standings({ with: known }))).toEqual([]);
+      await expectIndexed((cursor) =>
+        student.api.directory.companies({ notApplied: 'true', ...from(cursor) }),
+      );
+    });
+  },
+  'applications.applicants': () => {
+    it('of applicants, however they are filtered, and their counts', async () => {
+      await converseWithMany(server, company);
+      await server.pool.query(
+        `insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text)
+       select id, 1, gen_random_uuid(), student_id, 'a', 'b', 'Hello' from conversations where company_id = $1
+       on conflict do nothing`,
+        [company.id],
+      );
+      await server.pool.query(
+        `insert into applications (conversation_id, student_id, company_id, status, applied_at, since)
+       select id, student_id, company_id, (array['sent', 'seen', 'answered'])[1 + abs(hashtext(id::text)) % 3], at, at
+       from (select *, now() - random() * interval '30 days' as at from conversations where started_by = 'student') begun
+       on conflict do nothing`,
+      );
+      await server.pool.query(
+        `insert into student_marks (company_id, student_id, note)
+       select company_id, student_id, 'Met at the fair' from applications on conflict do nothing`,
+      );
+      await server.pool.query('vacuum analyze applications, conversations, messages, student_marks');
+      const filters = [
+        {},
+        { university: 'Duke University', year: 'junior' as const },
+        { skills: ['Podcasting' as const] },
+        { major: 'marine', verified: 'true' as const },
+      ];
+      for (const filter of filters) {
+        for (const stage of ['sent', 'answered', 'no-answer', 'hired'] as const)
+          await expectIndexed((cursor) =>
+            company.api.applications.applicants({ stage, ...filter, ...from(cursor) }),
+          );
+        expect(await scannedBy(() => company.api.applications.counts(filter))).toEqual([]);
+      }
+    });
+  },
+  'moderation.reports': () => {
+    it('of reports that wait for the admin', () =>
+      expectIndexed((cursor) => admin.api.moderation.reports(from(cursor))));
+  },
+  'moderation.appeals': () => {
+    it('of appeals that wait for the admin', async () => {
+      await server.background.pool.query(
+        `insert into sanctions (user_id, kind, reason, appeal_state, appealed_at)
+         select user_id, 'warning', 'Rude', case when row_number() over () % 4 = 0 then 'open' else 'none' end,
+           now() - random() * interval '300 days'
+         from students`,
+      );
+      await server.background.pool.query('analyze sanctions');
+      await expectIndexed((cursor) => admin.api.moderation.appeals(from(cursor)));
+    });
+  },
+  'moderation.audit': () => {
+    beforeAll(async () => {
+      await server.background.pool.query(
+        `insert into audit_log (actor_id, action, target_id, detail, at)
+         select $1, (array['star', 'approve', 'flag'])[1 + n % 3], 'many/' || n, '{}', now() - n * interval '1 minute'
+         from generate_series(1, 30000) n`,
+        [admin.id],
+      );
+      await server.background.pool.query('analyze audit_log');
+    });
+
+    it.each([
+      {},
+      { act: 'star' as const },
+      { from: '2026-01-01' },
+      { query: 'fresh coffee' },
+      { query: 'fresh', act: 'star' as const },
+    ])('of acts that the admin searches for: %j', (search) =>
+      expectIndexed((cursor) => admin.api.moderation.audit({ ...search, ...from(cursor) })),
     );
-    await server.background.pool.query('analyze conversations, applications');
-    await expectIndexed((cursor) => student.api.applications.mine(from(cursor)));
-    await expectIndexed((cursor) => student.api.applications.mine({ status: 'no-answer', ...from(cursor) }));
-    const { companies } = await student.api.directory.companies({});
-    const known = companies.map(({ id }) => id);
-    expect(await scannedBy(() => student.api.applications.standings({ with: known }))).toEqual([]);
-    await expectIndexed((cursor) => student.api.directory.companies({ notApplied: 'true', ...from(cursor) }));
-  });
+  },
+  'billing.payments': () => {
+    it('of payments, by the company', async () => {
+      await server.background.pool.query(
+        `insert into payments (id, company_id, plan, amount, currency, at, status, provider, reference)
+         select 'many/' || n, case when n % 4 = 0 then $1::uuid else gen_random_uuid() end, 'premium', 2999, 'usd',
+           now() - random() * interval '300 days', 'paid', 'sandbox', 'many/' || n
+         from generate_series(1, 10000) n`,
+        [company.id],
+      );
+      await server.background.pool.query('analyze payments');
+      await expectIndexed((cursor) => company.api.billing.payments(from(cursor)));
+    });
+  },
+};
+
+describe('with ten thousand of each and more, no list reads a whole table', () => {
+  describe.each(Object.entries(lists))('%s', (_, readPlans) => readPlans());
 
   it('of companies that answer nobody', async () => {
     const scanned = await scannedBy(() => admin.api.applications.overview({ period: '365' }));
     // A year has 53 weeks: that table is read from one end to the other.
     expect(scanned.filter((table) => !table.startsWith('application_weeks'))).toEqual([]);
   });
-
-  it('of applicants, however they are filtered, and their counts', async () => {
-    await converseWithMany(server, company);
-    await server.pool.query(
-      `insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text)
-       select id, 1, gen_random_uuid(), student_id, 'a', 'b', 'Hello' from conversations where company_id = $1
-       on conflict do nothing`,
-      [company.id],
-    );
-    await server.pool.query(
-      `insert into applications (conversation_id, student_id, company_id, status, applied_at, since)
-       select id, student_id, company_id, (array['sent', 'seen', 'answered'])[1 + abs(hashtext(id::text)) % 3], at, at
-       from (select *, now() - random() * interval '30 days' as at from conversations where started_by = 'student') begun
-       on conflict do nothing`,
-    );
-    await server.pool.query(
-      `insert into student_marks (company_id, student_id, note)
-       select company_id, student_id, 'Met at the fair' from applications on conflict do nothing`,
-    );
-    await server.pool.query('vacuum analyze applications, conversations, messages, student_marks');
-    const filters = [
-      {},
-      { university: 'Duke University', year: 'junior' as const },
-      { skills: ['Podcasting' as const] },
-      { major: 'marine', verified: 'true' as const },
-    ];
-    for (const filter of filters) {
-      for (const stage of ['sent', 'answered', 'no-answer', 'hired'] as const)
-        await expectIndexed((cursor) =>
-          company.api.applications.applicants({ stage, ...filter, ...from(cursor) }),
-        );
-      expect(await scannedBy(() => company.api.applications.counts(filter))).toEqual([]);
-    }
-  });
-
-  it('of reports that wait for the admin', () =>
-    expectIndexed((cursor) => admin.api.moderation.reports(from(cursor))));
 });
 
 it('no list answers with more than its page', async () => {
