@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Figure, share } from './figures.ts';
-import { type Course, machine, minutesOf, pageOf, sectionOf, writeSection } from './page.ts';
+import { type Course, fileFor, machine, minutesOf, pageOf, writePage } from './page.ts';
 
 /** How often everything is run; fewer to try whether it gets through. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -61,12 +61,12 @@ async function figuresIn(file: string): Promise<Figure[]> {
 }
 
 /**
- * Runs benchmarks three times, one round of all after the other, and writes after each what they have told: of each figure the
- * round in the middle, and how far apart the rounds were. What is generated is made in the first round and kept for the
- * others. All of them at full size go into docs/performance.md, a part or a trial into a file of its own.
+ * Runs the benchmarks in three rounds and writes the page after each benchmark: the median round of each figure, and how far
+ * apart the rounds were. Generated data is made in the first round and kept for the others. A whole run at full size goes
+ * to bench/results.md, a part or a trial to a temporary file.
  */
 export async function all(benchmarks: readonly string[], isWhole: boolean): Promise<void> {
-  const page = await pageOf(isWhole && share === 1 && rounds >= 3);
+  const file = fileFor(isWhole && share === 1 && rounds >= 3);
   const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-all-'));
   const surroundings = { BENCH_FIGURES: join(folder, 'figures'), BENCH_KEPT: folder, TMPDIR: folder };
   const on = machine();
@@ -75,10 +75,7 @@ export async function all(benchmarks: readonly string[], isWhole: boolean): Prom
     benchmarks.map((name) => [name, { name, figures: [], faults: [], rounds: 0, ms: 0 }]),
   );
   const write = (state: string): Promise<void> =>
-    writeSection(
-      page,
-      sectionOf({ on, rounds, state, ms: performance.now() - begun }, [...courses.values()]),
-    );
+    writePage(file, pageOf({ on, rounds, state, ms: performance.now() - begun }, [...courses.values()]));
   try {
     for (let round = 1; round <= rounds; round += 1)
       for (const [name, course] of courses) {
@@ -98,7 +95,7 @@ export async function all(benchmarks: readonly string[], isWhole: boolean): Prom
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
-  process.stdout.write(`\n${minutesOf(performance.now() - begun)} in all, written to ${page}\n`);
+  process.stdout.write(`\n${minutesOf(performance.now() - begun)} in all, written to ${file}\n`);
   const faults = [...courses.values()].flatMap((course) => course.faults);
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   if (faults.length > 0 || stopped.signal.aborted) process.exitCode = 1;

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Figure, percentile, share, show } from './figures.ts';
 
-const document = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
+const results = fileURLToPath(new URL('../results.md', import.meta.url));
 const formatter = fileURLToPath(new URL('../../node_modules/@biomejs/biome/bin/biome', import.meta.url));
-const marks = { begin: '<!-- written by `npm run bench -- all` -->', end: '<!-- until here -->' } as const;
 
 /** What became of one benchmark in all its rounds. */
 export type Course = {
@@ -68,46 +67,39 @@ function lineOf(figures: readonly Figure[]): string {
 }
 
 const tableOf = ({ name, figures, rounds, ms }: Course): readonly string[] => [
-  `### ${name}`,
+  `## ${name}`,
   '',
   `${minutesOf(ms)} in ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
   '',
-  '| What | Measured | Beside | Ratio | Lowest and highest | Rounds |',
+  '| What | Measured | Compared with | Ratio | Lowest and highest | Rounds |',
   '| --- | --- | --- | --- | --- | --- |',
   ...rowsOf(figures).map(lineOf),
   '',
 ];
 
-/** What a run has told so far, as it stands on the page. */
-export function sectionOf({ on, rounds, state, ms }: Run, courses: readonly Course[]): string {
+/** The page of what a run has measured so far. */
+export function pageOf({ on, rounds, state, ms }: Run, courses: readonly Course[]): string {
   const faults = courses.flatMap((course) => course.faults);
   return [
-    marks.begin,
+    '# Results of the benchmarks',
     '',
-    `${on}. ${rounds} rounds of all, one after the other, in ${minutesOf(ms)}: of each figure the round in the middle by its ratio, ` +
-      'and the lowest and the highest ratio; of what has no ratio, what the other rounds have measured.',
+    '`npm run bench -- all` writes this file; edit nothing here. [docs/performance.md](../docs/performance.md) says what the figures mean.',
+    '',
+    `${on}. ${rounds} rounds in ${minutesOf(ms)}. Each row shows the median round by its ratio, and the lowest and highest ratio; ` +
+      'a row without a ratio shows what the other rounds measured.',
     '',
     ...(state === '' ? [] : [`**${state}**`, '']),
-    ...(faults.length === 0 ? [] : [`Not to their end: ${faults.join('; ')}.`, '']),
+    ...(faults.length === 0 ? [] : [`Failed: ${faults.join('; ')}.`, '']),
     ...courses.filter(({ figures }) => figures.length > 0).flatMap(tableOf),
-    marks.end,
   ].join('\n');
 }
 
-/** Where the section is written: the documentation, or a file of its own that has only that. */
-export async function pageOf(isDocument: boolean): Promise<string> {
-  if (isDocument) return document;
-  const page = join(tmpdir(), 'ambitionhub-performance.md');
-  await writeFile(page, `${marks.begin}\n${marks.end}\n`);
-  return page;
-}
+/** Where the page goes: a whole run is committed, a part or a trial is not. */
+export const fileFor = (isWhole: boolean): string =>
+  isWhole ? results : join(tmpdir(), 'ambitionhub-results.md');
 
-/** Puts the section in the place of the one that was there. */
-export async function writeSection(page: string, section: string): Promise<void> {
-  const text = await readFile(page, 'utf8');
-  const [before, after] = [text.indexOf(marks.begin), text.indexOf(marks.end)];
-  if (before < 0 || after < 0) throw new Error(`${page} has no place for the figures`);
-  await writeFile(page, text.slice(0, before) + section + text.slice(after + marks.end.length));
-  if (page === document)
-    execFileSync(process.execPath, [formatter, 'format', '--write', page], { stdio: 'ignore' });
+export async function writePage(file: string, page: string): Promise<void> {
+  await writeFile(file, page);
+  if (file === results)
+    execFileSync(process.execPath, [formatter, 'format', '--write', file], { stdio: 'ignore' });
 }
