@@ -48,12 +48,14 @@ describe('the interface describes itself', () => {
   });
 });
 
-it('every test that the security page names is there', () => {
+it('every test that the security pages name exists', () => {
   const project = new URL('../../../', import.meta.url);
-  const page = readFileSync(new URL('docs/security.md', project), 'utf8');
+  const page = ['docs/security.md', 'docs/security-checklist.md']
+    .map((path) => readFileSync(new URL(path, project), 'utf8'))
+    .join('');
   const named = [...page.matchAll(/`([\w/-]+\.test\.tsx?)`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(30);
-  // Of those of the server the page leaves the folder out.
+  // The pages leave out the folder of the server's tests.
   const isThere = (path: string) =>
     ['', 'server/test/'].some((folder) => existsSync(new URL(folder + path, project)));
   expect(named.filter((path) => !isThere(path))).toEqual([]);
