@@ -7,7 +7,7 @@ import { emptyDatabase } from '../support/database.ts';
 
 /**
  * While servers are restarted one by one, the code before a migration runs on its tables. What these take from that code
- * has a reason here: the release from which on no code needed it any more. See "A new version" in docs/operations.md.
+ * has a reason here: the release from which on no code needed it any more. See "Releases" in docs/operations.md.
  */
 const taken: Readonly<Record<string, string>> = {
   '0005_words-only': 'before the first release; the code before it wrote the same words',
