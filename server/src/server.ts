@@ -48,6 +48,7 @@ import {
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
 import { watchParts } from './figures.ts';
+import { personalData } from './personal-data.ts';
 import type { Config } from './platform/config/index.ts';
 import { createReadiness, type OpenDatabase, withListener } from './platform/database/index.ts';
 import { createListener } from './platform/events/index.ts';
@@ -146,6 +147,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
     jobs,
     config,
     log,
+    kept: personalData,
     pictureOf: media.pictureOf,
   });
 

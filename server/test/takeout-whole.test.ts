@@ -1,64 +1,14 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { privacyTexts } from '@ambitionhub/contract/privacy';
 import { expect, it } from 'vitest';
-import {
-  listConversations,
-  readAccount,
-  readConversations,
-  readMessages,
-} from '../src/features/takeout/data.store.ts';
+import { copyConversations, copyMessages, listCopiedConversations } from '../src/features/messaging/index.ts';
+import { readAccount } from '../src/features/takeout/data.store.ts';
+import { personalData } from '../src/personal-data.ts';
 import { freshDatabase } from './support/database.ts';
 
 const { db, pool } = await freshDatabase();
 
-/** Columns that name a person, and under which name the copy has what stands there. */
-const held: Readonly<Record<string, string>> = {
-  'users.id': 'account',
-  'students.user_id': 'profile',
-  'companies.user_id': 'profile',
-  'notification_settings.user_id': 'notificationSettings',
-  'digest_marks.user_id': 'lastDigest',
-  'sessions.user_id': 'sessions',
-  'passkeys.user_id': 'passkeys',
-  'address_links.user_id': 'confirmationLinks',
-  'takeouts.user_id': 'copiesOfData',
-  'sanctions.user_id': 'measures',
-  'audit_log.target_id': 'actsOfTheAdmin',
-  'message_reports.reporter_id': 'reportedMessages',
-  'student_marks.company_id': 'shortlistAndNotes',
-  'saved_searches.company_id': 'savedSearches',
-  'applications.student_id': 'applications',
-  'applications.company_id': 'applications',
-  'application_templates.company_id': 'applicationTemplates',
-  'response_figures.company_id': 'responseFigures',
-  'conversation_starts.company_id': 'conversationsStarted',
-  'subscriptions.company_id': 'subscription',
-  'checkouts.company_id': 'checkouts',
-  'payments.company_id': 'payments',
-  'conversations.student_id': 'conversations',
-  'conversations.company_id': 'conversations',
-  'conversations.last_sender_id': 'conversations',
-  'message_mails.user_id': 'conversations',
-  'messages.sender_id': 'messages',
-};
-
-/** Columns that name a person of which the copy has nothing, and why. */
-const leftOut: Readonly<Record<string, string>> = {
-  'audit_log.actor_id': 'an admin, who has no copy',
-  'bulk_acts.actor_id': 'an admin, who has no copy',
-  'bulk_targets.target_id': 'what an admin is about to do; once it is done it is in the audit log',
-  'credentials.user_id': 'the hash of the password',
-  'two_factors.user_id': 'the key of an app that proves who somebody is',
-  'verifications.value': 'links that prove who somebody is',
-  'message_marks.sender_id': 'the monitor’s own work; it would tell who was reported by whom',
-  'student_marks.student_id': 'companies keep it for themselves',
-  'search_matches.student_id': 'what companies search for they keep for themselves',
-  'listing_changes.student_id': 'made of the profile by a trigger',
-  'student_listings.student_id': 'made of the profile by a trigger',
-  'profile_edits.user_id': 'numbers by which a browser’s saves are kept in order, for a short time',
-  'images.owner_id': 'addresses of files; the picture itself is in the copy',
-  'uploads.owner_id': 'under way, and gone after a day',
-  'uploads.actor_id': 'under way, and gone after a day',
-};
+const copied = personalData.flatMap(({ copy = {} }) => Object.entries(copy));
 
 /** Ids of other things than people. */
 const otherIds = ['id', 'decline_id', 'conversation_id', 'search_id', 'bulk_id', 'editor'];
@@ -70,7 +20,7 @@ async function personColumns(): Promise<readonly string[]> {
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
        AND (udt_name IN ('uuid', '_uuid') AND column_name <> ALL ($1)
          OR column_name ~ '(user|student|company|sender|owner|actor|reporter|target)_id$'
-         OR (table_name, column_name) IN (('users', 'id'), ('verifications', 'value')))`,
+         OR (table_name, column_name) IN (('users', 'id'), ('verifications', 'value'), ('refused_addresses', 'email')))`,
     [otherIds],
   );
   return rows.map(({ name }) => name).sort();
@@ -103,6 +53,7 @@ const makeBoth = () =>
       VALUES ('${student}', '${conversation}', 1, 1), ('${company}', '${conversation}', 2, 2);
     INSERT INTO message_reports (conversation_id, seq, reporter_id, reason)
       VALUES ('${conversation}', 1, '${student}', 'Rude'), ('${conversation}', 2, '${company}', 'Rude');
+    INSERT INTO refused_addresses (email) SELECT email FROM users;
     INSERT INTO notification_settings (user_id) SELECT id FROM users;
     INSERT INTO digest_marks (user_id, day) SELECT id, '2031-01-01' FROM users;
     INSERT INTO sessions (id, token, user_id, expires_at) SELECT uuidv7(), 'secret' || id, id, now() FROM users;
@@ -124,22 +75,36 @@ const makeBoth = () =>
       VALUES ('one', '${company}', 'premium', 1, 'USD', now(), 'paid', 'sandbox', 'ref');`);
 
 async function copyOf(userId: UserId): Promise<Readonly<Record<string, unknown>>> {
-  const ids = await listConversations(db, userId);
-  const conversations = (await readConversations(db, userId, ids)).map(({ fields }) => fields);
-  const messages = (await readMessages(db, ids, null, 10)).map(({ fields }) => fields);
-  return { ...(await readAccount(db, userId)), conversations, messages };
+  const ids = await listCopiedConversations(db, userId);
+  const conversations = (await copyConversations(db, userId, ids)).map(({ fields }) => fields);
+  const messages = (await copyMessages(db, ids, null, 10)).map(({ fields }) => fields);
+  return { ...(await readAccount(db, personalData, userId)), conversations, messages };
 }
 
-it('A copy of one’s data has something of every column that names a person, or it is said why not', async () => {
-  expect(await personColumns()).toEqual([...Object.keys(held), ...Object.keys(leftOut)].sort());
+it('A copy of a person’s data has something of every column that names a person, or it is said why not', async () => {
+  const leftOut = personalData.flatMap(({ leftOut = {} }) => Object.keys(leftOut));
+  expect(await personColumns()).toEqual([...copied.flatMap(([, { of }]) => of), ...leftOut].sort());
+});
+
+it('The Privacy page tells of every table, or it is said that the table tells nothing of anybody', async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  );
+  const told = personalData.flatMap(({ privacy = {} }) => Object.entries(privacy));
+  const ofNobody = personalData.flatMap(({ ofNobody = {} }) => Object.keys(ofNobody));
+  expect([...told.map(([table]) => table), ...ofNobody].sort()).toEqual(rows.map(({ name }) => name).sort());
+  const page = Object.values(privacyTexts).join(' ');
+  for (const [, words] of told) expect(page).toContain(words);
 });
 
 it('A copy has what stands in each of these places, and no secret', async () => {
   await makeBoth();
   const [ofStudent, ofCompany] = [await copyOf(student), await copyOf(company)];
-  for (const [column, name] of Object.entries(held)) {
-    expect(ofCompany[name], column).toBeTruthy();
-    expect(ofCompany[name], column).not.toEqual([]);
+  for (const [name, { only }] of copied) {
+    const copy = only === 'student' ? ofStudent : ofCompany;
+    expect(copy[name], name).toBeTruthy();
+    expect(copy[name], name).not.toEqual([]);
   }
   // What companies have only is not in a student's.
   const companyOnly = Object.keys(ofCompany).filter((name) => !(name in ofStudent));
@@ -159,7 +124,8 @@ it('A copy has what stands in each of these places, and no secret', async () => 
   }
   expect(ofStudent).toMatchObject({ profile: { name: 'Ada' }, measures: [{ appeal_text: 'I was not' }] });
   expect(ofCompany).toMatchObject({
-    conversations: [{ with: 'Ada', readUpTo: 1, emailedUpTo: 2 }],
+    conversations: [{ with: 'Ada', readUpTo: 1 }],
+    messagesEmailed: [{ due_up_to: 2, settled_up_to: 2 }],
     messages: [{ number: 1 }, { number: 2 }],
   });
   expect(JSON.stringify([ofStudent, ofCompany])).not.toContain('secret');

@@ -73,7 +73,7 @@ for (const file of fetchers) console.error(`${file} asks the server itself; its 
 // SQL by hand names the tables of its own feature: the columns of others are asked by their `shared.tables.ts`, so that
 // the compiler knows who reads what. Those whose matter is the whole database are listed (docs/decisions).
 const readsEveryTable =
-  /^server\/src\/features\/(?:transfer\/|takeout\/data|analytics\/totals|applications\/filling|demo\/)/;
+  /^server\/src\/features\/(?:transfer\/|analytics\/totals|applications\/filling|demo\/)/;
 const owners = new Map(
   sources
     .filter((file) => /^server\/src\/features\/.*tables\.ts$/.test(file))

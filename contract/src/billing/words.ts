@@ -143,3 +143,9 @@ export const billingTexts = {
     plays: { renew: 'Renewal paid', failRenewal: 'Renewal failed', end: 'Plan ended' },
   },
 } as const;
+
+/** What the Privacy page says is kept. */
+export const billingPrivacy = {
+  Payments:
+    'the plan, the amount, the time, and the payment provider’s reference. Card details go to the payment provider; we never see or store them.',
+} as const;

@@ -173,3 +173,9 @@ export const companyTexts = {
     unexpected: 'An unexpected error occurred. Please try again.',
   },
 } as const;
+
+/** What the Privacy page says is kept. */
+export const companiesPrivacy = {
+  'Company profile':
+    'company name, industry, description, skills, website, contact details, the position you offer, and whether we have approved it.',
+} as const;

@@ -154,3 +154,9 @@ export const discoverTexts = {
   error: 'The companies could not be loaded.',
   moreError: 'More companies could not be loaded.',
 } as const;
+
+/** What the Privacy page says is kept. */
+export const directoryPrivacy = {
+  'Lists and searches':
+    'a company’s own list of students, its notes on them, the searches that it saves and who newly matches them are kept for that company.',
+} as const;

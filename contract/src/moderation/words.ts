@@ -104,3 +104,9 @@ export const moderationTimings = {
   /** Within which a second press belongs to the first: it decides nothing about what has taken the place of what it was for. */
   doublePress: 500,
 } as const;
+
+/** What the Privacy page says is kept. */
+export const moderationPrivacy = {
+  Moderation:
+    'a record of what our team changes, a picture included: who changed what, when and from which network address; what was noted on a reported message; and a warning, a suspension or a closed account with its reason and your appeal.',
+} as const;

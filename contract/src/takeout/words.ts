@@ -31,3 +31,8 @@ export const takeoutTexts = {
     tooMany: 'You have asked for several copies today. Please try again tomorrow.',
   },
 } as const;
+
+/** What the Privacy page says is kept. */
+export const takeoutPrivacy = {
+  'Copies of your data': `a copy that you ask for can be downloaded for ${takeoutLimits.days} days and is deleted then.`,
+} as const;

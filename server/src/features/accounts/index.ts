@@ -8,6 +8,7 @@ export { removeDue, scheduleRemovals } from './leaving.ts';
 export { adminsChannel, type SessionEvent, tellRecheck } from './live.ts';
 export { createPasskeys } from './passkeys/passkeys.ts';
 export { hashPassword } from './passwords.ts';
+export { accountsData } from './personal-data.store.ts';
 export { accountsProcedures } from './procedures.ts';
 export { removeAccounts } from './removal.ts';
 export { createReset } from './reset.ts';

@@ -3,4 +3,5 @@ export { retireImages } from './images.store.ts';
 export type { Images } from './images.ts';
 export { contentTypeOf, filePaths } from './images.ts';
 export { createMedia } from './media.ts';
+export { mediaData } from './personal-data.store.ts';
 export { images } from './tables.ts';

@@ -3,6 +3,13 @@ export { closeConversations, holdConversations } from './closing.store.ts';
 export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
 export { queueNewFaces, workNewFaces } from './faces.ts';
 export { tellConversation, tellMessage, tellRead } from './live.ts';
+export {
+  copyConversations,
+  copyMessages,
+  listCopiedConversations,
+  type MessagePlace,
+  messagingData,
+} from './personal-data.store.ts';
 export { presentMessage } from './presenter.ts';
 export { messagingProcedures } from './procedures.ts';
 export { leaveOutQuiet } from './quiet.store.ts';

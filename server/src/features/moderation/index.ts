@@ -2,6 +2,7 @@ export { recordAct } from './audit.store.ts';
 export { workBulk } from './bulk.ts';
 export { exportRoutes as adminExportRoutes } from './export-routes.ts';
 export { missedBy } from './live.ts';
+export { moderationData } from './personal-data.store.ts';
 export { moderationProcedures } from './procedures.ts';
 export { sanctionMail } from './sanction-mail.ts';
 export { queueEndOfSuspension, workSuspensions } from './suspension.ts';

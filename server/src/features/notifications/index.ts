@@ -4,6 +4,7 @@ export type { DigestSource } from './digest/source.ts';
 export { messageMail } from './messages/message-mail.ts';
 export { createSweepCall, workUnreadMessages } from './messages/sweeping.ts';
 export { unreadMessages } from './messages/unread-source.ts';
+export { notificationsData } from './personal-data.store.ts';
 export { workMails } from './post.ts';
 export { notificationsProcedures } from './procedures.ts';
 export { removeOldRefusals } from './refused.store.ts';

@@ -1,4 +1,5 @@
 export { studentFaces } from './face.store.ts';
+export { studentsData } from './personal-data.store.ts';
 export { studentsProcedures } from './procedures.ts';
 export {
   chooseUniversity,

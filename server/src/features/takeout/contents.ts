@@ -1,12 +1,12 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, PersonalData } from '../../platform/database/index.ts';
 import {
-  listConversations,
-  type MessageKeys,
-  readAccount,
-  readConversations,
-  readMessages,
-} from './data.store.ts';
+  copyConversations,
+  copyMessages,
+  listCopiedConversations,
+  type MessagePlace,
+} from '../messaging/index.ts';
+import { readAccount } from './data.store.ts';
 
 const conversationsAtOnce = 200;
 const messagesAtOnce = 1_000;
@@ -17,14 +17,18 @@ const batchesOf = function* <Item>(items: readonly Item[], size: number): Genera
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** Somebody's account as JSON; null where it is gone. */
-export async function accountJson(db: Database, userId: UserId): Promise<string | null> {
-  const account = await readAccount(db, userId);
+/** A person's account as JSON; null where it is gone. */
+export async function accountJson(
+  db: Database,
+  kept: readonly PersonalData[],
+  userId: UserId,
+): Promise<string | null> {
+  const account = await readAccount(db, kept, userId);
   return account && `${json(account)}\n`;
 }
 
 /**
- * Somebody's conversations as JSON with all their messages, piece by piece and never all of it at once.
+ * A person's conversations as JSON with all their messages, piece by piece and never all of it at once.
  *
  * @param onBatch told how many conversations have been written, of how many
  */
@@ -33,13 +37,13 @@ export async function* conversationsJson(
   userId: UserId,
   onBatch: (done: number, total: number) => Promise<void>,
 ): AsyncGenerator<string> {
-  const ids = await listConversations(db, userId);
+  const ids = await listCopiedConversations(db, userId);
   let written = 0;
   yield '[';
   for (const batch of batchesOf(ids, conversationsAtOnce)) {
     const messages = messagesOf(db, batch);
     let next = await messages.next();
-    for (const { id, fields } of await readConversations(db, userId, batch)) {
+    for (const { id, fields } of await copyConversations(db, userId, batch)) {
       yield `${written > 0 ? ',' : ''}\n${json({ ...fields, messages: [] }).slice(0, -3)}`;
       let count = 0;
       for (; !next.done && next.value.conversationId === id; next = await messages.next(), count += 1)
@@ -53,8 +57,8 @@ export async function* conversationsJson(
 }
 
 async function* messagesOf(db: Database, ids: readonly string[]) {
-  for (let after: MessageKeys | null = null; ; ) {
-    const page = await readMessages(db, ids, after, messagesAtOnce);
+  for (let after: MessagePlace | null = null; ; ) {
+    const page = await copyMessages(db, ids, after, messagesAtOnce);
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < messagesAtOnce) return;

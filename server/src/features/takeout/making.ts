@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { ZipFile } from 'yazl';
 import * as z from 'zod';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Database, PersonalData, Transaction } from '../../platform/database/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { accountJson, conversationsJson, readMe } from './contents.ts';
@@ -12,6 +12,8 @@ export type MakingDeps = {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly files: Files;
+  /** What each feature keeps of people. */
+  readonly kept: readonly PersonalData[];
   /** Somebody's picture as a JPEG, if there is one. */
   readonly pictureOf: (userId: UserId) => Promise<Uint8Array | null>;
 };
@@ -37,9 +39,9 @@ export const queueMaking = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, id: stri
   jobs.queue(tx, making, { id });
 
 /** Makes copies of people's data, one at a time in each server, and removes those that have expired. */
-export function workTakeouts({ db, jobs, files, pictureOf }: MakingDeps): void {
+export function workTakeouts({ db, jobs, files, kept, pictureOf }: MakingDeps): void {
   const make = async (id: string, userId: UserId, signal: AbortSignal): Promise<void> => {
-    const account = await accountJson(db, userId);
+    const account = await accountJson(db, kept, userId);
     if (account === null) return;
     const picture = await pictureOf(userId);
     const conversations = conversationsJson(db, userId, (done, total) =>

@@ -5,6 +5,7 @@ export { toTheMicrosecond } from './instants.ts';
 export { givenPieces, holdsGiven, holdsWords, patternOf, piecesOf } from './like.ts';
 export { takeLock } from './lock.ts';
 export { migrate, migrationsFolder } from './migrate.ts';
+export { jsonRows, type PersonalData } from './personal-data.ts';
 export { oncePer, prepareStatement } from './prepared.ts';
 export { createReadiness, type Readiness } from './readiness.ts';
 export type { DatabaseSettings } from './settings.ts';

@@ -1,6 +1,5 @@
 import { secondFactorLimits } from '@ambitionhub/contract/accounts';
-import { analyticsKeptMonths } from '@ambitionhub/contract/analytics';
-import { takeoutLimits } from '@ambitionhub/contract/takeout';
+import { privacyTexts } from '@ambitionhub/contract/privacy';
 import { Mail } from '../parts/Mail.tsx';
 import { type Clause, LegalDocument } from './LegalDocument.tsx';
 
@@ -13,72 +12,14 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
       <>
         <p>We collect what you give us, and little else:</p>
         <ul>
-          <li>
-            <strong>Account:</strong> your e-mail address and whether you have confirmed it, one that you want
-            to change to, your password (stored only as a hash that cannot be turned back), whether you are a
-            student or a company, and since when. The links that we mail to confirm an address or to reset a
-            password are kept until they run out. Where an account logs in by two steps, as our team does, the
-            key of the app that shows the codes and the recovery codes are stored encrypted. Of a passkey that
-            you add we keep the public half, its name, the kind of device and how often it was used, never
-            anything of your face or finger.
-          </li>
-          <li>
-            <strong>Sessions:</strong> for each browser in which you are signed in, its network address, the
-            name that it gives itself, when the session began and ends, and about when it was last used and
-            your password last given in it. To stop people from guessing passwords, we count attempts to sign
-            in for a short time, by account and by network address.
-          </li>
-          <li>
-            <strong>Student profile:</strong> your name, university, major, class year and graduation year,
-            skills, interests, description, campus involvement, Greek life, Instagram name and phone number,
-            as far as you fill them in; and when it was first published. If your e-mail address belongs to
-            your school, we note that you study there.
-          </li>
-          <li>
-            <strong>Company profile:</strong> company name, industry, description, skills, website, contact
-            details, the position you offer, and whether we have approved it. A company’s own list of
-            students, its notes on them, the searches that it saves and who newly matches them are kept for
-            that company.
-          </li>
-          <li>
-            <strong>Pictures:</strong> the picture or logo that you upload, or that our team sets for you. Of
-            an upload that breaks off, what has arrived goes after a day.
-          </li>
-          <li>
-            <strong>Messages:</strong> what you write to each other, when it was sent, under which names, and
-            up to which message each side has received and read the conversation. If you block somebody or
-            report a message, we keep that and the reason you gave. On how many days a company has begun how
-            many conversations is counted for its limit.
-          </li>
-          <li>
-            <strong>Applications:</strong> what has become of a student’s first message to a company, and
-            when: seen, answered, hired, withdrawn or declined, with the note that the company wrote. A
-            company’s templates for such notes are kept for it. How soon and how often it answers is counted
-            from its applications and shown to students in words, such as “Usually answers within a day”.
-          </li>
-          <li>
-            <strong>Settings:</strong> which e-mails you want, which of them we have sent, and whether a mail
-            server has refused your address.
-          </li>
-          <li>
-            <strong>Payments:</strong> the plan, the amount, the time, and the payment provider’s reference.
-            Card details go to the payment provider; we never see or store them.
-          </li>
-          <li>
-            <strong>Use of the site:</strong> which pages are opened and which sign-up buttons are clicked,
-            without your name, your account, your network address or a cookie. After {analyticsKeptMonths}{' '}
-            months only totals by day and page are left. We also count by day and week how many people sign
-            up, publish, write and are answered, and how many requests our servers answer and how fast; such
-            totals name nobody.
-          </li>
+          {Object.entries(privacyTexts).map(([heading, text]) => (
+            <li key={heading}>
+              <strong>{heading}:</strong> {text}
+            </li>
+          ))}
           <li>
             <strong>Faults:</strong> where something fails or takes long, our log notes what was asked for,
             what went wrong and the random number of that request, with no name, address or text of yours.
-          </li>
-          <li>
-            <strong>Moderation:</strong> a record of what our team changes, a picture included: who changed
-            what, when and from which network address; what was noted on a reported message; and a warning, a
-            suspension or a closed account with its reason and your appeal.
           </li>
         </ul>
       </>
@@ -134,9 +75,8 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
           We keep your information for as long as you have an account. When you delete it, you have three days
           to change your mind; then its profile, picture and sessions are deleted. Messages you sent stay with
           the person you sent them to. Payments, for our books, and the record of what our team changed stay
-          as well, payments without the company’s name. A copy of your data that you ask for can be downloaded
-          for {takeoutLimits.days} days and is deleted then. No system is perfectly secure; if something
-          happens that puts you at risk, we tell you.
+          as well, payments without the company’s name. No system is perfectly secure; if something happens
+          that puts you at risk, we tell you.
         </p>
       </>
     ),

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { jsonRows, type PersonalData } from '../../platform/database/index.ts';
+
+export const accountsData: PersonalData = {
+  copy: {
+    account: {
+      of: ['users.id'],
+      json: sql`jsonb_build_object('id', account.id, 'email', account.email, 'emailConfirmed', account.email_verified,
+        'emailToBeConfirmed', account.new_email, 'userType', account.user_type, 'createdAt', account.created_at,
+        'updatedAt', account.updated_at, 'deletedFrom', account.leaving_at, 'barredUntil', account.barred_until,
+        'warned', account.warned)`,
+    },
+    sessions: {
+      of: ['sessions.user_id'],
+      json: jsonRows(sql`select created_at, used_at, proved_at, expires_at, ip_address, user_agent from sessions
+        where user_id = account.id order by created_at`),
+    },
+    passkeys: {
+      of: ['passkeys.user_id'],
+      json: jsonRows(sql`select name, device_type, backed_up, created_at from passkeys
+        where user_id = account.id order by created_at`),
+    },
+    confirmationLinks: {
+      of: ['address_links.user_id'],
+      json: jsonRows(
+        sql`select email, expires_at from address_links where user_id = account.id order by expires_at`,
+      ),
+    },
+  },
+  leftOut: {
+    'credentials.user_id': 'the hash of the password',
+    'two_factors.user_id': 'the key of an app that proves who somebody is',
+    'verifications.value': 'links that prove who somebody is',
+  },
+  privacy: {
+    users: 'your e-mail address and whether you have confirmed it',
+    credentials: 'stored only as a hash',
+    two_factors: 'the recovery codes are stored encrypted',
+    passkeys: 'Of a passkey that you add we keep',
+    verifications: 'The links that we mail',
+    address_links: 'The links that we mail',
+    attempts: 'we count attempts to sign in',
+    sessions: 'for each browser in which you are signed in, its network address',
+  },
+};

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { jsonRows, type PersonalData } from '../../platform/database/index.ts';
+import { conversations } from '../messaging/index.ts';
+
+export const applicationsData: PersonalData = {
+  copy: {
+    applications: {
+      of: ['applications.student_id', 'applications.company_id'],
+      json: jsonRows(sql`select ${conversations.studentName} as student, ${conversations.companyName} as company, status,
+        applied_at, seen_at, answered_at, declined_at, withdrawn_at, hired_at,
+        case when status = 'declined' then note else '' end as note
+        from applications join ${conversations} on ${conversations.id} = conversation_id
+        where account.id in (applications.student_id, applications.company_id) order by applied_at`),
+    },
+    applicationTemplates: {
+      of: ['application_templates.company_id'],
+      only: 'company',
+      json: jsonRows(sql`select id, name, text, removed, created_at from application_templates
+        where company_id = account.id order by created_at`),
+    },
+    responseFigures: {
+      of: ['response_figures.company_id'],
+      only: 'company',
+      json: sql`(select to_jsonb(figures) - 'company_id' from response_figures figures where company_id = account.id)`,
+    },
+  },
+  privacy: {
+    applications: 'seen, answered, hired, withdrawn or declined, with the note',
+    application_weeks: 'We also count by day',
+    application_templates: 'templates for such notes',
+    response_figures: 'How soon and how often it answers',
+  },
+};

@@ -1,0 +1,35 @@
+import { studentsPrivacy } from '@ambitionhub/contract/students';
+import { sql } from 'drizzle-orm';
+import { jsonRows, type PersonalData } from '../../platform/database/index.ts';
+import { students } from '../students/index.ts';
+
+export const directoryData: PersonalData = {
+  copy: {
+    shortlistAndNotes: {
+      of: ['student_marks.company_id'],
+      only: 'company',
+      json: jsonRows(sql`select mark.student_id, ${students.name}, mark.shortlisted_at, mark.note from student_marks mark
+        join ${students} on ${students.userId} = mark.student_id where mark.company_id = account.id order by ${students.name}`),
+    },
+    savedSearches: {
+      of: ['saved_searches.company_id'],
+      only: 'company',
+      json: jsonRows(sql`select name, filters, created_at, looked_at from saved_searches
+        where company_id = account.id order by lower(name)`),
+    },
+  },
+  leftOut: {
+    'student_marks.student_id': 'companies keep it for themselves',
+    'search_matches.student_id': 'what companies search for they keep for themselves',
+    'listing_changes.student_id': 'made of the profile by a trigger',
+    'student_listings.student_id': 'made of the profile by a trigger',
+  },
+  privacy: {
+    student_listings: studentsPrivacy['Student profile'],
+    majors: studentsPrivacy['Student profile'],
+    student_marks: 'own list of students, its notes on them',
+    saved_searches: 'the searches that it saves',
+    search_matches: 'who newly matches them',
+    listing_changes: 'who newly matches them',
+  },
+};

@@ -1,0 +1,10 @@
+import type { PersonalData } from '../../platform/database/index.ts';
+
+export const mediaData: PersonalData = {
+  leftOut: {
+    'images.owner_id': 'addresses of files; the picture itself is in the copy',
+    'uploads.owner_id': 'under way, and gone after a day',
+    'uploads.actor_id': 'under way, and gone after a day',
+  },
+  privacy: { images: 'or that our team sets for you', uploads: 'an upload that breaks off' },
+};

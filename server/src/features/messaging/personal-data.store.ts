@@ -1,0 +1,79 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, jsonRows, type PersonalData } from '../../platform/database/index.ts';
+
+/** The messages are read conversation by conversation below, since there may be very many. */
+export const messagingData: PersonalData = {
+  copy: {
+    conversations: {
+      of: ['conversations.student_id', 'conversations.company_id', 'conversations.last_sender_id'],
+    },
+    messages: { of: ['messages.sender_id'] },
+    reportedMessages: {
+      of: ['message_reports.reporter_id'],
+      json: jsonRows(sql`select conversation_id, seq, reason, created_at from message_reports
+        where reporter_id = account.id order by created_at`),
+    },
+    conversationsStarted: {
+      of: ['conversation_starts.company_id'],
+      only: 'company',
+      json: jsonRows(
+        sql`select day, count from conversation_starts where company_id = account.id order by day`,
+      ),
+    },
+  },
+  privacy: {
+    conversations: 'up to which message each side has received and read',
+    messages: 'what you write to each other',
+    message_reports: 'report a message',
+    conversation_starts: 'how many conversations',
+  },
+  ofNobody: { stream_epochs: 'which time of the database it is' },
+};
+
+/** The ids of a person's conversations, all of them as of one moment. */
+export async function listCopiedConversations(db: Database, userId: UserId): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from conversations where student_id = ${userId}
+    union all select id from conversations where company_id = ${userId} order by id`);
+  return rows.map(({ id }) => id);
+}
+
+const inList = (ids: readonly string[]): SQL => sql`any(${`{${ids.join(',')}}`}::uuid[])`;
+
+type ConversationCopy = { readonly id: string; readonly fields: Record<string, unknown> };
+
+export async function copyConversations(
+  db: Database,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<readonly ConversationCopy[]> {
+  const { rows } = await db.execute<ConversationCopy>(sql`
+    select id, jsonb_build_object('id', id, 'with', case when is_student then company_name else student_name end,
+      'startedBy', started_by, 'createdAt', created_at, 'lastAt', last_at,
+      'unread', case when is_student then student_unread else company_unread end,
+      'readUpTo', case when is_student then student_read_seq else company_read_seq end,
+      'receivedUpTo', case when is_student then student_delivered_seq else company_delivered_seq end,
+      'blockedByMe', case when is_student then blocked_by_student else blocked_by_company end) as fields
+    from (select *, student_id = ${userId} as is_student from conversations where id = ${inList(ids)}) as own order by id`);
+  return rows;
+}
+
+type MessageCopy = { readonly conversationId: string; readonly seq: number; readonly fields: unknown };
+export type MessagePlace = Pick<MessageCopy, 'conversationId' | 'seq'>;
+
+/** The next messages of some conversations after a place, in the order of the conversations and of each one's messages. */
+export async function copyMessages(
+  db: Database,
+  ids: readonly string[],
+  after: MessagePlace | null,
+  limit: number,
+): Promise<readonly MessageCopy[]> {
+  const { rows } = await db.execute<MessageCopy>(sql`
+    select conversation_id as "conversationId", seq, jsonb_build_object('number', seq, 'from', sender_name, 'to', recipient_name,
+      'at', created_at, 'text', text) as fields
+    from messages where conversation_id = ${inList(ids)}
+      ${after ? sql`and (conversation_id, seq) > (${after.conversationId}::uuid, ${after.seq}::int)` : sql``}
+    order by conversation_id, seq limit ${limit}`);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import { accountsData } from './features/accounts/index.ts';
+import { analyticsData } from './features/analytics/index.ts';
+import { applicationsData } from './features/applications/index.ts';
+import { billingData } from './features/billing/index.ts';
+import { companiesData } from './features/companies/index.ts';
+import { directoryData } from './features/directory/index.ts';
+import { mediaData } from './features/media/index.ts';
+import { messagingData } from './features/messaging/index.ts';
+import { moderationData } from './features/moderation/index.ts';
+import { notificationsData } from './features/notifications/index.ts';
+import { studentsData } from './features/students/index.ts';
+import { takeoutData } from './features/takeout/index.ts';
+import type { PersonalData } from './platform/database/index.ts';
+
+/**
+ * What is kept of people: what a copy of their data has, what it leaves out and why, and what the Privacy page says of it. A
+ * feature with a table is a line here.
+ */
+export const personalData: readonly PersonalData[] = [
+  accountsData,
+  studentsData,
+  companiesData,
+  directoryData,
+  mediaData,
+  messagingData,
+  applicationsData,
+  notificationsData,
+  billingData,
+  analyticsData,
+  moderationData,
+  takeoutData,
+];
