@@ -145,7 +145,7 @@ export const searchInput = z.object({ id: savedSearchId });
 export const newSearch = z.object({
   name: searchName,
   filters: savedFilters.refine(
-    (filters) => Object.values(filters).some((value) => value?.length),
+    (filters) => Object.values(filters).some((value) => value?.length && value !== 'false'),
     directoryTexts.searches.noFilter,
   ),
 });

@@ -71,6 +71,7 @@ describe('a saved search', () => {
     await company.api.directory.renameSearch({ id, name: 'seniors' });
     await expectRefusal(save(company, {}), 'INVALID_INPUT');
     await expectRefusal(save(company, { skills: [], university: '' }), 'INVALID_INPUT');
+    await expectRefusal(save(company, { stars: 'false' }), 'INVALID_INPUT');
     await expectRefusal(save(company, { stars: 'true' }, ' '), 'INVALID_INPUT');
   });
 
