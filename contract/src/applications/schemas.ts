@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
 import { periods } from '../analytics/overview.ts';
 import { responseStep } from '../companies/index.ts';
-import { savedFilters } from '../directory/index.ts';
+import { filterSchema } from '../directory/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { classYear } from '../students/index.ts';
 import { cursor, instant, line, noData, paragraphs } from '../wire/index.ts';
+import { applicantFilterTable } from './filters.ts';
 import { applicationLimits, firstTemplates, shownStatuses } from './words.ts';
 
 const status = z.enum(shownStatuses);
@@ -74,10 +75,7 @@ export const standingsInput = z.object({ with: z.array(userId).min(1).max(applic
 export const standings = z.object({ standings: z.array(z.object({ with: userId, status })) });
 
 /** The directory's filters, of those who have applied; whose profile is not public passes the company's own marks only. */
-export const applicantFilters = savedFilters.omit({ contact: true }).extend({
-  /** Those on whom the company wrote a note for itself. */
-  noted: z.enum(['true', 'false']).optional(),
-});
+export const applicantFilters = filterSchema(applicantFilterTable);
 export type ApplicantFilters = z.infer<typeof applicantFilters>;
 
 /** A place of the pipeline. One that the company has just declined stands among the declined at once. */

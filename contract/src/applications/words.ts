@@ -220,7 +220,6 @@ export const applicationTexts = {
       title: 'Filter applicants',
       done: 'Show applicants',
       active: 'Active filters',
-      noted: 'With your note',
       remove: (name: string) => `Remove the filter: ${name}`,
       clear: 'Clear all',
       none: 'Nobody who stands here passes the filters.',

@@ -1,4 +1,5 @@
 import { type ClassYear, referenceYear, type Skill, skills } from '../students/index.ts';
+import type { SavedFilters } from './schemas.ts';
 import { directoryLimits } from './words.ts';
 
 /** What a filter finds: class years, and where a student has none, graduation years from and to (both included). */
@@ -42,3 +43,7 @@ export function quickSkills(counts: ReadonlyMap<string, number>): readonly Skill
   const countOf = (skill: Skill) => counts.get(skill) ?? 0;
   return skills.toSorted((one, other) => countOf(other) - countOf(one)).slice(0, directoryLimits.quickSkills);
 }
+
+/** Whether the filters find only students with whom the company has had to do itself: few, and none of them new. */
+export const isOfOwn = ({ shortlist, contact }: Pick<SavedFilters, 'shortlist' | 'contact'>): boolean =>
+  shortlist === 'true' || contact === 'waiting' || contact === 'answered';

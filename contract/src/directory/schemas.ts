@@ -3,7 +3,10 @@ import { userId } from '../accounts/index.ts';
 import { payType, responseStep } from '../companies/index.ts';
 import { classYear, skills, suggestionLimit } from '../students/index.ts';
 import { cursor, line, noData, paragraphs } from '../wire/index.ts';
-import { contactStates, directoryLimits, directoryTexts, discoverSorts, yearFilters } from './words.ts';
+import { filterSchema } from './filter-schemas.ts';
+import { filtersSet, savedFilterTable, studentFilterTable } from './filters.ts';
+import { savedSearchId } from './ids.ts';
+import { contactStates, directoryLimits, directoryTexts, discoverSorts } from './words.ts';
 
 /** What a student sees of an approved, complete company: never its contact e-mail or phone (D2). */
 export const companyCard = z.object({
@@ -81,28 +84,10 @@ export const studentInput = z.object({ id: userId });
 export const shortlistInput = studentInput.extend({ shortlisted: z.boolean() });
 export const noteInput = studentInput.extend({ note: paragraphs(directoryLimits.note) });
 
-export const savedSearchId = z.uuid().brand<'SavedSearchId'>();
-export type SavedSearchId = z.infer<typeof savedSearchId>;
-
-/** What a company looks for and may keep under a name; a student passes every one of them. */
-export const savedFilters = z.object({
-  university: line(200).optional(),
-  major: line(directoryLimits.majorFilter).optional(),
-  /** Students who have every one of them. */
-  skills: z.array(z.enum(skills)).max(directoryLimits.skillsFilter).optional(),
-  year: z.enum(yearFilters).optional(),
-  stars: z.enum(['true', 'false']).optional(),
-  verified: z.enum(['true', 'false']).optional(),
-  /** The students that the company has put on its list. */
-  shortlist: z.enum(['true', 'false']).optional(),
-  contact: z.enum(contactStates).optional(),
-});
+export const savedFilters = filterSchema(savedFilterTable);
 export type SavedFilters = z.infer<typeof savedFilters>;
 
-export const studentFilters = savedFilters.extend({
-  /** The students who newly match that search of the company: since it last looked, and those it then looked at. */
-  fresh: savedSearchId.optional(),
-});
+export const studentFilters = filterSchema(studentFilterTable);
 export type StudentFilters = z.infer<typeof studentFilters>;
 
 export const studentSearch = studentFilters.extend({ cursor: cursor.optional() });
@@ -145,7 +130,7 @@ export const searchInput = z.object({ id: savedSearchId });
 export const newSearch = z.object({
   name: searchName,
   filters: savedFilters.refine(
-    (filters) => Object.values(filters).some((value) => value?.length && value !== 'false'),
+    (filters) => Object.keys(filtersSet(filters)).length > 0,
     directoryTexts.searches.noFilter,
   ),
 });

@@ -12,7 +12,8 @@ import {
   statusFilters,
   timeframes,
 } from '../moderation/index.ts';
-import { id, oneOf, type Search, text } from './search.ts';
+import { id, oneOf, text } from '../wire/params.ts';
+import type { Search } from './search.ts';
 
 /** The parameters of the admin's dashboard. */
 export const adminSearch = {

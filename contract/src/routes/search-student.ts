@@ -1,7 +1,8 @@
 import type { UserId } from '../accounts/index.ts';
 import { directoryLimits } from '../directory/index.ts';
 import { studentTabs } from '../students/index.ts';
-import { id, oneOf, type Search, text } from './search.ts';
+import { id, oneOf, text } from '../wire/params.ts';
+import type { Search } from './search.ts';
 
 /** The parameters of the student's dashboard. */
 export const studentSearch = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { id, oneOf, someOf, text } from '../wire/params.ts';
 import { screenPaths } from './routes.ts';
-import { id, oneOf, readSearch, someOf, text } from './search.ts';
+import { readSearch } from './search.ts';
 import { searches } from './searches.ts';
 
 const params = {

@@ -1,5 +1,6 @@
+import { oneOf, text } from '../wire/params.ts';
 import { loginSources, type ScreenPath } from './routes.ts';
-import { oneOf, type Search, type SearchOf, text } from './search.ts';
+import type { Search, SearchOf } from './search.ts';
 import { adminSearch } from './search-admin.ts';
 import { companySearch } from './search-company.ts';
 import { studentSearch } from './search-student.ts';

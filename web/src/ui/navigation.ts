@@ -34,7 +34,7 @@ export const SearchContext = createContext<Search>({});
 /** Fetches the code of a screen ahead of showing it. */
 export const LoadScreen = createContext<(path: ScreenPath) => void>(() => {});
 
-const debugSwitch = (written: string): string => written;
+const debugSwitch = { read: (written: string) => written };
 /** Any screen's address may carry them, whatever they are set to. */
 export const debugSwitches: Search = {
   force_student: debugSwitch,

@@ -12,6 +12,7 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { understandFilters } from '../directory/index.ts';
 import { closeConversations, holdConversations } from '../messaging/index.ts';
 import {
   askDecline,
@@ -25,7 +26,6 @@ import {
   undoDecline,
 } from './declining.store.ts';
 import { applicationMoved, declinesChanged, declinesTold } from './events.ts';
-import { understood } from './filters.store.ts';
 
 const tellDeclines = defineJob({
   name: 'tell-declines',
@@ -53,7 +53,7 @@ const portionsOf = (ids: readonly string[]): readonly (readonly string[])[] =>
 async function understand(db: Database, selection: DeclineSelection): Promise<Selection> {
   if ('students' in selection) return selection;
   const { stage, ...filters } = selection;
-  return { stage, filter: (await understood(db, filters)).filter };
+  return { stage, filter: (await understandFilters(db, filters)).filter };
 }
 
 /** How many a decline would be for, and the first of them. */

@@ -15,7 +15,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { Refusal, refusalOf, refusalReply } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { understood } from './filters.store.ts';
+import { understandFilters } from '../directory/index.ts';
 import { type ApplicationKeys, listApplicants, type Place } from './lists.store.ts';
 import { applicantList, presentApplicant } from './presenter.ts';
 
@@ -63,7 +63,7 @@ export function applicantExportRoutes({ db, access, log }: Deps) {
     return csvReply({
       name: `applicants-${stage}`,
       columns,
-      batches: read(db, { companyId, stage, filter: (await understood(db, filters)).filter }),
+      batches: read(db, { companyId, stage, filter: (await understandFilters(db, filters)).filter }),
       patienceMs,
       log,
       onEnd: () => running.delete(companyId),

@@ -1,24 +1,14 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { ApplicantFilters } from '@ambitionhub/contract/applications';
+import { type ApplicantFilters, applicantFilterTable } from '@ambitionhub/contract/applications';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/index.ts';
-import { studentMarks, understandMajor } from '../directory/index.ts';
+import { studentMarks, type Understood } from '../directory/index.ts';
 import { applications } from './tables.ts';
 
-/** What a company filters its applicants by. A major that was typed has become the majors that it means. */
-export type ApplicantFilter = Omit<ApplicantFilters, 'major'> & {
-  readonly majors?: readonly string[] | undefined;
-};
+/** What a company filters its applicants by. */
+export type ApplicantFilter = Understood<ApplicantFilters>;
 
-/** The filters with the majors that were meant; those that were taken for one that nobody has as it was typed. */
-export async function understood(
-  db: Database,
-  { major, ...others }: ApplicantFilters,
-): Promise<{ filter: ApplicantFilter; misspelt: string[] | null }> {
-  if (!major) return { filter: others, misspelt: null };
-  const { keys, misspelt } = await understandMajor(db, major);
-  return { filter: { ...others, majors: keys }, misspelt: misspelt && [...misspelt] };
-}
+type Name = keyof ApplicantFilters;
+const names = Object.keys(applicantFilterTable) as Name[];
 
 const isMarked = (companyId: UserId, mark: SQL): SQL =>
   sql`${applications.studentId} in (
@@ -31,20 +21,28 @@ const isOneOf = (majors: readonly string[]): SQL =>
     ? eq(applications.major, majors[0] ?? '')
     : sql`coalesce(${applications.major}, '') = any(${sql.param([...majors])})`;
 
+type Condition<Value> = (value: Value, companyId: UserId) => SQL;
+
+/** Whether an application passes each filter, by what its index holds. */
+const conditions: { readonly [Of in Name]: Condition<NonNullable<ApplicantFilter[Of]>> } = {
+  university: (university) => eq(applications.university, university),
+  major: isOneOf,
+  skills: (skills) => {
+    const bits = sql`skill_bits(${sql.param([...skills])}::text[])`;
+    return sql`${applications.skillBits} & ${bits} = ${bits}`;
+  },
+  year: (year) => eq(applications.year, year),
+  stars: () => sql`${applications.isStarAmbassador}`,
+  verified: () => sql`${applications.verified}`,
+  shortlist: (_, companyId) => isMarked(companyId, sql`${studentMarks.shortlistedAt} is not null`),
+  noted: (_, companyId) => isMarked(companyId, sql`${studentMarks.note} <> ''`),
+};
+
+const conditionOf = <Of extends Name>(name: Of, filter: ApplicantFilter, companyId: UserId) => {
+  const value = filter[name];
+  return value === undefined ? undefined : conditions[name](value, companyId);
+};
+
 /** Whether an application passes, by what its index holds. */
-export function passes(
-  companyId: UserId,
-  { university, majors, skills, year, stars, verified, shortlist, noted }: ApplicantFilter,
-): SQL | undefined {
-  const bits = skills?.length ? sql`skill_bits(${sql.param([...skills])}::text[])` : null;
-  return and(
-    university ? eq(applications.university, university) : undefined,
-    majors && isOneOf(majors),
-    bits ? sql`${applications.skillBits} & ${bits} = ${bits}` : undefined,
-    year ? eq(applications.year, year) : undefined,
-    stars === 'true' ? sql`${applications.isStarAmbassador}` : undefined,
-    verified === 'true' ? sql`${applications.verified}` : undefined,
-    shortlist === 'true' ? isMarked(companyId, sql`${studentMarks.shortlistedAt} is not null`) : undefined,
-    noted === 'true' ? isMarked(companyId, sql`${studentMarks.note} <> ''`) : undefined,
-  );
-}
+export const passes = (companyId: UserId, filter: ApplicantFilter): SQL | undefined =>
+  and(...names.map((name) => conditionOf(name, filter, companyId)));

@@ -5,12 +5,12 @@ import { emit } from '../../platform/events/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
+import { understandFilters } from '../directory/index.ts';
 import { closeConversations, holdConversations } from '../messaging/index.ts';
 import { decline, preview, underWay, undo } from './declining.ts';
 import { applicationMoved } from './events.ts';
 import { findFigures } from './figures.store.ts';
 import { presentFigures } from './figures.ts';
-import { understood } from './filters.store.ts';
 import { countApplicants, findApplication, findStandings, listApplicants, listOwn } from './lists.store.ts';
 import { hire, type Pair, withdraw } from './moves.store.ts';
 import { readOverview } from './overview.ts';
@@ -76,7 +76,7 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
 
     applicants: company.applications.applicants.handler(
       async ({ input: { stage, cursor, ...filters }, context: { actor } }) => {
-        const { filter, misspelt } = await understood(db, filters);
+        const { filter, misspelt } = await understandFilters(db, filters);
         const place = { companyId: actor.userId, stage, filter };
         const rows = await listApplicants(db, place, {
           after: applicantList.after(cursor),
@@ -89,7 +89,7 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
     ),
 
     counts: company.applications.counts.handler(async ({ input, context: { actor } }) => {
-      const { filter } = await understood(db, input);
+      const { filter } = await understandFilters(db, input);
       return { counts: await countApplicants(db, actor.userId, filter) };
     }),
 

@@ -1,8 +1,13 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { LooserFilters, StudentFilters, StudentTotal } from '@ambitionhub/contract/directory';
+import {
+  isOfOwn,
+  type LooserFilters,
+  type StudentFilters,
+  type StudentTotal,
+} from '@ambitionhub/contract/directory';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { type ReadMajors, readMajors } from './majors.store.ts';
-import { isOfOwn, type StudentFilter } from './student-filter.store.ts';
+import { type Understood, understand } from './majors.store.ts';
+import type { StudentFilter } from './student-filter.store.ts';
 import {
   allowSorting,
   countFew,
@@ -44,14 +49,16 @@ export const findStudents = (
   page: Page,
 ): Promise<FoundStudents> =>
   reading(db, async (tx) => {
-    const { filter, misspelt } = await understood(tx, companyId, filters);
-    if (filter === null) return { rows: [], total: totalOf(0), misspelt };
+    const { filter, misspelt } = await understand(tx, { ...filters, companyId });
+    if (isForNobody(filter)) return { rows: [], total: totalOf(0), misspelt };
     return { ...(await findPage(tx, filter, page)), misspelt };
   });
 
-/** The majors that a company means by what it typed, for other lists of students. */
-export const understandMajor = (db: Database, typed: string): Promise<ReadMajors> =>
-  reading(db, (tx) => readMajors(tx, typed));
+/** What another list of students is filtered by, as it is meant. */
+export const understandFilters = <Filters extends { readonly major?: string | undefined }>(
+  db: Database,
+  filters: Filters,
+) => (filters.major ? reading(db, (tx) => understand(tx, filters)) : understand(db, filters));
 
 /** How many students would pass without each of the filters; those without which nobody would either are left out. */
 export const loosen = (
@@ -62,8 +69,8 @@ export const loosen = (
   reading(db, async (tx) => {
     const without: LooserFilters['without'] = [];
     for (const name of Object.keys(filters) as (keyof StudentFilters)[]) {
-      const { filter } = await understood(tx, companyId, { ...filters, [name]: undefined });
-      const total = filter ? await countStudents(tx, filter) : totalOf(0);
+      const { filter } = await understand(tx, { ...filters, companyId, [name]: undefined });
+      const total = isForNobody(filter) ? totalOf(0) : await countStudents(tx, filter);
       if (total.count > 0) without.push({ filter: name, total });
     }
     return without;
@@ -75,20 +82,12 @@ const reading = <Result>(db: Database, read: (tx: Transaction) => Promise<Result
     return read(tx);
   });
 
-/** The filters with the majors that were meant; null where a major is asked for that nobody has. */
-async function understood(
-  tx: Transaction,
-  companyId: UserId,
-  { major, ...others }: StudentFilters,
-): Promise<{ filter: StudentFilter | null; misspelt: readonly string[] | null }> {
-  if (!major) return { filter: { ...others, companyId }, misspelt: null };
-  const { keys, misspelt } = await readMajors(tx, major);
-  return { filter: keys.length > 0 ? { ...others, companyId, majors: keys } : null, misspelt };
-}
+/** Whether a major is asked for that nobody has. */
+const isForNobody = ({ major }: Understood<unknown>): boolean => major?.length === 0;
 
 /** How many pass where they are many, as the sample tells; null where they are few. */
 async function estimate(tx: Transaction, filter: StudentFilter): Promise<StudentTotal | null> {
-  if (isOfOwn(filter)) return null;
+  if (filter.fresh || isOfOwn(filter)) return null;
   await followIndexes(tx);
   const sampled = await countSampled(tx, filter);
   return sampled < many ? null : totalOf(sampled * sampleRate);

@@ -1,3 +1,4 @@
+import { filtersSet } from '@ambitionhub/contract/directory';
 import { isNearly, suggestionLimit } from '@ambitionhub/contract/students';
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import {
@@ -41,10 +42,10 @@ async function thoseLike(db: Database | Transaction, typed: string): Promise<rea
   return found.filter(({ key }) => isNearly(typed, key));
 }
 
-export type ReadMajors = {
+type ReadMajors = {
   readonly keys: readonly string[];
   /** The names, where what was typed is in none and was taken for them. */
-  readonly misspelt: readonly string[] | null;
+  readonly misspelt: string[] | null;
 };
 
 /** The majors that what a company typed means: those that hold every word of it, otherwise those spelt nearly so. */
@@ -54,6 +55,20 @@ export async function readMajors(db: Database | Transaction, typed: string): Pro
   if (holding.length > 0) return { keys: holding.map(({ key }) => key), misspelt: null };
   const alike = await thoseLike(db, typed);
   return { keys: alike.map(({ key }) => key), misspelt: alike.map(({ name }) => name) };
+}
+
+/** Filters in which a major that was typed has become the majors that it means. */
+export type Understood<Filters> = Omit<Filters, 'major'> & { readonly major?: readonly string[] | undefined };
+
+/** The filters that are set as they are meant, and the names of majors that a misspelt one was taken for. */
+export async function understand<Filters extends { readonly major?: string | undefined }>(
+  db: Database | Transaction,
+  filters: Filters,
+): Promise<{ filter: Understood<Filters>; misspelt: ReadMajors['misspelt'] }> {
+  const { major, ...others } = filtersSet(filters);
+  if (!major) return { filter: others, misspelt: null };
+  const { keys, misspelt } = await readMajors(db, major);
+  return { filter: { ...others, major: keys }, misspelt };
 }
 
 /**

@@ -1,35 +1,18 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { SavedFilters } from '@ambitionhub/contract/directory';
+import { isOfOwn, type SavedFilters } from '@ambitionhub/contract/directory';
 import { asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { patternOf, piecesOf, type Queries, type Transaction } from '../../platform/database/index.ts';
 import { hasContact } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
+import { termsOf } from './student-filter.store.ts';
 import { listingChanges, majors, savedSearches, searchMatches, studentListings } from './tables.ts';
 
 /** What no student has: whoever is on a shortlist or was written to is nobody new. */
 const nobody = 'nobody';
 
-/** What filters ask of a student's listing but the major, the rarest first; `listing_terms` in triggers.sql makes the same of a listing. */
-const termsOf = ({
-  university,
-  skills = [],
-  year,
-  stars,
-  verified,
-  shortlist,
-  contact,
-}: SavedFilters): string[] => [
-  ...(shortlist === 'true' || contact === 'waiting' || contact === 'answered' ? [nobody] : []),
-  ...(university ? [`university:${university}`] : []),
-  ...skills.map((skill) => `skill:${skill}`),
-  ...(year ? [`year:${year}`] : []),
-  ...(stars === 'true' ? ['star'] : []),
-  ...(verified === 'true' ? ['verified'] : []),
-];
-
 /** Filters in the form in which the searches are found that one student matches: see the table of saved searches. */
 export function termColumns(filters: SavedFilters) {
-  const terms = termsOf(filters);
+  const terms = [...(isOfOwn(filters) ? [nobody] : []), ...termsOf(filters)];
   const pieces = piecesOf(filters.major ?? '').toSorted((one, other) => other.length - one.length);
   const [school] = terms;
   const [longest] = pieces;

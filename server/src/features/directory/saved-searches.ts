@@ -3,6 +3,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   directoryLimits,
   directoryTexts,
+  filtersSet,
   type SavedFilters,
   type SavedSearch,
   type SavedSearchId,
@@ -28,9 +29,7 @@ const nameTaken = (): Refusal =>
 
 /** The filters as they are kept: a misspelt major is the one that it was taken for, and what is off is not there. */
 async function meant(tx: Transaction, filters: SavedFilters): Promise<SavedFilters> {
-  const on = Object.fromEntries(
-    Object.entries(filters).filter(([, value]) => value?.length && value !== 'false'),
-  ) as SavedFilters;
+  const on = filtersSet(filters);
   if (!on.major) return on;
   const [spelt] = (await readMajors(tx, on.major)).misspelt ?? [];
   return spelt ? { ...on, major: spelt.slice(0, directoryLimits.majorFilter).trim() } : on;

@@ -1,7 +1,8 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { StudentFilters } from '@ambitionhub/contract/directory';
+import { type ContactState, type StudentFilters, studentFilterTable } from '@ambitionhub/contract/directory';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { hasContact } from '../messaging/index.ts';
+import type { Understood } from './majors.store.ts';
 import {
   studentListings as listings,
   studentMarks as marks,
@@ -9,11 +10,32 @@ import {
   searchMatches,
 } from './tables.ts';
 
-/** What a company looks for. A major that was typed has become the majors that it means. */
-export type StudentFilter = Omit<StudentFilters, 'major'> & {
-  readonly majors?: readonly string[] | undefined;
-  readonly companyId: UserId;
+/** What a company looks for. */
+export type StudentFilter = Understood<StudentFilters> & { readonly companyId: UserId };
+
+type Name = keyof StudentFilters;
+const names = Object.keys(studentFilterTable) as Name[];
+
+/** What a statement is built of: which filters are set. Their values come with each question. */
+export type Shape = {
+  readonly set: readonly Name[];
+  readonly skills: number;
+  readonly contact: ContactState;
 };
+
+export const shapeOf = (filter: StudentFilter): Shape => ({
+  set: names.filter((name) => filter[name] !== undefined),
+  skills: new Set(filter.skills).size,
+  contact: filter.contact ?? 'none',
+});
+
+/** The values of its placeholders. */
+export function valuesOf(filter: StudentFilter) {
+  const skills = [...new Set(filter.skills)];
+  const each = Object.fromEntries(skills.map((skill, at) => [`skill${at}`, skill]));
+  return { ...filter, ...each };
+}
+
 const given = sql.placeholder;
 
 const onShortlist = sql`${listings.studentId} in (
@@ -28,11 +50,9 @@ const isFresh = sql`${listings.studentId} in (
     and (${searchMatches.seenAt} is null or ${searchMatches.seenAt} = ${savedSearches.lookedAt})
 )`;
 
-const haveSkills = sql`${listings.skills} @> ${given('skills')}`;
-
-/** The same in the form of which there is an index: as many pairs of skills as hold each of them once. */
-function haveSkillPairs(skills: number): SQL {
-  if (skills < 2) return haveSkills;
+/** The index is of pairs of skills: then they are asked for in as many pairs as hold each of them once. */
+function haveSkills({ skills }: Shape, inPairs: boolean): SQL {
+  if (!inPairs || skills < 2) return sql`${listings.skills} @> ${given('skills')}`;
   const pairs = Array.from({ length: Math.ceil(skills / 2) }, (_, pair) => {
     const [first, second] = [pair * 2, (pair * 2 + 1) % skills];
     return sql`skill_pairs(array[${given(`skill${first}`)}, ${given(`skill${second}`)}]::text[])`;
@@ -40,43 +60,38 @@ function haveSkillPairs(skills: number): SQL {
   return sql`skill_pairs(${listings.skills}) @> (${sql.join(pairs, sql` || `)})`;
 }
 
-/** What a statement is built of: which filters are set. Their values come with each question. */
-export type Shape = {
-  readonly set: ReadonlySet<keyof StudentFilter>;
-  readonly skills: number;
-  readonly contact: StudentFilter['contact'];
+type Row = {
+  /** Whether a listed student passes; `inPairs` where the index of pairs of skills is to be used. */
+  readonly condition: (shape: Shape, inPairs: boolean) => SQL;
+  /** The word of `listing_terms` for its values; null where saved searches find students in another way. */
+  readonly term: string | null;
 };
 
-export function shapeOf({ companyId: _, skills, contact, ...filter }: StudentFilter): Shape {
-  const names = Object.keys(filter) as (keyof typeof filter)[];
-  const set = names.filter((name) => filter[name] && filter[name] !== 'false');
-  return { set: new Set(set), skills: new Set(skills).size, contact };
-}
+/** What the directory does with each filter. The one that fewest students pass comes first. */
+const rows: Readonly<Record<Name, Row>> = {
+  university: { condition: () => sql`${listings.university} = ${given('university')}`, term: 'university' },
+  major: { condition: () => sql`${listings.major} = any(${given('major')})`, term: null },
+  skills: { condition: haveSkills, term: 'skill' },
+  year: { condition: () => sql`${listings.year} = ${given('year')}`, term: 'year' },
+  stars: { condition: () => sql`${listings.isStarAmbassador} = ${given('stars')}`, term: 'star' },
+  verified: { condition: () => sql`${listings.verified}`, term: 'verified' },
+  shortlist: { condition: () => onShortlist, term: null },
+  contact: {
+    condition: ({ contact }) => hasContact(given('companyId'), listings.studentId, contact),
+    term: null,
+  },
+  fresh: { condition: () => isFresh, term: null },
+};
 
-export const keyOf = ({ set, skills, contact }: Shape): string =>
-  `${[...set].toSorted().join()} ${skills} ${contact}`;
+/** Whether a listed student passes, as a condition. */
+export const passes = (shape: Shape, inPairs = false): SQL | undefined =>
+  and(...shape.set.map((name) => rows[name].condition(shape, inPairs)));
 
-/** The values of its placeholders. */
-export function valuesOf(filter: StudentFilter) {
-  const skills = [...new Set(filter.skills)];
-  const each = Object.fromEntries(skills.map((skill, at) => [`skill${at}`, skill]));
-  return { ...filter, ...each, stars: true };
-}
-
-/** Whether a listed student passes, as a condition; `inPairs` where the index of pairs of skills is to be used. */
-export const passes = ({ set, skills, contact }: Shape, inPairs = false): SQL | undefined =>
-  and(
-    set.has('university') ? sql`${listings.university} = ${given('university')}` : undefined,
-    set.has('majors') ? sql`${listings.major} = any(${given('majors')})` : undefined,
-    skills > 0 ? (inPairs ? haveSkillPairs(skills) : haveSkills) : undefined,
-    set.has('year') ? sql`${listings.year} = ${given('year')}` : undefined,
-    set.has('stars') ? sql`${listings.isStarAmbassador} = ${given('stars')}` : undefined,
-    set.has('verified') ? sql`${listings.verified}` : undefined,
-    set.has('shortlist') ? onShortlist : undefined,
-    contact ? hasContact(given('companyId'), listings.studentId, contact) : undefined,
-    set.has('fresh') ? isFresh : undefined,
-  );
-
-/** Whether only students pass with whom the company has had to do itself, and so never many. */
-export const isOfOwn = ({ shortlist, contact, fresh }: StudentFilter): boolean =>
-  fresh !== undefined || shortlist === 'true' || contact === 'waiting' || contact === 'answered';
+/** What filters ask of a student's listing, the rarest first. */
+export const termsOf = (filters: StudentFilters): readonly string[] =>
+  names.flatMap((name) => {
+    const { term } = rows[name];
+    if (term === null) return [];
+    const values = [filters[name] ?? []].flat();
+    return values.map((value) => (studentFilterTable[name].is === 'flag' ? term : `${term}:${value}`));
+  });

@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/index.ts';
 import { contactOf, hasConversation } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
-import { keyOf, passes, type Shape, type StudentFilter, shapeOf, valuesOf } from './student-filter.store.ts';
+import { passes, type Shape, type StudentFilter, shapeOf, valuesOf } from './student-filter.store.ts';
 import { studentListings as listings, studentMarks as marks } from './tables.ts';
 
 export type StudentKeys = readonly [isStar: boolean, createdAt: string, id: string];
@@ -75,7 +75,7 @@ export const followIndexes = (tx: Transaction) =>
 export const allowSorting = (tx: Transaction) =>
   tx.execute(sql`select set_config('enable_bitmapscan', 'on', true), set_config('enable_sort', 'on', true)`);
 
-const selectSampled = defineShapes(keyOf, (builder, shape) =>
+const selectSampled = defineShapes(JSON.stringify, (builder, shape: Shape) =>
   builder
     .select({ count: sql<number>`count(*)::int`.as('count') })
     .from(listings)
@@ -90,11 +90,9 @@ export async function countSampled(tx: Transaction, filter: StudentFilter): Prom
 
 type PageShape = Shape & { readonly goesOn: boolean };
 
-const keyOfPage = (shape: PageShape): string => `${keyOf(shape)} ${shape.goesOn}`;
-
 /** The statement of a page, asked with what it needs of the filters and the place in the list. */
 function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Select<Row>) {
-  const select = defineShapes(keyOfPage, build);
+  const select = defineShapes(JSON.stringify, build);
   return (tx: Transaction, filter: StudentFilter, { after, limit }: Page): Promise<readonly Row[]> => {
     const [isStar, createdAt, id] = after ?? [];
     const shape = { ...shapeOf(filter), goesOn: after !== null };
@@ -149,7 +147,7 @@ export const findAmongMany = definePage((builder, shape) => {
     .orderBy(...inOrder(page));
 });
 
-const selectFew = defineShapes(keyOf, (builder, shape) =>
+const selectFew = defineShapes(JSON.stringify, (builder, shape: Shape) =>
   builder
     .select({ count: sql<number>`count(*)::int`.as('count') })
     .from(listings)

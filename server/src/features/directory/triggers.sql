@@ -42,7 +42,7 @@ CREATE OR REPLACE TRIGGER student_listed
 CREATE OR REPLACE FUNCTION skill_pairs(skills text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   ARRAY(SELECT one || '+' || other FROM unnest(skills) one, unnest(skills) other WHERE one COLLATE "C" < other COLLATE "C");
 
--- What saved searches ask of a student, as words. `termsOf` in matching.store.ts turns filters into the same words.
+-- What saved searches ask of a student, as words. `termsOf` in student-filter.store.ts turns filters into the same words.
 CREATE OR REPLACE FUNCTION listing_terms(listed student_listings) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_remove(ARRAY['university:' || listed.university, 'year:' || listed.year,
     CASE WHEN listed.is_star_ambassador THEN 'star' END, CASE WHEN listed.verified THEN 'verified' END], NULL)

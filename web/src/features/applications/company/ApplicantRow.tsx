@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type Applicant, applicationTexts } from '@ambitionhub/contract/applications';
+import { type Applicant, applicantFilterTable, applicationTexts } from '@ambitionhub/contract/applications';
 import { directoryTexts } from '@ambitionhub/contract/directory';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { yearLabel } from '@ambitionhub/contract/students';
@@ -93,7 +93,7 @@ function Marks({ applicant }: { applicant: Applicant }) {
       {profile?.isStarAmbassador && <Mark icon="star" text={directoryTexts.starAmbassador} />}
       {profile?.verified && <Mark icon="check" text={directoryTexts.verified} />}
       {shortlisted && <Mark icon="flag" text={texts.onShortlist} />}
-      {noted && <Mark icon="pencil" text={texts.filter.noted} />}
+      {noted && <Mark icon="pencil" text={applicantFilterTable.noted.label} />}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { applicationTexts } from '@ambitionhub/contract/applications';
+import { applicantFilterTable, applicationTexts } from '@ambitionhub/contract/applications';
 import { Switch } from '@mantine/core';
 import { FilterSheet } from '../../../ui/FilterSheet.tsx';
 import classes from './Filters.module.css';
@@ -21,7 +21,7 @@ export function FilterButton({ filters, onChange, Fields }: Props) {
     >
       <Fields filters={others} onChange={onChange} />
       <Switch
-        label={texts.noted}
+        label={applicantFilterTable.noted.label}
         checked={noted === 'true'}
         onChange={({ currentTarget }) => onChange({ noted: currentTarget.checked ? 'true' : undefined })}
       />

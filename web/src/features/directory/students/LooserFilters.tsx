@@ -1,20 +1,8 @@
-import { directoryTexts } from '@ambitionhub/contract/directory';
+import { directoryTexts, studentFilterTable } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { Button } from '../../../ui/Button.tsx';
 import { useLooserFilters } from './api/looserFilters.ts';
 import type { ChangeFilters } from './filters/useStudentFilters.ts';
-
-const names = {
-  university: directoryTexts.filters.university,
-  major: directoryTexts.filters.major,
-  skills: directoryTexts.filters.skills,
-  year: directoryTexts.filters.year,
-  stars: directoryTexts.filters.starsOnly,
-  verified: directoryTexts.filters.verifiedOnly,
-  shortlist: directoryTexts.filters.shortlist,
-  contact: directoryTexts.filters.contact,
-  fresh: directoryTexts.searches.onlyFresh,
-} as const;
 
 type Props = { filters: StudentFilters; onChange: ChangeFilters };
 
@@ -23,7 +11,7 @@ export function LooserFilters({ filters, onChange }: Props) {
   const { data } = useLooserFilters(filters);
   return data?.without.map(({ filter, total }) => (
     <Button key={filter} variant="default" onClick={() => onChange({ [filter]: undefined })}>
-      {directoryTexts.without(names[filter], directoryTexts.total(total))}
+      {directoryTexts.without(studentFilterTable[filter].label, directoryTexts.total(total))}
     </Button>
   ));
 }

@@ -1,4 +1,8 @@
-import { directoryTexts, type StudentCard as Student } from '@ambitionhub/contract/directory';
+import {
+  commonFilterTable,
+  directoryTexts,
+  type StudentCard as Student,
+} from '@ambitionhub/contract/directory';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { yearLabel } from '@ambitionhub/contract/students';
 import { useId } from 'react';
@@ -40,7 +44,7 @@ export function StudentCard({ student, example = false, place, onContact, onOpen
           {(student.shortlisted || student.contact !== 'none') && (
             <p className={classes.studies}>
               {[
-                student.shortlisted && directoryTexts.filters.shortlist,
+                student.shortlisted && commonFilterTable.shortlist.label,
                 student.contact !== 'none' && directoryTexts.contacts[student.contact],
               ]
                 .filter(Boolean)
@@ -59,7 +63,7 @@ export function StudentCard({ student, example = false, place, onContact, onOpen
       <School student={student} className={classes.school} />
       {student.bio !== '' && <p className={classes.bio}>{student.bio}</p>}
       {student.skills.length > 0 && (
-        <ul className={classes.skills} aria-label={directoryTexts.filters.skills}>
+        <ul className={classes.skills} aria-label={commonFilterTable.skills.label}>
           {student.skills.map((skill) => (
             <li key={skill}>{skill}</li>
           ))}

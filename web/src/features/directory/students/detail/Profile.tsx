@@ -1,4 +1,4 @@
-import { directoryTexts, type StudentDetail } from '@ambitionhub/contract/directory';
+import { commonFilterTable, directoryTexts, type StudentDetail } from '@ambitionhub/contract/directory';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { instagramHref, yearLabel } from '@ambitionhub/contract/students';
 import type { ReactNode } from 'react';
@@ -24,7 +24,7 @@ export function Profile({ student }: { student: StudentDetail }) {
       <School student={student} className={classes.school} />
       {student.bio !== '' && <p className={classes.text}>{student.bio}</p>}
       <dl className={classes.facts}>
-        <Fact name={directoryTexts.filters.skills}>{student.skills.join(', ')}</Fact>
+        <Fact name={commonFilterTable.skills.label}>{student.skills.join(', ')}</Fact>
         <Fact name={texts.industries}>{student.industries.join(', ')}</Fact>
         <Fact name={texts.greekLife}>{student.greekLife}</Fact>
         <Fact name={texts.clubs}>{student.clubs}</Fact>

@@ -1,6 +1,14 @@
-import { contactStates, directoryTexts, yearFilters } from '@ambitionhub/contract/directory';
-import type { StudentFilters } from '@ambitionhub/contract/routes';
+import {
+  commonFilterTable,
+  directoryTexts,
+  type Filter,
+  type FilterTable,
+  savedFilterTable,
+  studentFilterTable,
+} from '@ambitionhub/contract/directory';
+import { readSearch, type StudentFilters } from '@ambitionhub/contract/routes';
 import { Select, Switch } from '@mantine/core';
+import type { ComponentType } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { SavedSearches } from '../searches/SavedSearches.tsx';
 import classes from './FilterFields.module.css';
@@ -10,22 +18,11 @@ import { UniversityFilter } from './UniversityFilter.tsx';
 import { type ChangeFilters, countActive } from './useStudentFilters.ts';
 
 const texts = directoryTexts.filters;
-const anyYear = 'any';
-const years = [
-  { value: anyYear, label: texts.anyYear },
-  ...yearFilters.map((value) => ({ value, label: texts.years[value] })),
-];
 
-const anyContact = 'any';
-const contacts = [
-  { value: anyContact, label: texts.anyContact },
-  ...contactStates.map((value) => ({ value, label: directoryTexts.contacts[value] })),
-];
-
-type Props = { filters: StudentFilters; onChange: ChangeFilters; onClear: () => void };
+type Props = { filters: StudentFilters; onChange: ChangeFilters };
 
 /** The company's filters (second specification, section 2). */
-export function FilterFields({ filters, onChange, onClear }: Props) {
+export function FilterFields({ filters, onChange, onClear }: Props & { onClear: () => void }) {
   return (
     <div className={classes.fields}>
       {countActive(filters) > 0 && (
@@ -36,52 +33,61 @@ export function FilterFields({ filters, onChange, onClear }: Props) {
       <SavedSearches filters={filters} onChange={onChange} />
       {filters.fresh && (
         <Switch
-          label={directoryTexts.searches.onlyFresh}
+          label={studentFilterTable.fresh.label}
           checked
           onChange={() => onChange({ fresh: undefined })}
         />
       )}
-      <StudentFields filters={filters} onChange={onChange} />
-      <Select
-        label={texts.contact}
-        data={contacts}
-        allowDeselect={false}
-        value={filters.contact ?? anyContact}
-        onChange={(value) => onChange({ contact: contactStates.find((state) => state === value) })}
-      />
+      <Fields table={savedFilterTable} filters={filters} onChange={onChange} />
     </div>
   );
 }
 
 /** What a student is filtered by, whatever list they stand in. */
-export function StudentFields({ filters, onChange }: Omit<Props, 'onClear'>) {
-  return (
-    <>
-      <UniversityFilter university={filters.university ?? ''} onChange={onChange} />
-      <MajorFilter major={filters.major ?? ''} onChange={onChange} />
-      <SkillsFilter skills={filters.skills ?? []} onChange={onChange} />
+export const StudentFields = (props: Props) => <Fields table={commonFilterTable} {...props} />;
+
+const Fields = ({ table, ...props }: Props & { table: FilterTable }) =>
+  Object.entries(table).map(([name, filter]) => {
+    const Own = ownFields[name];
+    return Own ? <Own key={name} {...props} /> : <Field key={name} name={name} filter={filter} {...props} />;
+  });
+
+type Saved = typeof savedFilterTable;
+type NotChosen = {
+  [Name in keyof Saved]: Saved[Name]['is'] extends 'flag' | 'one' ? never : Name;
+}[keyof Saved];
+
+/** Whatever is neither on or off nor one of a few values has a field of its own. */
+const ownFields: Readonly<Record<string, ComponentType<Props>>> = {
+  university: UniversityFilter,
+  major: MajorFilter,
+  skills: SkillsFilter,
+} satisfies Record<NotChosen, ComponentType<Props>>;
+
+const any = 'any';
+
+/** A switch, or a menu of a few values. */
+function Field({ name, filter, filters, onChange }: Props & { name: string; filter: Filter }) {
+  const value = readSearch({ [name]: filter }, filters)[name];
+  const set = (to: unknown) => onChange({ [name]: filter.read(String(to)) });
+  if (filter.is === 'one')
+    return (
       <Select
-        label={texts.year}
-        data={years}
+        label={filter.label}
+        data={[
+          { value: any, label: filter.any ?? texts.any },
+          ...filter.values.map((one) => ({ value: one, label: filter.names?.[one] ?? one })),
+        ]}
         allowDeselect={false}
-        value={filters.year ?? anyYear}
-        onChange={(value) => onChange({ year: yearFilters.find((year) => year === value) })}
+        value={String(value ?? any)}
+        onChange={set}
       />
-      <Switch
-        label={texts.starsOnly}
-        checked={filters.stars === 'true'}
-        onChange={({ currentTarget }) => onChange({ stars: currentTarget.checked ? 'true' : undefined })}
-      />
-      <Switch
-        label={texts.verifiedOnly}
-        checked={filters.verified === 'true'}
-        onChange={({ currentTarget }) => onChange({ verified: currentTarget.checked ? 'true' : undefined })}
-      />
-      <Switch
-        label={texts.shortlist}
-        checked={filters.shortlist === 'true'}
-        onChange={({ currentTarget }) => onChange({ shortlist: currentTarget.checked ? 'true' : undefined })}
-      />
-    </>
+    );
+  return (
+    <Switch
+      label={filter.label}
+      checked={value !== undefined}
+      onChange={({ currentTarget }) => set(currentTarget.checked)}
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
+import { commonFilterTable, directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
+import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { suggestionLimit } from '@ambitionhub/contract/students';
 import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
@@ -9,10 +10,10 @@ import type { ChangeFilters } from './useStudentFilters.ts';
 const texts = directoryTexts.filters;
 const { majorFilter: longest } = directoryLimits;
 
-type Props = { major: string; onChange: ChangeFilters };
+type Props = { filters: StudentFilters; onChange: ChangeFilters };
 
 /** Filters by what is typed while one types, and offers the majors that it could mean. */
-export function MajorFilter({ major, onChange }: Props) {
+export function MajorFilter({ filters: { major = '' }, onChange }: Props) {
   const [asked, setAsked] = useState('');
   const majors = useMajors(asked);
 
@@ -23,7 +24,7 @@ export function MajorFilter({ major, onChange }: Props) {
 
   return (
     <Autocomplete
-      label={texts.major}
+      label={commonFilterTable.major.label}
       placeholder={texts.majorPlaceholder}
       maxLength={longest}
       data={[...majors]}

@@ -1,4 +1,5 @@
-import { directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
+import { commonFilterTable, directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
+import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { skills as catalogue, type Skill, suggestionLimit } from '@ambitionhub/contract/students';
 import { MultiSelect } from '@mantine/core';
 import { Late } from '../../../../ui/Late.tsx';
@@ -10,10 +11,10 @@ import type { ChangeFilters } from './useStudentFilters.ts';
 
 const texts = directoryTexts.filters;
 
-type Props = { skills: readonly Skill[]; onChange: ChangeFilters };
+type Props = { filters: StudentFilters; onChange: ChangeFilters };
 
 /** Students who have every one of the skills; each can be chosen once, from the list or with a quick button. */
-export function SkillsFilter({ skills, onChange }: Props) {
+export function SkillsFilter({ filters: { skills = [] }, onChange }: Props) {
   const popular = usePopularSkills();
   const firstMatch = useFirstMatch();
   const choose = (names: readonly string[]) => {
@@ -26,7 +27,7 @@ export function SkillsFilter({ skills, onChange }: Props) {
   return (
     <div data-first="" className={classes.skills}>
       <MultiSelect
-        label={texts.skills}
+        label={commonFilterTable.skills.label}
         placeholder={skills.length === 0 ? texts.skillsPlaceholder : ''}
         data={[...catalogue]}
         value={[...skills]}

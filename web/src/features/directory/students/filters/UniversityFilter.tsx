@@ -1,4 +1,5 @@
-import { directoryTexts } from '@ambitionhub/contract/directory';
+import { commonFilterTable, directoryTexts } from '@ambitionhub/contract/directory';
+import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { searchNames, suggestionLimit, universityNames } from '@ambitionhub/contract/students';
 import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
@@ -8,10 +9,10 @@ import type { ChangeFilters } from './useStudentFilters.ts';
 
 const texts = directoryTexts.filters;
 
-type Props = { university: string; onChange: ChangeFilters };
+type Props = { filters: StudentFilters; onChange: ChangeFilters };
 
 /** At most ten schools that contain what is typed. Only a whole name filters; emptying the box takes the filter away. */
-export function UniversityFilter({ university, onChange }: Props) {
+export function UniversityFilter({ filters: { university = '' }, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const shown = typed ?? university;
@@ -34,7 +35,7 @@ export function UniversityFilter({ university, onChange }: Props) {
 
   return (
     <Autocomplete
-      label={texts.university}
+      label={commonFilterTable.university.label}
       placeholder={texts.universityPlaceholder}
       data={[...searchNames(shown, universityNames)]}
       // The matches are found by the contract's rule; Mantine shows what it is given.

@@ -1,4 +1,5 @@
-import { readSearch, type StudentFilters, studentFilters } from '@ambitionhub/contract/routes';
+import { studentFilterTable } from '@ambitionhub/contract/directory';
+import { readSearch, type StudentFilters } from '@ambitionhub/contract/routes';
 import { useCallback, useMemo } from 'react';
 import { useAddress } from '../../../../ui/useAddress.ts';
 
@@ -10,13 +11,13 @@ export const countActive = (filters: StudentFilters): number => Object.keys(filt
 
 /** Sets every filter aside. */
 export const noFilters: StudentFilters = Object.fromEntries(
-  Object.keys(studentFilters).map((name) => [name, undefined]),
+  Object.keys(studentFilterTable).map((name) => [name, undefined]),
 );
 
 /** The filters live in the address, so that a reload, the way back and a shared link find the same students. */
 export function useStudentFilters() {
   const [query, change] = useAddress();
-  const filters = useMemo(() => readSearch(studentFilters, query), [query]);
+  const filters = useMemo(() => readSearch(studentFilterTable, query), [query]);
   const clear = useCallback(() => change(noFilters), [change]);
   return { filters, change, clear };
 }

@@ -1,6 +1,7 @@
 import {
   directoryLimits,
   directoryTexts,
+  isOfOwn,
   type SavedFilters,
   type SavedSearch,
 } from '@ambitionhub/contract/directory';
@@ -32,8 +33,6 @@ export function NameDialog({ filters, search, onClose }: Props) {
   const error = saving.error ?? renaming.error;
   const fault = refusalOf(error)?.fields.find(({ field }) => field === 'name')?.message;
   const isBusy = saving.isPending || renaming.isPending;
-  const isOfOwn =
-    filters.shortlist === 'true' || filters.contact === 'waiting' || filters.contact === 'answered';
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -56,7 +55,7 @@ export function NameDialog({ filters, search, onClose }: Props) {
           data-autofocus
         />
         <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
-        {!search && <p className={classes.hint}>{isOfOwn ? texts.notTold : texts.told}</p>}
+        {!search && <p className={classes.hint}>{isOfOwn(filters) ? texts.notTold : texts.told}</p>}
         <div className={dialog.buttons}>
           <Button variant="default" onClick={onClose}>
             {texts.cancel}

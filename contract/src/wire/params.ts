@@ -1,0 +1,36 @@
+/**
+ * How one parameter of an address is read: what anybody may have written there becomes a value, or nothing. Small and by
+ * hand, since it is part of the first thing that a browser loads: the schema library would weigh six kilobytes there.
+ */
+export type Param<Value> = { readonly read: (written: string) => Value | undefined };
+
+/** A text of at most `max` characters, trimmed. */
+export const text = (max: number) =>
+  ({ is: 'text', max, read: (written: string) => written.trim().slice(0, max) || undefined }) as const;
+
+/** One of the values. */
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  ({ is: 'one', values, read: (written: string) => values.find((value) => value === written) }) as const;
+
+/** On, or not set. */
+export const flag = { ...oneOf(['true']), is: 'flag' } as const;
+
+/** Some of the values, at most `max`, separated by commas; in the order of the values. */
+export const someOf = <const Value extends string>(values: readonly Value[], max: number) =>
+  ({
+    is: 'some',
+    values,
+    max,
+    read: (written: string): Value[] | undefined => {
+      const wanted = written.split(',');
+      const found = values.filter((value) => wanted.includes(value)).slice(0, max);
+      return found.length > 0 ? found : undefined;
+    },
+  }) as const;
+
+/** The id of a row. */
+export const id = <Id extends string>() =>
+  ({ is: 'id', read: (written: string) => (isId<Id>(written) ? written : undefined) }) as const;
+
+const isId = <Id extends string>(written: string): written is Id =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(written);
