@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { livePath } from '@ambitionhub/contract';
+import { apiPrefix, livePath } from '@ambitionhub/contract';
 import { refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import { listen } from '../support/live.ts';
 import { aCompany, aStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
+import { type Procedure, procedures } from './procedures.ts';
 
 const server = await startServer();
 const student = await aStudent(server);
@@ -62,6 +63,15 @@ const lists = [
 
 const shapeless: readonly unknown[] = [null, [], {}, 7, 'text', [id], ['', ''], [id, id, id, id], [{}, id]];
 const cursorOf = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+it('forges places for every list of the contract', () => {
+  const readsPages = ({ input }: Procedure) =>
+    'cursor' in ((input as { shape?: object } | undefined)?.shape ?? {});
+  const pages = procedures.filter(readsPages).map(({ path }) => `${apiPrefix}${path}`);
+  expect(pages.length).toBeGreaterThan(10);
+  const asked = lists.map(({ path }) => path.split('?')[0]);
+  expect(pages.filter((path) => !asked.includes(path))).toEqual([]);
+});
 
 describe.each(lists)('$path', ({ path, reader, shaped }) => {
   it('refuses a place that it never gave out', async () => {
