@@ -25,6 +25,7 @@ describe('an e-mail about a new message', () => {
     const [mail] = mailsOf(company.email);
     const link = `${server.config.http.publicUrl}/company-dashboard?tab=messages&with=${student.id}`;
     expect(companyTabs).toContain('messages');
+    expect(mail?.text).toMatch(/^New message from Student \d+\n/);
     expect(mail?.text).toContain('> I would <b>love</b> to.\n> See https://ada.example & me');
     expect(mail?.text).toContain(`Read and answer:\n${link}\n`);
     expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`);

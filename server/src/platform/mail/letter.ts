@@ -72,8 +72,11 @@ const htmlPart = ({
   </body>
 </html>`;
 
-const textPart = ({ parts, notes, links = [] }: Letter): string =>
-  [...parts.map(partText), ...notes, ...links.map(({ label, url }) => `${label}:\n${url}`)].join('\n\n');
+// It begins as the HTML does, so that it says, too, what it is about and who wrote.
+const textPart = ({ subject, heading = subject, parts, notes, links = [] }: Letter): string =>
+  [heading, ...parts.map(partText), ...notes, ...links.map(({ label, url }) => `${label}:\n${url}`)].join(
+    '\n\n',
+  );
 
 /** A letter in both parts that a mail program may show: HTML, and the same as plain text. */
 export const writeLetter = async (
