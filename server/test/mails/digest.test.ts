@@ -155,6 +155,14 @@ describe('the daily digest', () => {
     for (const one of [office, other]) await one.lookAtTheClock(new Date('2031-06-02T07:59:00Z'));
     const queued = await server.pool.query("SELECT data FROM pgboss.job WHERE name = 'digest'");
     expect(queued.rows).toEqual([{ data: { day: '2031-06-01' } }]);
+    // The server makes the digests of that day, and shall not do so while other tests count theirs.
+    await vi.waitFor(
+      async () => {
+        const { rows } = await server.pool.query("SELECT state FROM pgboss.job WHERE name = 'digest'");
+        expect(rows).toEqual([{ state: 'completed' }]);
+      },
+      { timeout: 10_000 },
+    );
   });
 
   it('is made for the rest where a server was killed in the middle of it', async () => {
