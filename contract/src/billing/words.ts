@@ -21,7 +21,8 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 export const checkoutStates = ['open', 'paid', 'expired'] as const;
 export type CheckoutState = (typeof checkoutStates)[number];
 
-export const paymentStatuses = ['paid', 'refunded'] as const;
+export const paymentStatuses = ['paid', 'refunded', 'failed'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The card payment provider, and the sandbox that stands in for it outside production (decision D9). */
 export const paymentProviders = ['stripe', 'sandbox'] as const;
@@ -89,6 +90,7 @@ export const billingTexts = {
     more: 'Show earlier payments',
     refunded: 'Refunded',
     paid: 'Paid',
+    failed: 'Failed',
     loadFailed: 'Your payments could not be loaded.',
   },
 

@@ -196,7 +196,7 @@ export async function findLastPayment(tx: Transaction, companyId: UserId): Promi
   const [row] = await tx
     .select()
     .from(payments)
-    .where(eq(payments.companyId, companyId))
+    .where(and(eq(payments.companyId, companyId), ne(payments.status, 'failed')))
     .orderBy(desc(payments.at), desc(payments.id))
     .limit(1);
   return row ?? null;
@@ -223,10 +223,11 @@ export const listPayments = (
     .orderBy(desc(payments.at), desc(payments.id))
     .limit(limit);
 
+/** A payment of which there is a receipt; one that failed has none. */
 export async function findPayment(db: Database, companyId: UserId, id: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.id, id), eq(payments.companyId, companyId)));
+    .where(and(eq(payments.id, id), eq(payments.companyId, companyId), ne(payments.status, 'failed')));
   return row ?? null;
 }

@@ -34,6 +34,8 @@ export const messageMails = pgTable(
     dueSeq: integer('due_seq').notNull(),
     /** Up to which message nobody needs to be told any more: mailed, or read before. */
     settledSeq: integer('settled_seq').notNull().default(0),
+    /** Up to which message what is unread came by an import: no email tells of it, the digest neither. */
+    importedSeq: integer('imported_seq').notNull().default(0),
     /** Since when an e-mail waits to be sent; none does where this is empty. */
     queuedAt: moment('queued_at'),
   },

@@ -9,7 +9,7 @@ import classes from './billing.module.css';
 
 const texts = billingTexts.history;
 
-/** What was paid, the newest first, each with its receipt. */
+/** What was paid, the newest first, each with its receipt; one that failed has none. */
 export function PaymentHistory() {
   const { data: payments, error, isFetching, refetch, hasNextPage, fetchNextPage } = usePayments();
   return (
@@ -45,7 +45,9 @@ function PaymentRow({ payment: { id, at, plan, amount, status } }: { payment: Pa
       <span className={classes.status} data-status={status}>
         {texts[status]}
       </span>
-      <a href={`${paths.receipt}?payment=${encodeURIComponent(id)}`}>{texts.receipt}</a>
+      {status !== 'failed' && (
+        <a href={`${paths.receipt}?payment=${encodeURIComponent(id)}`}>{texts.receipt}</a>
+      )}
     </li>
   );
 }

@@ -1,21 +1,46 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/index.ts';
-import { conversations } from '../../messaging/index.ts';
+import { conversations, messages } from '../../messaging/index.ts';
+import { messageMails } from '../tables.ts';
 
-/** Who has unread messages, in the order of their ids; found by the indexes of what is unread. */
+type Side = 'student' | 'company';
+
+/**
+ * The conversations in which a side has unread messages that the digest tells of, by the name `waiting`, and how many.
+ * What came unread by an import is no news and stays out of it (decision D17).
+ */
+function newsOf(side: Side, which: SQL): SQL {
+  const [reader, unread, counted, read] = [
+    `${side}_id`,
+    `${side}_unread`,
+    `${side}_counted`,
+    `${side}_read_seq`,
+  ].map((name) => sql.raw(`waiting.${name}`));
+  return sql`
+    from ${conversations} as waiting
+    left join ${messageMails} as mail on mail.user_id = ${reader} and mail.conversation_id = waiting.id
+      and mail.imported_seq > ${read}
+    cross join lateral (
+      select case when mail.user_id is null then ${unread} else (
+        select count(*)::int from ${messages} as message
+        where message.conversation_id = waiting.id and message.seq > mail.imported_seq and message.sender_id <> ${reader}
+      ) end as count
+    ) as news
+    where ${counted} and ${unread} > 0 and news.count > 0 and ${reader} ${which}`;
+}
+
+/** Who has unread messages to be told of, in the order of their ids; found by the indexes of what is unread. */
 export async function findUnreadReaders(
   db: Database,
   { after, limit }: { readonly after: UserId | null; readonly limit: number },
 ): Promise<readonly UserId[]> {
-  const from = after ?? '00000000-0000-0000-0000-000000000000';
+  const later = sql`> ${after ?? '00000000-0000-0000-0000-000000000000'}`;
   const { rows } = await db.execute<{ id: UserId }>(sql`
     select id from (
-      (select distinct student_id as id from ${conversations}
-        where student_counted and student_unread > 0 and student_id > ${from} order by id limit ${limit})
+      (select distinct student_id as id ${newsOf('student', later)} order by id limit ${limit})
       union
-      (select distinct company_id as id from ${conversations}
-        where company_counted and company_unread > 0 and company_id > ${from} order by id limit ${limit})
+      (select distinct company_id as id ${newsOf('company', later)} order by id limit ${limit})
     ) as reader order by id limit ${limit}`);
   return rows.map(({ id }) => id);
 }
@@ -24,8 +49,10 @@ const shown = 10;
 
 /** One user's conversations with unread messages, the newest first and at most ten, and how many there are of both. */
 export async function findUnreadConversations(db: Database, userId: UserId) {
+  const own = sql`= ${userId}`;
+  const lastText = sql`case when last_sender_id = ${userId} then '' else last_text end as "lastText"`;
   const { rows } = await db.execute<{
-    side: 'student' | 'company';
+    side: Side;
     otherId: UserId;
     otherName: string;
     count: number;
@@ -34,13 +61,10 @@ export async function findUnreadConversations(db: Database, userId: UserId) {
     inConversations: number;
   }>(sql`
     select *, sum(count) over ()::int as unread, count(*) over ()::int as "inConversations" from (
-      select 'student' as side, company_id as "otherId", company_name as "otherName", student_unread as count,
-        case when last_sender_id = ${userId} then '' else last_text end as "lastText", last_at from ${conversations}
-      where student_id = ${userId} and student_counted and student_unread > 0
+      select 'student' as side, company_id as "otherId", company_name as "otherName", news.count, ${lastText}, last_at
+      ${newsOf('student', own)}
       union all
-      select 'company', student_id, student_name, company_unread,
-        case when last_sender_id = ${userId} then '' else last_text end, last_at from ${conversations}
-      where company_id = ${userId} and company_counted and company_unread > 0
+      select 'company', student_id, student_name, news.count, ${lastText}, last_at ${newsOf('company', own)}
     ) as waiting order by last_at desc limit ${shown}`);
   const [first] = rows;
   return {
