@@ -56,7 +56,7 @@ const adaId = async () =>
   (await server.pool.query("SELECT id FROM users WHERE email = 'ada@stanford.edu'")).rows[0]?.id as string;
 
 describe('An import of the old data', () => {
-  it('makes one account of all documents with one e-mail, the latest first, filled up by the others', async () => {
+  it('makes one account of all documents with one email address, the latest first, filled up by the others', async () => {
     const { rows } = await server.pool.query(
       'SELECT students.*, users.user_type FROM students JOIN users ON id = user_id WHERE user_id = $1',
       [await adaId()],
@@ -142,32 +142,40 @@ describe('An import of the old data', () => {
   it('says of everything that it leaves out, merges or cuts, which and why', () => {
     expect(first.remarks.filter((remark) => !remark.startsWith('messages/'))).toEqual([
       'leftovers/one: the collection is not one that is imported',
-      'payments/of-nobody: it is not of a company that was imported',
+      'payments/again: it tells again of the payment "a-brand_1"',
+      'payments/of-nobody: its company is gone, and it is kept without a name',
+      'payments/without-an-amount: "timestamp" is no date ("1")',
       'payments/without-an-amount: it has no amount',
-      'users/ada-again: it was merged into another document with the same e-mail address',
-      'users/ada-fuller: it was merged into another document with the same e-mail address',
-      'users/bad-mail: it has no e-mail address to sign in with',
-      'users/no-mail: it has no e-mail address to sign in with',
-      'users/the-admin: it is the administrator’s',
-      'users/under-the-admins-address: it is the administrator’s',
+      'payments/without-an-amount: it has no date',
+      'users/a-brand: "createdAt" is no date ("yesterday, or so")',
+      'users/a-brand: "hoursPerWeek" is not between 0 and 40 ("99")',
+      'users/ada-again: it has the email address of "old-ada" and was merged into it; from here come "bio"',
+      'users/ada-fuller: it has the email address of "old-ada" and was merged into it; from here come "clubs", "greekLife"',
+      'users/bad-mail: it has no email address to sign in with',
+      'users/no-mail: it has no email address to sign in with',
+      'users/old-ada: "major" was cut to 25 characters',
+      'users/old-ada: of "selectedIndustries" one was left out, as it is no short text ("7")',
+      'users/the-admin: its type is admin, and the server makes the only administrator, under ADMIN_EMAIL',
+      'users/under-the-admins-address: it has the administrator’s email address, and the server makes that account',
     ]);
-    expect(
-      first.remarks.filter((remark) => remark.startsWith('messages/')).map((remark) => remark.split(': ')[1]),
-    ).toEqual(
-      expect.arrayContaining([
-        'it has no text',
-        'its text was cut to 5,000 characters',
-        'sender and recipient are the same',
-        'neither sender nor recipient is known',
-        'it is not between a student and a company',
-        'the administrator writes into no conversation',
-      ]),
-    );
+    expect(first.remarks.filter((remark) => remark.startsWith('messages/'))).toEqual([
+      'messages/empty: it has no text',
+      'messages/m4: its text was cut to 5,000 characters',
+      'messages/orphan: "timestamp" is no date ("rubbish")',
+      'messages/orphan: without a date, it has the one on which the later of the two accounts was made',
+      'messages/to-oneself: sender and recipient are the same',
+      'messages/to-the-admin: it is from or to an administrator, who writes into no conversation',
+      'messages/two-strangers: neither sender nor recipient is known',
+      'messages/two-students: it is between two students',
+    ]);
   });
 
-  it('counts a payment that two documents tell of once', async () => {
-    const { rows } = await server.pool.query('SELECT id, amount, plan, status FROM payments');
-    expect(rows).toEqual([{ id: 'a-brand_1', amount: 2999, plan: 'premium', status: 'paid' }]);
+  it('counts a payment that two documents tell of once, and keeps those of a company that is gone', async () => {
+    const { rows } = await server.pool.query('SELECT id, amount, plan, status FROM payments ORDER BY id');
+    expect(rows).toEqual([
+      { id: 'a-brand_1', amount: 2999, plan: 'premium', status: 'paid' },
+      { id: 'of-nobody', amount: 999, plan: 'basic', status: 'paid' },
+    ]);
   });
 
   it('lets somebody imported in by Forgot your password?', async () => {

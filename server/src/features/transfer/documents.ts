@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { JSONParser } from '@streamparser/json';
+import { type Fields, isObject } from './values.ts';
 
-/** One document of the old database: its collection, its id, and whatever fields it has. */
+/** One document of the old database: its collection, its id, and whatever fields it has; null where it is empty. */
 export type OldDocument = {
   readonly collection: string;
   readonly id: string;
-  readonly fields: Readonly<Record<string, unknown>>;
+  readonly fields: Fields | null;
 };
 
 /** The file is not what an export is: not JSON, cut off, or of another form. Nothing was written. */
@@ -15,9 +16,6 @@ export class MalformedExport extends Error {
     this.name = 'MalformedExport';
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const pieceBytes = 256 * 1024;
 
@@ -38,11 +36,13 @@ export async function* readDocuments(
   parser.onError = (error) => void faults.push(error);
   parser.onValue = ({ value, key, stack }) => {
     const collection = stack[1]?.key;
-    if (typeof collection === 'string' && typeof key === 'string' && isObject(value))
-      found.push({ collection, id: key, fields: value });
+    const isNamed = typeof collection === 'string' && typeof key === 'string';
+    if (isNamed && (value === null || isObject(value))) found.push({ collection, id: key, fields: value });
     else
       faults.push(
-        new Error('an export is an object of collections, and each of these an object of documents'),
+        new Error(
+          `an export is an object of collections, and each of these an object of documents; ${collection}/${key} is none`,
+        ),
       );
   };
   for await (const chunk of createReadStream(path, { highWaterMark: pieceBytes })) {

@@ -1,30 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { type Database, takeLock } from '../../platform/database/index.ts';
-import { type OldDocument, readDocuments } from './documents.ts';
+import { makeConversations } from './conversations.store.ts';
+import { readDocuments } from './documents.ts';
+import { dateUndated, holdConversations, remarkUnused } from './held.store.ts';
+import { mergeDuplicates } from './merging.ts';
+import { makePayments, sortPayments } from './payments.store.ts';
 import { findDuplicates, keepMerged, leaveOut, makeAccounts, matchAccounts } from './people.store.ts';
-import { personOf } from './people.ts';
 import { type PictureTaker, takePictures } from './pictures.ts';
-import {
-  closeStaging,
-  countStaged,
-  openStaging,
-  type Remark,
-  remarksOf,
-  stageApplications,
-  stageMessages,
-  stagePayments,
-  stagePeople,
-  stageRemarks,
-} from './staging.store.ts';
-import { countPairs, defineIdOf, makeConversations, makePayments, sortMessages } from './threads.store.ts';
-import {
-  applicationOf,
-  messageOf,
-  type OldApplication,
-  type OldMessage,
-  type OldPayment,
-  paymentOf,
-} from './threads.ts';
+import { closeStaging, countStaged, openStaging, type Remark, remarksOf } from './staging.store.ts';
+import { createStage } from './staging.ts';
+import { countPairs, nameEnds, nameParties, sortMessages } from './threads.store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -84,10 +69,15 @@ export async function importExport(
   try {
     const read = await stage(db, file, (share) => onProgress('Reading', share));
     await leaveOut(db, adminEmail);
-    await mergeDuplicates(db);
+    await mergeAll(db);
     await matchAccounts(db);
-    await defineIdOf(db);
+    await nameParties(db);
+    await nameEnds(db);
+    await holdConversations(db);
     await sortMessages(db);
+    await dateUndated(db);
+    await remarkUnused(db);
+    await sortPayments(db);
     const pairs = await countPairs(db);
     const planned = await countStaged(db);
     const written = isDryRun ? planned : await write(db, pairs, planned.accounts, onProgress);
@@ -114,78 +104,21 @@ async function stage(
     bytes += count;
     onShare(bytes / size);
   };
+  const staging = createStage(db);
   for await (const documents of readDocuments(file, onBytes)) {
     for (const { collection } of documents) read[collection] = (read[collection] ?? 0) + 1;
-    await stageDocuments(db, documents);
+    await staging.take(documents);
   }
+  await staging.end();
   return read;
 }
 
-async function stageDocuments(db: Database, documents: readonly OldDocument[]): Promise<void> {
-  const remarks: Remark[] = [];
-  const people = [];
-  const messages: OldMessage[] = [];
-  const payments: OldPayment[] = [];
-  const applications: OldApplication[] = [];
-  for (const { collection, id, fields } of documents) {
-    const remark = (text: string) => remarks.push({ collection, id, remark: text });
-    switch (collection) {
-      case 'users':
-        people.push(personOf(id, fields));
-        break;
-      case 'messages': {
-        const message = messageOf(id, fields);
-        if (typeof message === 'string') remark(message);
-        else messages.push(message);
-        if (typeof message !== 'string' && message.isCut) remark('its text was cut to 5,000 characters');
-        break;
-      }
-      case 'payments': {
-        const payment = paymentOf(id, fields);
-        if (typeof payment === 'string') remark(payment);
-        else payments.push(payment);
-        break;
-      }
-      case 'applications': {
-        const application = applicationOf(fields);
-        if (typeof application === 'string') remark(application);
-        else applications.push(application);
-        break;
-      }
-      // What a conversation is follows from its messages.
-      case 'conversations':
-        break;
-      default:
-        remark('the collection is not one that is imported');
-    }
-  }
-  if (people.length > 0) await stagePeople(db, people);
-  if (messages.length > 0) await stageMessages(db, messages);
-  if (applications.length > 0) await stageApplications(db, applications);
-  if (payments.length > 0) await stagePayments(db, payments);
-  if (remarks.length > 0) await stageRemarks(db, remarks);
-}
-
-const isSaid = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== false;
-
-/** The best of several documents, filled up with what only the others know. */
-function mergedColumns(documents: readonly { readonly columns: Readonly<Record<string, unknown>> }[]) {
-  const best = documents.at(-1)?.columns ?? {};
-  const known = documents.flatMap(({ columns }) =>
-    Object.entries(columns).filter(([name, value]) => isSaid(value) && name in best),
-  );
-  return { ...best, ...Object.fromEntries(known) };
-}
-
-async function mergeDuplicates(db: Database): Promise<void> {
+async function mergeAll(db: Database): Promise<void> {
   for (let after = ''; ; ) {
     const page = await findDuplicates(db, after, duplicatesAtOnce);
     for (const { documents } of page) {
-      const kept = documents.at(-1);
-      if (!kept) continue;
-      const merged = documents.slice(0, -1).map(({ oldId }) => oldId);
-      await keepMerged(db, { kept: kept.oldId, merged, columns: mergedColumns(documents) });
+      const merged = mergeDuplicates(documents);
+      if (merged) await keepMerged(db, documents, merged);
     }
     const last = page.at(-1);
     if (!last) return;

@@ -1,67 +1,70 @@
+import { defaultSubscription } from '@ambitionhub/contract/billing';
 import { sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import type { Duplicate, Merged } from './merging.ts';
+import { stageRemarks } from './staging.store.ts';
 
 const remark = (collection: string, text: string) => sql`${collection}::text, old_id, ${text}::text`;
 
-/** Several documents with one e-mail, the best of them last: the latest date, then the most that is filled in. */
-export type Duplicates = {
-  readonly email: string;
-  readonly documents: readonly {
-    readonly oldId: string;
-    readonly columns: Readonly<Record<string, unknown>>;
-  }[];
-};
+/** Several documents with one email address, the best of them last: the latest date, then the most that is filled in. */
+export type Duplicates = { readonly email: string; readonly documents: readonly Duplicate[] };
 
 /** Leaves out who cannot be imported, and says why. The administrator is made by the server, never by a file. */
 export async function leaveOut(db: Database, adminEmail: string): Promise<void> {
   await db.execute(sql`
     insert into old_data.remarks
-    select ${remark('users', 'it is the administrator’s')} from old_data.people
-    where kind = 'admin' or email = ${adminEmail}`);
+    select ${remark('users', 'it has the administrator’s email address, and the server makes that account')}
+    from old_data.people where email = ${adminEmail}
+    union all
+    select ${remark('users', 'its type is admin, and the server makes the only administrator, under ADMIN_EMAIL')}
+    from old_data.people where kind = 'admin' and email <> ${adminEmail}`);
   await db.execute(sql`update old_data.people set kind = 'admin' where email = ${adminEmail}`);
   await db.execute(sql`
     insert into old_data.remarks
-    select ${remark('users', 'it has no e-mail address to sign in with')} from old_data.people
+    select ${remark('users', 'it has no email address to sign in with')} from old_data.people
     where kind <> 'admin' and email = ''`);
   await db.execute(sql`create index on old_data.people (email)`);
 }
 
-/** Duplicates by e-mail, a page at a time after an e-mail. */
+/** Duplicates by their email address, a page at a time after one. */
 export async function findDuplicates(db: Database, after: string, limit: number): Promise<Duplicates[]> {
   const { rows } = await db.execute<Duplicates>(sql`
-    select email, jsonb_agg(jsonb_build_object('oldId', old_id, 'columns', columns)
+    select email, jsonb_agg(jsonb_build_object('oldId', old_id, 'kind', kind, 'columns', columns)
       order by updated_at nulls first, filled, old_id) as documents
     from old_data.people where kind <> 'admin' and email > ${after}
     group by email having count(*) > 1 order by email limit ${limit}`);
   return rows;
 }
 
-/** Keeps one document of several, with what the others knew besides. */
+const listOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::text[])`;
+
+/** Keeps the last of several documents, with what the others knew besides. */
 export const keepMerged = (
   db: Database,
-  { kept, merged, columns }: { kept: string; merged: readonly string[]; columns: object },
+  documents: readonly Duplicate[],
+  { columns, remarks }: Merged,
 ): Promise<void> =>
   transact(db, async (tx) => {
+    const ids = documents.map(({ oldId }) => oldId);
+    const [kept, merged] = [ids.at(-1), ids.slice(0, -1)];
     await tx.execute(sql`
       update old_data.people set columns = ${JSON.stringify(columns)}::jsonb where old_id = ${kept}`);
-    await tx.execute(sql`
-      insert into old_data.remarks
-      select ${remark('users', 'it was merged into another document with the same e-mail address')}
-      from old_data.people where old_id = any(${`{${merged.map((id) => JSON.stringify(id)).join(',')}}`}::text[])`);
+    await tx.execute(sql`update old_data.people set merged_into = ${kept} where old_id = ${listOf(merged)}`);
+    await stageRemarks(
+      tx,
+      remarks.map(({ oldId: id, remark }) => ({ collection: 'users', id, remark })),
+    );
   });
 
 /**
- * Gives every old id the account that it stands for: one that is here already, by its e-mail or its id, or a new one. Of
+ * Gives every old id the account that it stands for: one that is here already, by its address or its id, or a new one. Of
  * duplicates all ids stand for the one that is kept. Who cannot sign in keeps an id, so that conversations stay readable.
  */
 export async function matchAccounts(db: Database): Promise<void> {
   await db.execute(sql`
     update old_data.people person set user_id = kept.id, user_kind = kept.kind
-    from (select distinct on (email) email, id, kind from old_data.people where kind <> 'admin' and email <> ''
-      order by email, updated_at desc nulls last, filled desc, old_id desc) kept
-    where person.email = kept.email and person.kind <> 'admin'`);
-  await db.execute(sql`
-    update old_data.people set user_id = id, user_kind = kind where email = '' and kind <> 'admin'`);
+    from old_data.people kept
+    where kept.old_id = coalesce(person.merged_into, person.old_id) and person.kind <> 'admin'`);
   await db.execute(sql`
     update old_data.people person set user_id = account.id, user_kind = account.user_type
     from users account where account.email = person.email and person.kind <> 'admin'`);
@@ -69,6 +72,10 @@ export async function matchAccounts(db: Database): Promise<void> {
     update old_data.people set is_new = true
     where id = user_id and email <> '' and kind <> 'admin'
       and not exists (select from users account where account.id = old_data.people.id or account.email = old_data.people.email)`);
+  await db.execute(sql`
+    insert into old_data.remarks
+    select ${remark('users', 'this person has an account here, which stays as it is')} from old_data.people
+    where kind <> 'admin' and email <> '' and merged_into is null and not is_new`);
   await db.execute(sql`analyze old_data.people`);
 }
 
@@ -89,19 +96,23 @@ export const makeAccounts = (db: Database, after: string, limit: number): Promis
     if (last === null) return null;
     await tx.execute(sql`
       insert into users (id, name, email, email_verified, user_type, created_at, updated_at)
-      select id, columns->>'name', email, (columns->>'email_verified')::boolean, kind, coalesce(created_at, updated_at, now()),
+      select id, columns->>'name', email, ${isYes('email_verified', false)}, kind, coalesce(created_at, updated_at, now()),
         coalesce(updated_at, created_at, now())
       from (${batch}) batch on conflict do nothing`);
     await makeStudents(tx, batch);
     await makeCompanies(tx, batch);
     await tx.execute(sql`
       insert into notification_settings (user_id, email_notifications, email_digests)
-      select batch.id, (columns->>'email_notifications')::boolean, (columns->>'email_digests')::boolean
+      select batch.id, ${isYes('email_notifications', true)}, ${isYes('email_digests', true)}
       from (${batch}) batch join users on users.id = batch.id
-      where not (columns->>'email_notifications')::boolean or not (columns->>'email_digests')::boolean
+      where not ${isYes('email_notifications', true)} or not ${isYes('email_digests', true)}
       on conflict do nothing`);
     return last;
   });
+
+/** Yes or no, and what holds where no document says either. */
+const isYes = (name: string, otherwise: boolean) =>
+  sql`coalesce((columns->>${name})::boolean, ${otherwise}::boolean)`;
 
 const listIn = (name: string) => sql`array(select jsonb_array_elements_text(columns->${name}))`;
 
@@ -113,9 +124,9 @@ async function makeStudents(tx: Transaction, batch: ReturnType<typeof batchOf>):
     select batch.id, columns->>'name', columns->>'university', columns->>'major', columns->>'class_year',
       (columns->>'grad_year')::int, columns->>'greek_life', columns->>'clubs', columns->>'instagram',
       columns->>'phone_number', columns->>'bio', ${listIn('industries')}, ${listIn('skills')},
-      (columns->>'linkedin_headshot')::boolean, (columns->>'is_star_ambassador')::boolean,
-      (columns->>'onboarding_complete')::boolean, (columns->>'published')::boolean,
-      (columns->>'hidden')::boolean, columns->>'school_of_email',
+      ${isYes('linkedin_headshot', true)}, ${isYes('is_star_ambassador', false)},
+      ${isYes('published', false)} or ${isYes('onboarding_complete', false)}, ${isYes('published', false)},
+      ${isYes('hidden', false)}, case when ${isYes('email_verified', false)} then columns->>'school_of_email' end,
       (columns->>'profile_completed_at')::timestamptz, users.created_at, users.updated_at
     from (${batch}) batch join users on users.id = batch.id
     where kind = 'student' on conflict do nothing`);
@@ -125,13 +136,14 @@ async function makeCompanies(tx: Transaction, batch: ReturnType<typeof batchOf>)
   await tx.execute(sql`
     insert into companies (user_id, name, industry, description, contact_email, contact_phone, website, skills,
       position_name, hours_per_week, pay_amount, pay_type, profile_completed, is_approved, approved_at,
-      subscription_status, created_at, updated_at)
+      rejection, subscription_status, created_at, updated_at)
     select batch.id, columns->>'name', columns->>'industry', columns->>'description', columns->>'contact_email',
       columns->>'contact_phone', columns->>'website', ${listIn('skills')}, columns->>'position_name',
-      (columns->>'hours_per_week')::float8, (columns->>'pay_amount')::float8, columns->>'pay_type',
-      (columns->>'profile_completed')::boolean, (columns->>'is_approved')::boolean,
-      case when (columns->>'is_approved')::boolean then users.updated_at end,
-      columns->>'subscription_status', users.created_at, users.updated_at
+      (columns->>'hours_per_week')::float8, (columns->>'pay_amount')::float8, 
+      coalesce(columns->>'pay_type', 'semester'), ${isYes('profile_completed', false)}, ${isYes('is_approved', false)},
+      case when ${isYes('is_approved', false)} then coalesce((columns->>'approved_at')::timestamptz, users.updated_at) end,
+      case when not ${isYes('is_approved', false)} then nullif(columns->>'rejection', '') end,
+      coalesce(columns->>'subscription_status', ${defaultSubscription}), users.created_at, users.updated_at
     from (${batch}) batch join users on users.id = batch.id
     where kind = 'company' on conflict do nothing`);
 }

@@ -1,24 +1,21 @@
 import { email as emailForm } from '@ambitionhub/contract/accounts';
-import { isPlan } from '@ambitionhub/contract/billing';
+import { subscriptionStatuses } from '@ambitionhub/contract/billing';
 import { companyLimits, industryValue, payTypes, websiteHref } from '@ambitionhub/contract/companies';
+import { moderationLimits } from '@ambitionhub/contract/moderation';
 import {
   classYears,
   instagramUsername,
   studentLimits,
   universityOfEmail,
 } from '@ambitionhub/contract/students';
-import {
-  dateOf,
-  type Fields,
-  firstDateOf,
-  flagOf,
-  idFor,
-  isObject,
-  lineOf,
-  listOf,
-  numberOf,
-  textOf,
-} from './values.ts';
+import { type FieldReader, isSaid, readerOf } from './reader.ts';
+import { idFor, isObject } from './values.ts';
+
+/**
+ * What an old document says of a profile, by the columns here. Null, '' and an empty list say nothing: another document
+ * of the same person may know it, and what is the default here stands in no document.
+ */
+export type Columns = Readonly<Record<string, unknown>>;
 
 /** An old user as it is staged: who, since when, and the profile's columns. */
 export type Person = {
@@ -31,7 +28,7 @@ export type Person = {
   readonly updatedAt: string | null;
   /** How many fields say something: decides between two documents of the same date. */
   readonly filled: number;
-  readonly columns: Readonly<Record<string, unknown>>;
+  readonly columns: Columns;
 };
 
 const studentWords = /\.edu$|student|school|university|college/i;
@@ -39,117 +36,139 @@ const studentFields = ['university', 'gradYear', 'skills', 'bio'];
 
 function saysSomething(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
-  return value !== undefined && value !== null && value !== '' && value !== false;
+  return isSaid(value) && value !== false;
 }
 
 /**
  * What an old document is of: its type where it has one, otherwise what its address and fields look like (second
  * specification, section 5; decision D12).
  */
-export function kindOf(fields: Fields): Person['kind'] {
-  const types = [fields.userType, fields.type, fields.role].map((type) => String(type).toLowerCase());
+function kindOf(read: FieldReader): Person['kind'] {
+  const types = ['userType', 'type', 'role'].map((name) => String(read.raw(name)).toLowerCase());
   if (types.includes('admin')) return 'admin';
   for (const type of types) if (type === 'student' || type === 'company') return type;
   const looksLikeStudent =
-    studentWords.test(textOf(fields, 'email')) || studentFields.some((name) => saysSomething(fields[name]));
+    studentWords.test(read.text('email')) || studentFields.some((name) => saysSomething(read.raw(name)));
   return looksLikeStudent ? 'student' : 'company';
 }
 
-function yearOf(fields: Fields): number | null {
-  const year = numberOf(fields, 'gradYear');
-  return year !== null && Number.isInteger(year) && year >= 1950 && year <= 2100 ? year : null;
-}
-
-/** The name of the file to which an old download address leads; '' for an address of another kind. */
-function pictureOf(fields: Fields): string {
-  const address = textOf(fields, 'profileImageURL', 'profileImage');
-  if (!URL.canParse(address)) return '';
+/** The name of the file to which an old download address leads; '' where there is none. */
+function pictureOf(read: FieldReader): string {
+  const address = read.text('profileImageURL', 'profileImage');
+  if (address === '') return '';
   try {
-    return decodeURIComponent(new URL(address).pathname).split('/').at(-1) ?? '';
+    return decodeURIComponent(new URL(address).pathname).split('/').at(-1) || address;
   } catch {
-    return '';
+    return address;
   }
 }
 
-function settingsOf(fields: Fields) {
-  const settings = isObject(fields.settings) ? fields.settings : {};
-  return {
-    email_notifications: settings.emailNotifications !== false,
-    email_digests: settings.emailDigests !== false,
-  };
+function instagramOf(read: FieldReader): string {
+  const written = read.text('instagramLink');
+  const found = instagramUsername(written);
+  if (!found.valid) read.remark(`"instagramLink" is no name on Instagram ("${written.slice(0, 60)}")`);
+  return found.valid ? found.username : '';
 }
 
-function studentColumns(fields: Fields) {
-  const instagram = instagramUsername(textOf(fields, 'instagramLink'));
-  const classYear = textOf(fields, 'classYear');
-  const published = flagOf(fields, 'profilePublic', 'isProfilePublished', 'profileCompleted');
-  return {
-    name: lineOf(studentLimits.name, fields, 'displayName', 'name'),
-    university: lineOf(200, fields, 'university') || null,
-    major: lineOf(studentLimits.major, fields, 'major'),
-    class_year: classYears.find((year) => year === classYear) ?? null,
-    grad_year: yearOf(fields),
-    greek_life: lineOf(studentLimits.greekLife, fields, 'greekLife'),
-    clubs: textOf(fields, 'clubs').slice(0, studentLimits.clubs),
-    instagram: instagram.valid ? instagram.username : '',
-    phone_number: lineOf(studentLimits.phone, fields, 'phoneNumber'),
-    bio: textOf(fields, 'bio').slice(0, studentLimits.bio),
-    industries: listOf(fields, 'selectedIndustries'),
-    skills: listOf(fields, 'skills'),
-    linkedin_headshot: fields.linkedInHeadshot !== false,
-    is_star_ambassador: flagOf(fields, 'isStarAmbassador'),
-    onboarding_complete: published || flagOf(fields, 'onboardingComplete'),
-    published,
-    hidden: flagOf(fields, 'isHidden'),
-    profile_completed_at: dateOf(fields.profileCompletedAt)?.toISOString() ?? null,
-  };
+function websiteOf(read: FieldReader): string {
+  const written = read.line(companyLimits.website, 'website');
+  if (written === '' || websiteHref(written) !== null) return written;
+  read.remark(`"website" is no address of a website ("${written.slice(0, 60)}")`);
+  return '';
 }
 
-const within = (number: number | null, min: number, max: number): number | null =>
-  number !== null && number >= min && number <= max ? number : null;
-
-function companyColumns(fields: Fields) {
-  const website = lineOf(companyLimits.website, fields, 'website');
-  const payType = textOf(fields, 'payType');
-  const status = textOf(fields, 'subscriptionStatus');
-  return {
-    name: lineOf(companyLimits.name, fields, 'companyName', 'displayName', 'name'),
-    industry: industryValue(lineOf(100, fields, 'industry')),
-    description: textOf(fields, 'description').slice(0, companyLimits.description),
-    contact_email: lineOf(200, fields, 'contactEmail'),
-    contact_phone: lineOf(companyLimits.contactPhone, fields, 'contactPhone'),
-    website: websiteHref(website) === null ? '' : website,
-    skills: listOf(fields, 'skills'),
-    position_name: lineOf(companyLimits.positionName, fields, 'positionName'),
-    hours_per_week: within(numberOf(fields, 'hoursPerWeek'), companyLimits.hoursMin, companyLimits.hoursMax),
-    pay_amount: within(numberOf(fields, 'payAmount'), companyLimits.payMin, companyLimits.payMax),
-    pay_type: payTypes.find((type) => type === payType) ?? 'semester',
-    profile_completed: flagOf(fields, 'profileCompleted'),
-    is_approved: flagOf(fields, 'isApproved'),
-    subscription_status: status === 'inactive' || isPlan(status) ? status : 'premium',
-  };
+function gradYearOf(read: FieldReader): number | null {
+  const year = read.number('gradYear', { min: 1950, max: 2100 });
+  if (year === null || Number.isInteger(year)) return year;
+  read.remark(`"gradYear" is no year (${year})`);
+  return null;
 }
 
-/** Reads an old user: doubled names are one, and what cannot be stored is cut or left out. */
-export function personOf(oldId: string, fields: Fields): Person {
-  const kind = kindOf(fields);
-  const email = emailForm.safeParse(textOf(fields, 'email'));
-  const isVerified = flagOf(fields, 'emailVerified');
-  const updated = firstDateOf(fields, 'updatedAt', 'lastMerged', 'createdAt');
+const studentColumns = (read: FieldReader): Columns => ({
+  name: read.line(studentLimits.name, 'displayName', 'name'),
+  university: read.line(200, 'university') || null,
+  major: read.line(studentLimits.major, 'major'),
+  class_year: read.choice(classYears, 'classYear'),
+  grad_year: gradYearOf(read),
+  greek_life: read.line(studentLimits.greekLife, 'greekLife'),
+  clubs: read.block(studentLimits.clubs, 'clubs'),
+  instagram: instagramOf(read),
+  phone_number: read.line(studentLimits.phone, 'phoneNumber'),
+  bio: read.block(studentLimits.bio, 'bio'),
+  industries: read.list('selectedIndustries'),
+  skills: read.list('skills'),
+  linkedin_headshot: read.flag('linkedInHeadshot'),
+  is_star_ambassador: read.flag('isStarAmbassador'),
+  onboarding_complete: read.flag('onboardingComplete'),
+  published: read.flag('profilePublic', 'isProfilePublished', 'profileCompleted'),
+  hidden: read.flag('isHidden'),
+  profile_completed_at: read.date('profileCompletedAt'),
+});
+
+const companyColumns = (read: FieldReader): Columns => ({
+  name: read.line(companyLimits.name, 'companyName', 'displayName', 'name'),
+  industry: industryValue(read.line(100, 'industry')),
+  description: read.block(companyLimits.description, 'description'),
+  contact_email: read.line(200, 'contactEmail'),
+  contact_phone: read.line(companyLimits.contactPhone, 'contactPhone'),
+  website: websiteOf(read),
+  skills: read.list('skills'),
+  position_name: read.line(companyLimits.positionName, 'positionName'),
+  hours_per_week: read.number('hoursPerWeek', { min: companyLimits.hoursMin, max: companyLimits.hoursMax }),
+  pay_amount: read.number('payAmount', { min: companyLimits.payMin, max: companyLimits.payMax }),
+  pay_type: read.choice(payTypes, 'payType'),
+  profile_completed: read.flag('profileCompleted'),
+  is_approved: read.flag('isApproved'),
+  approved_at: read.date('approvedAt'),
+  rejection: read.block(moderationLimits.reason, 'rejection'),
+  subscription_status: read.choice(subscriptionStatuses, 'subscriptionStatus'),
+});
+
+/** Who is not active there is shown to nobody here: a student can undo it in the settings, a company is for the admin. */
+function withdrawnOf(kind: Person['kind'], read: FieldReader): Columns {
+  if (read.flag('isActive') !== false) return {};
+  read.remark(`"isActive" is no: ${kind === 'company' ? 'it is not approved' : 'the profile is hidden'}`);
+  return kind === 'company' ? { is_approved: false } : { hidden: true };
+}
+
+function settingsOf(read: FieldReader): Columns {
+  const settings = read.raw('settings');
+  if (isSaid(settings) && !isObject(settings)) {
+    read.remark('"settings" cannot be read: emails are off');
+    return { email_notifications: false, email_digests: false };
+  }
+  const said = readerOf(isObject(settings) ? settings : {});
+  const columns = {
+    email_notifications: said.flag('emailNotifications'),
+    email_digests: said.flag('emailDigests'),
+  };
+  for (const text of said.remarks) read.remark(text);
+  return columns;
+}
+
+/** What follows from the rest here, as it did there. */
+const derived = ['hasUniversity', 'uid'];
+
+/** Reads an old user: doubled names are one, and what cannot be stored is cut or left out, with a remark. */
+export function personOf(oldId: string, read: FieldReader): Person {
+  const kind = kindOf(read);
+  for (const name of derived) read.raw(name);
+  const email = emailForm.safeParse(read.text('email'));
   return {
     oldId,
     id: idFor('user', oldId),
     email: email.success ? email.data : '',
     kind,
-    createdAt: dateOf(fields.createdAt)?.toISOString() ?? null,
-    updatedAt: updated?.toISOString() ?? null,
-    filled: Object.values(fields).filter(saysSomething).length,
+    createdAt: read.date('createdAt'),
+    updatedAt: read.date('updatedAt', 'lastMerged', 'createdAt'),
+    filled: read.filled(saysSomething),
     columns: {
-      ...(kind === 'company' ? companyColumns(fields) : studentColumns(fields)),
-      ...settingsOf(fields),
-      picture: pictureOf(fields) || null,
-      email_verified: isVerified,
-      school_of_email: email.success && isVerified ? universityOfEmail(email.data) : null,
+      ...(kind === 'company' ? companyColumns(read) : studentColumns(read)),
+      ...withdrawnOf(kind, read),
+      ...settingsOf(read),
+      picture: pictureOf(read) || null,
+      email_verified: read.flag('emailVerified'),
+      school_of_email: email.success ? universityOfEmail(email.data) : null,
     },
   };
 }

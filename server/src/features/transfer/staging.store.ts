@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/index.ts';
-import type { Person } from './people.ts';
-import type { OldApplication, OldMessage, OldPayment } from './threads.ts';
 
 /** Why a document was left out, or what of it was. */
 export type Remark = { readonly collection: string; readonly id: string; readonly remark: string };
@@ -16,19 +14,36 @@ export async function openStaging(db: Database): Promise<void> {
     sql`create schema old_data`,
     sql`create unlogged table old_data.people (old_id text primary key, id uuid not null, email text not null,
       kind text not null, created_at timestamptz, updated_at timestamptz, filled int not null, columns jsonb not null,
-      user_id uuid, user_kind text, is_new boolean not null default false)`,
-    sql`create unlogged table old_data.messages (id uuid primary key, sender text not null, recipient text not null,
-      sender_name text not null, recipient_name text not null, sender_kind text not null, text text not null,
-      at timestamptz, is_read boolean not null, reported text)`,
-    sql`create unlogged table old_data.applications (student text, company text, status text not null, since timestamptz,
-      seen_at timestamptz, answered_at timestamptz, responded_at timestamptz, declined_at timestamptz,
+      merged_into text, user_id uuid, user_kind text, is_new boolean not null default false)`,
+    sql`create unlogged table old_data.conversations (id text primary key, one text not null, two text not null,
+      created_at timestamptz, at timestamptz, one_unread int, two_unread int, one_blocks boolean not null,
+      two_blocks boolean not null)`,
+    sql`create unlogged table old_data.messages (id uuid primary key, old_id text not null, position bigint not null,
+      conversation text not null, sender text not null, recipient text not null, other text not null,
+      sender_email text not null, recipient_email text not null, sender_name text not null, recipient_name text not null,
+      text text not null, at timestamptz, seq int, read_by text[], is_read boolean, status text not null,
+      flagged boolean not null, upheld boolean not null, reported text, reported_at timestamptz)`,
+    sql`create unlogged table old_data.applications (id text not null, student text, company text, status text not null,
+      since timestamptz, seen_at timestamptz, answered_at timestamptz, responded_at timestamptz, declined_at timestamptz,
       withdrawn_at timestamptz, hired_at timestamptz, note text not null, primary key (student, company))`,
     sql`create unlogged table old_data.payments (id text primary key, old_user_id text not null, plan text not null,
-      amount int not null, at timestamptz not null, status text not null, session_id text)`,
+      amount int not null, at timestamptz not null, status text not null, provider text not null, session_id text,
+      reference text not null)`,
     sql`create unlogged table old_data.remarks (collection text not null, id text not null, remark text not null)`,
   ])
     await db.execute(statement);
+  await defineIdOf(db);
 }
+
+/** The id of somebody of whom there is no document: the one that `idFor` would give. */
+const defineIdOf = (db: Database): Promise<unknown> =>
+  db.execute(sql`
+    create function old_data.id_of(old_id text) returns uuid language sql immutable as $$
+      select case when old_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then old_id::uuid else (
+        select (substr(hex, 1, 8) || '-' || substr(hex, 9, 4) || '-8' || substr(hex, 14, 3) || '-'
+          || substr('89ab', (('x' || substr(hex, 17, 1))::bit(4)::int % 4) + 1, 1) || substr(hex, 18, 3) || '-'
+          || substr(hex, 21, 12))::uuid
+        from (select encode(sha256(convert_to('user/' || old_id, 'UTF8')), 'hex') as hex) digest) end $$`);
 
 export async function closeStaging(db: Database): Promise<void> {
   await db.execute(sql`drop schema if exists old_data cascade`);
@@ -36,34 +51,50 @@ export async function closeStaging(db: Database): Promise<void> {
 
 const rowsOf = (rows: readonly unknown[]): SQL => sql`${JSON.stringify(rows)}::jsonb`;
 
-export const stagePeople = (db: Queries, people: readonly Person[]): Promise<unknown> =>
-  db.execute(sql`
+const inserts = {
+  users: (rows: SQL) => sql`
     insert into old_data.people (old_id, id, email, kind, created_at, updated_at, filled, columns)
-    select * from jsonb_to_recordset(${rowsOf(people)}) as person ("oldId" text, id uuid, email text, kind text,
+    select * from jsonb_to_recordset(${rows}) as person ("oldId" text, id uuid, email text, kind text,
       "createdAt" timestamptz, "updatedAt" timestamptz, filled int, columns jsonb)
-    on conflict do nothing`);
-
-export const stageMessages = (db: Queries, messages: readonly OldMessage[]): Promise<unknown> =>
-  db.execute(sql`
-    insert into old_data.messages (id, sender, recipient, sender_name, recipient_name, sender_kind, text, at, is_read, reported)
-    select * from jsonb_to_recordset(${rowsOf(messages)}) as message (id uuid, "from" text, "to" text, "fromName" text,
-      "toName" text, "fromType" text, text text, at timestamptz, "isRead" boolean, reported text)
-    on conflict do nothing`);
-
-export const stageApplications = (db: Queries, applications: readonly OldApplication[]): Promise<unknown> =>
-  db.execute(sql`
+    on conflict do nothing returning old_id as id`,
+  conversations: (rows: SQL) => sql`
+    insert into old_data.conversations
+    select * from jsonb_to_recordset(${rows}) as conversation (id text, one text, two text, "createdAt" timestamptz,
+      at timestamptz, "oneUnread" int, "twoUnread" int, "oneBlocks" boolean, "twoBlocks" boolean)
+    on conflict do nothing returning id`,
+  messages: (rows: SQL) => sql`
+    insert into old_data.messages
+    select * from jsonb_to_recordset(${rows}) as message (id uuid, "oldId" text, position bigint, conversation text,
+      "from" text, "to" text, other text, "fromEmail" text, "toEmail" text, "fromName" text, "toName" text, text text,
+      at timestamptz, seq int, "readBy" text[], "isRead" boolean, status text, flagged boolean, upheld boolean,
+      reported text, "reportedAt" timestamptz)
+    on conflict do nothing returning old_id as id`,
+  applications: (rows: SQL) => sql`
     insert into old_data.applications
-    select * from jsonb_to_recordset(${rowsOf(applications)}) as application (student text, company text, status text,
+    select * from jsonb_to_recordset(${rows}) as application (id text, student text, company text, status text,
       since timestamptz, "seenAt" timestamptz, "answeredAt" timestamptz, "respondedAt" timestamptz,
       "declinedAt" timestamptz, "withdrawnAt" timestamptz, "hiredAt" timestamptz, note text)
-    on conflict do nothing`);
+    on conflict do nothing returning id`,
+  payments: (rows: SQL) => sql`
+    insert into old_data.payments
+    select * from jsonb_to_recordset(${rows}) as payment (id text, "userId" text, plan text, amount int,
+      at timestamptz, status text, provider text, "sessionId" text, reference text)
+    on conflict do nothing returning id`,
+} as const;
 
-export const stagePayments = (db: Queries, payments: readonly OldPayment[]): Promise<unknown> =>
-  db.execute(sql`
-    insert into old_data.payments (id, old_user_id, plan, amount, at, status, session_id)
-    select * from jsonb_to_recordset(${rowsOf(payments)}) as payment (id text, "userId" text, plan text, amount int,
-      at timestamptz, status text, "sessionId" text)
-    on conflict do nothing`);
+export type StagedRow = { readonly id: string; readonly oldId?: string };
+
+/** Stages rows of a collection; returns the ids of those that are there already. */
+export async function stageRows(
+  db: Queries,
+  collection: keyof typeof inserts,
+  rows: readonly StagedRow[],
+): Promise<readonly string[]> {
+  const staged = await db.execute<{ id: string }>(inserts[collection](rowsOf(rows)));
+  if (staged.rows.length === rows.length) return [];
+  const left = new Set(staged.rows.map(({ id }) => id));
+  return rows.map(({ id, oldId }) => oldId ?? id).filter((id) => !left.delete(id));
+}
 
 export const stageRemarks = (db: Queries, remarks: readonly Remark[]): Promise<unknown> =>
   db.execute(sql`
@@ -80,20 +111,21 @@ export async function countStaged(
         select from conversations conversation join messages on conversation_id = conversation.id
         where conversation.student_id = entry.student_id and conversation.company_id = entry.company_id
           and messages.id = entry.id)) as messages,
-      (select count(distinct coalesce(payment.session_id, payment.id))::int from old_data.payments payment
-        join old_data.people person on person.old_id = payment.old_user_id and person.user_kind = 'company'
-        where not exists (select from payments here where here.provider = 'stripe'
-          and here.reference = coalesce(payment.session_id, payment.id))) as payments`);
+      (select count(*)::int from old_data.due_payments) as payments`);
   return rows[0] ?? { accounts: 0, messages: 0, payments: 0 };
 }
 
 /** What was remarked, in pages: in the end this may be as long as the export. */
 export async function* remarksOf(db: Database): AsyncGenerator<readonly Remark[]> {
   const page = 5_000;
-  for (let offset = 0; ; offset += page) {
+  await db.execute(sql`
+    create unlogged table old_data.report as
+    select row_number() over (order by collection, id, remark) as line, remarks.* from old_data.remarks`);
+  await db.execute(sql`create index on old_data.report (line)`);
+  for (let after = 0; ; after += page) {
     const { rows } = await db.execute<Remark>(sql`
-      select collection, id, remark from old_data.remarks
-      order by collection, id, remark limit ${page} offset ${offset}`);
+      select collection, id, remark from old_data.report
+      where line > ${after} and line <= ${after + page} order by line`);
     if (rows.length > 0) yield rows;
     if (rows.length < page) return;
   }

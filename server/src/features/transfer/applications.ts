@@ -1,0 +1,45 @@
+import {
+  type ApplicationStatus,
+  applicationLimits,
+  applicationStatuses,
+} from '@ambitionhub/contract/applications';
+import type { FieldReader } from './reader.ts';
+
+/** Where an application stood, as it is staged. `student` and `company` are old ids of users. */
+export type OldApplication = {
+  readonly id: string;
+  readonly student: string;
+  readonly company: string;
+  readonly status: ApplicationStatus;
+  readonly since: string | null;
+  readonly seenAt: string | null;
+  readonly answeredAt: string | null;
+  readonly respondedAt: string | null;
+  readonly declinedAt: string | null;
+  readonly withdrawnAt: string | null;
+  readonly hiredAt: string | null;
+  readonly note: string;
+};
+
+/** Reads an application of an export of this product; null, with a remark, where it cannot be one. */
+export function applicationOf(id: string, read: FieldReader): OldApplication | null {
+  const status = applicationStatuses.find((one) => one === read.text('status'));
+  const [student, company] = [read.text('studentId'), read.text('companyId')];
+  if (!status) read.remark('nothing says where it stands');
+  if (student === '' || company === '') read.remark('it is not between two');
+  if (!status || student === '' || company === '') return null;
+  return {
+    id,
+    student,
+    company,
+    status,
+    since: read.date('since'),
+    seenAt: read.date('seenAt'),
+    answeredAt: read.date('answeredAt'),
+    respondedAt: read.date('respondedAt'),
+    declinedAt: read.date('declinedAt'),
+    withdrawnAt: read.date('withdrawnAt'),
+    hiredAt: read.date('hiredAt'),
+    note: read.block(applicationLimits.note, 'note'),
+  };
+}

@@ -1,0 +1,56 @@
+import type { FieldReader } from './reader.ts';
+import { isObject } from './values.ts';
+
+/** What the document of an old conversation says besides its messages. `one` and `two` are old ids of users. */
+export type OldConversation = {
+  readonly id: string;
+  readonly one: string;
+  readonly two: string;
+  readonly createdAt: string | null;
+  /** When it was last written into. */
+  readonly at: string | null;
+  /** Messages that each had not read; null where the document does not say. */
+  readonly oneUnread: number | null;
+  readonly twoUnread: number | null;
+  readonly oneBlocks: boolean;
+  readonly twoBlocks: boolean;
+};
+
+function idsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.filter((id) => typeof id === 'string' && id !== '');
+  return isObject(value) ? Object.keys(value).filter((id) => value[id] !== false && id !== '') : [];
+}
+
+/** What follows from the messages. */
+const derived = ['lastMessageText', 'lastMessageSenderId'];
+
+/** Reads an old conversation; null, with a remark, where it names others than two people. */
+export function conversationOf(id: string, read: FieldReader): OldConversation | null {
+  const [one, two, ...more] = idsOf(read.raw('participants'));
+  const blockers = idsOf(read.raw('blockedBy'));
+  const unread = read.raw('unreadCount');
+  const unreadOf = (userId: string): number | null => {
+    const count = isObject(unread) ? unread[userId] : null;
+    return typeof count === 'number' && Number.isSafeInteger(count) ? count : null;
+  };
+  const [createdAt, at] = [
+    read.date('createdAt'),
+    read.date('lastMessageTimestamp', 'updatedAt', 'createdAt'),
+  ];
+  for (const name of [...derived, 'updatedAt']) read.raw(name);
+  if (!one || !two || more.length > 0) {
+    read.remark('it is not between two people');
+    return null;
+  }
+  return {
+    id,
+    one,
+    two,
+    createdAt,
+    at,
+    oneUnread: unreadOf(one),
+    twoUnread: unreadOf(two),
+    oneBlocks: blockers.includes(one),
+    twoBlocks: blockers.includes(two),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Columns } from './people.ts';
+
+/** A document of somebody who has several: the newest comes last. */
+export type Duplicate = { readonly oldId: string; readonly kind: string; readonly columns: Columns };
+
+/** What several documents of one person come to, and what is to be said about it. */
+export type Merged = {
+  readonly columns: Columns;
+  /** By the id of the document that it is about. */
+  readonly remarks: readonly { readonly oldId: string; readonly remark: string }[];
+};
+
+const isSaid = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
+
+/**
+ * Who is seen and who is written to: where the documents differ the more private one wins, whichever is newer (decision
+ * D17). What the field is called there, and what the more private one is.
+ */
+const guarded: Readonly<Record<string, { readonly name: string; readonly safe: boolean }>> = {
+  published: { name: 'published', safe: false },
+  hidden: { name: 'isHidden', safe: true },
+  is_approved: { name: 'isApproved', safe: false },
+  email_notifications: { name: 'emailNotifications', safe: false },
+  email_digests: { name: 'emailDigests', safe: false },
+};
+
+const inWords = (value: unknown): string => (value === true ? 'yes' : 'no');
+const asField = (column: string): string =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const quoted = (columns: readonly string[]): string =>
+  columns.map((column) => `"${asField(column)}"`).join(', ');
+
+/** The newest document, with what only older ones say. A no is said as well as a yes; an empty field says nothing. */
+export function mergeDuplicates(documents: readonly Duplicate[]): Merged | null {
+  const kept = documents.at(-1);
+  if (!kept) return null;
+  const saying = (column: string): readonly Duplicate[] =>
+    documents.filter(({ columns }) => isSaid(columns[column]));
+  const columns: Record<string, unknown> = { ...kept.columns };
+  const remarks: { oldId: string; remark: string }[] = [];
+  const takenFrom = new Map<string, string[]>();
+  for (const column of Object.keys(kept.columns)) {
+    const said = saying(column);
+    const guard = guarded[column];
+    const last = said.at(-1);
+    if (!last) continue;
+    columns[column] = last.columns[column];
+    if (guard && said.some((one) => one.columns[column] !== columns[column])) {
+      columns[column] = guard.safe;
+      const each = said.map((one) => `${inWords(one.columns[column])} in ${one.oldId}`).join(', ');
+      remarks.push({
+        oldId: kept.oldId,
+        remark: `the documents of this person differ on "${guard.name}" (${each}): ${inWords(guard.safe)} was taken`,
+      });
+    } else if (last !== kept) takenFrom.set(last.oldId, [...(takenFrom.get(last.oldId) ?? []), column]);
+  }
+  for (const { oldId, kind } of documents.slice(0, -1)) {
+    const from = takenFrom.get(oldId);
+    const isOther = kind !== kept.kind ? `; its profile as a ${kind} was left out` : '';
+    const taken = from ? `; from here come ${quoted(from)}` : '';
+    remarks.push({
+      oldId,
+      remark: `it has the email address of "${kept.oldId}" and was merged into it${taken}${isOther}`,
+    });
+  }
+  return { columns, remarks };
+}

@@ -1,0 +1,87 @@
+import type { messageStatuses } from '@ambitionhub/contract/moderation';
+import { textOf } from './message-text.ts';
+import type { FieldReader } from './reader.ts';
+import { idFor, isObject } from './values.ts';
+
+/** An old message as it is staged. `from` and `to` are old ids of users, '' where the message itself does not say. */
+export type OldMessage = {
+  readonly oldId: string;
+  readonly id: string;
+  /** Where it stands in the file: what has no date of its own is placed by it. */
+  readonly position: number;
+  readonly conversation: string;
+  readonly from: string;
+  readonly to: string;
+  /** Who the other one is by the conversation's id, which is made of both ids. */
+  readonly other: string;
+  readonly fromEmail: string;
+  readonly toEmail: string;
+  readonly fromName: string;
+  readonly toName: string;
+  readonly text: string;
+  readonly at: string | null;
+  /** Its number in the conversation, in an export of this product. */
+  readonly seq: number | null;
+  /** Who has read it; null where nothing says so, and then perhaps `isRead` does. */
+  readonly readBy: readonly string[] | null;
+  readonly isRead: boolean | null;
+  readonly status: (typeof messageStatuses)[number];
+  readonly flagged: boolean;
+  readonly upheld: boolean;
+  readonly reported: string | null;
+  readonly reportedAt: string | null;
+};
+
+/** The other one of two ids, of which a conversation's own id is made with an underscore between them. */
+function otherIn(conversationId: string, one: string): string {
+  if (one === '') return '';
+  if (conversationId.startsWith(`${one}_`)) return conversationId.slice(one.length + 1);
+  return conversationId.endsWith(`_${one}`) ? conversationId.slice(0, -one.length - 1) : '';
+}
+
+function readersOf(read: FieldReader): readonly string[] | null {
+  const readBy = read.raw('readBy');
+  if (Array.isArray(readBy)) return readBy.filter((id) => typeof id === 'string');
+  return isObject(readBy) ? Object.keys(readBy).filter((id) => readBy[id] === true) : null;
+}
+
+/** What follows from the two people and the file. */
+const derived = ['senderType', 'recipientType', 'updatedAt'];
+
+/** Reads an old message; null, with a remark, where it cannot be one. */
+export function messageOf(oldId: string, position: number, read: FieldReader): OldMessage | null {
+  const text = textOf(read);
+  const [from, to] = [read.text('senderId'), read.text('recipientId')];
+  const conversation = read.text('conversationId');
+  const at = read.date('timestamp', 'createdAt', 'updatedAt');
+  // Beside who has read it, `read` and `reviewed` are the admin's (decision D13).
+  const [isRead, isReviewed, isReported] = [read.flag('read'), read.flag('reviewed'), read.flag('reported')];
+  for (const name of derived) read.raw(name);
+  if (text === '') {
+    read.remark('it has no text');
+    return null;
+  }
+  return {
+    oldId,
+    id: idFor('message', oldId),
+    position,
+    conversation,
+    from,
+    to,
+    other: otherIn(conversation, from || to),
+    fromEmail: read.text('senderEmail').toLowerCase(),
+    toEmail: read.text('recipientEmail').toLowerCase(),
+    fromName: read.line(100, 'senderName'),
+    toName: read.line(100, 'recipientName'),
+    text,
+    at,
+    seq: read.number('seq', { min: 1, max: 2 ** 31 - 1 }),
+    readBy: readersOf(read),
+    isRead,
+    status: isReviewed ? 'reviewed' : isRead ? 'read' : 'unread',
+    flagged: read.flag('flagged') ?? false,
+    upheld: read.flag('upheld') ?? false,
+    reported: isReported ? read.line(500, 'reportReason') : null,
+    reportedAt: isReported ? read.date('reportedAt') : null,
+  };
+}

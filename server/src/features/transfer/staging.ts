@@ -1,0 +1,87 @@
+import type { Database } from '../../platform/database/index.ts';
+import { applicationOf } from './applications.ts';
+import { conversationOf } from './conversations.ts';
+import type { OldDocument } from './documents.ts';
+import { messageOf } from './messages.ts';
+import { paymentOf } from './payments.ts';
+import { personOf } from './people.ts';
+import { type FieldReader, readerOf } from './reader.ts';
+import { type Remark, type StagedRow, stageRemarks, stageRows } from './staging.store.ts';
+
+/** What a document of each collection is read as; null where it cannot be kept, with a remark. */
+const readers = {
+  users: (id: string, read: FieldReader) => personOf(id, read),
+  conversations: (id: string, read: FieldReader) => conversationOf(id, read),
+  messages: (id: string, read: FieldReader, position: number) => messageOf(id, position, read),
+  applications: (id: string, read: FieldReader) => applicationOf(id, read),
+  payments: (id: string, read: FieldReader) => paymentOf(id, read),
+} as const;
+type Collection = keyof typeof readers;
+
+const isKnown = (collection: string): collection is Collection => Object.hasOwn(readers, collection);
+
+/** Documents with a field that has no place here: how many, and the first of them. */
+type Unasked = { count: number; readonly examples: string[] };
+const examples = 3;
+
+/** Puts the documents of an export into the staging tables, some at a time, and remarks what of them is not kept. */
+export function createStage(db: Database) {
+  let position = 0;
+  const unasked = new Map<string, Unasked>();
+
+  function note(collection: string, id: string, names: readonly string[]): void {
+    for (const name of names) {
+      const key = JSON.stringify([collection, name]);
+      const known = unasked.get(key) ?? { count: 0, examples: [] };
+      unasked.set(key, known);
+      known.count += 1;
+      if (known.examples.length < examples) known.examples.push(id);
+    }
+  }
+
+  async function take(documents: readonly OldDocument[]): Promise<void> {
+    const remarks: Remark[] = [];
+    const rows: Record<Collection, StagedRow[]> = {
+      users: [],
+      conversations: [],
+      messages: [],
+      applications: [],
+      payments: [],
+    };
+    for (const { collection, id, fields } of documents) {
+      position += 1;
+      if (!isKnown(collection))
+        remarks.push({ collection, id, remark: 'the collection is not one that is imported' });
+      else if (fields === null) remarks.push({ collection, id, remark: 'the document is empty (null)' });
+      else {
+        const read = readerOf(fields);
+        const row = readers[collection](id, read, position);
+        if (row !== null) rows[collection].push(row);
+        if (row !== null) note(collection, id, read.unasked());
+        for (const remark of read.remarks) remarks.push({ collection, id, remark });
+      }
+    }
+    for (const collection of Object.keys(rows).filter(isKnown)) {
+      if (rows[collection].length === 0) continue;
+      for (const id of await stageRows(db, collection, rows[collection]))
+        remarks.push({ collection, id, remark: 'another one of the same id stands before it in the file' });
+    }
+    if (remarks.length > 0) await stageRemarks(db, remarks);
+  }
+
+  /** One line for each field that has no place here: most documents have it, or none. */
+  const end = (): Promise<unknown> =>
+    stageRemarks(
+      db,
+      [...unasked].map(([key, { count, examples: ids }]): Remark => {
+        const [collection = '', name = ''] = JSON.parse(key) as string[];
+        const where = `${ids.join(', ')}${count > ids.length ? ' …' : ''}`;
+        return {
+          collection,
+          id: '*',
+          remark: `the field "${name}" has no place here; in ${count} document${count === 1 ? '' : 's'} (${where})`,
+        };
+      }),
+    );
+  return { take, end };
+}
