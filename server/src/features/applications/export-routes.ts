@@ -8,23 +8,15 @@ import {
   stageInput,
 } from '@ambitionhub/contract/applications';
 import { yearLabel } from '@ambitionhub/contract/students';
-import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
-import { type CsvColumns, csvReply } from '../../platform/csv/index.ts';
+import { type CsvColumns, createExports, inBatches } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { Refusal, refusalOf, refusalReply } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { understandFilters } from '../directory/index.ts';
-import { type ApplicationKeys, listApplicants, type Place } from './lists.store.ts';
+import { type ApplicantRow, listApplicants } from './lists.store.ts';
 import { applicantList, presentApplicant } from './presenter.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
-
-const batch = 500;
-/** One of each company, and so many of all, for so long: what reads slowly does not hold up the others. */
-const atOnce = 4;
-const patienceMs = 120_000;
 
 const stepOf =
   (status: ShownStatus) =>
@@ -49,49 +41,38 @@ const columns: CsvColumns<Applicant> = {
   Shortlisted: ({ shortlisted }) => (shortlisted ? 'Yes' : 'No'),
 };
 
-/** Who stands at one place of a company's pipeline as a CSV file, as it reads it: batch by batch. */
+/** Who stands at one place of a company's pipeline as a CSV file. */
 export function applicantExportRoutes({ db, access, log }: Deps) {
-  const app = new Hono<{ Bindings: HttpBindings }>();
-  const running = new Set<UserId>();
-  app.onError((error) => refusalReply(refusalOf(error, log)));
-
-  app.get('/', async (context) => {
-    const { userId: companyId } = await access.companyOf(context.req.header('cookie') ?? '');
-    const { stage, ...filters } = placeIn(new URL(context.req.url).searchParams);
-    if (running.has(companyId) || running.size >= atOnce) throw new Refusal('EXPORT_RUNNING');
-    running.add(companyId);
-    return csvReply({
-      name: `applicants-${stage}`,
-      columns,
-      batches: read(db, { companyId, stage, filter: (await understandFilters(db, filters)).filter }),
-      patienceMs,
-      log,
-      onEnd: () => running.delete(companyId),
-    });
+  const { app, addExport } = createExports({
+    log,
+    userOf: async (cookie) => (await access.companyOf(cookie)).userId,
+    each: 1,
+    all: 4,
+    patienceMs: 120_000,
+  });
+  addExport('/', {
+    name: ({ stage }) => `applicants-${stage}`,
+    search: stageInput,
+    lists: ['skills'],
+    columns,
+    read: (place, companyId) => readApplicants(db, companyId, place),
   });
   return app;
 }
 
-/** Place and filters of an address, where a list is its name once for each entry. */
-function placeIn(query: URLSearchParams): StageInput {
-  const skills = query.getAll('skills');
-  const parsed = stageInput.safeParse({
-    ...Object.fromEntries(query),
-    ...(skills.length > 0 ? { skills } : {}),
-  });
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-  throw new Refusal('INVALID_INPUT', { fields });
-}
-
-async function* read(db: Database, place: Place): AsyncGenerator<readonly Applicant[], void> {
-  let after: ApplicationKeys | null = null;
-  for (let count = 0; count < applicationLimits.export; count += batch) {
-    const rows = await listApplicants(db, place, { after, limit: batch });
+async function* readApplicants(
+  db: Database,
+  companyId: UserId,
+  { stage, ...filters }: StageInput,
+): AsyncGenerator<readonly Applicant[], void> {
+  const { filter } = await understandFilters(db, filters);
+  const batches = inBatches<ApplicantRow>(
+    (last, limit) =>
+      listApplicants(db, { companyId, stage, filter }, { after: last && applicantList.keysOf(last), limit }),
+    applicationLimits.export,
+  );
+  for await (const rows of batches) {
     const now = new Date();
     yield rows.map((row) => presentApplicant(row, now));
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-    after = applicantList.keysOf(last);
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { defineList, sortKeys } from '../../platform/http/index.ts';
+import { defineList, done, sortKeys } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { approve, editCompanyProfile, editStudentProfile, listed, recognize, reject } from './acts.ts';
@@ -89,8 +89,6 @@ const presentAct = ({
   address,
   detail,
 });
-
-const done = { done: true } as const;
 
 type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
 

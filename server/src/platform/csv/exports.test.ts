@@ -1,0 +1,31 @@
+import { setImmediate } from 'node:timers/promises';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { createLog } from '../log/index.ts';
+import { createExports } from './exports.ts';
+
+it('a file that fails before its first row gives its place back', async () => {
+  const log = await createLog({ level: 'silent', pretty: false });
+  const { app, addExport } = createExports({
+    log,
+    userOf: async (cookie) => cookie as UserId,
+    each: 1,
+    all: 1,
+    patienceMs: 60_000,
+  });
+  let isAway = true;
+  addExport<object, string>('/', {
+    name: () => 'names',
+    search: z.object({}),
+    columns: { Name: (name) => name },
+    read: async function* () {
+      if (isAway) throw new Error('the database is away');
+      yield ['Ada'];
+    },
+  });
+  expect((await app.request('/')).status).toBe(500);
+  await setImmediate(); // the file closes after the answer
+  isAway = false;
+  expect(await (await app.request('/')).text()).toContain('Ada');
+});

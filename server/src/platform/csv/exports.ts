@@ -1,0 +1,78 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { ZodType } from 'zod';
+import { Refusal, refusalOf, refusalReply } from '../http/index.ts';
+import type { Logger } from '../log/index.ts';
+import { createPlaces } from '../sharing/index.ts';
+import { type CsvColumns, csvReply } from './reply.ts';
+
+type Deps = {
+  readonly log: Logger;
+  /** Who asks, by the cookie; refuses everybody who may not have these files. */
+  readonly userOf: (cookie: string) => Promise<UserId>;
+  /** Files that one user may have under way, and all users together. */
+  readonly each: number;
+  readonly all: number;
+  readonly patienceMs: number;
+};
+
+type Export<Search, Row> = {
+  readonly name: (search: Search) => string;
+  readonly search: ZodType<Search>;
+  /** What is a list in the search: in the address it is there once for each entry. */
+  readonly lists?: readonly string[];
+  readonly columns: CsvColumns<Row>;
+  readonly read: (search: Search, userId: UserId) => AsyncGenerator<readonly Row[], void>;
+};
+
+/** Serves files of rows that are sent as they are read. A slow reader holds up nobody else. */
+export function createExports({ log, userOf, each, all, patienceMs }: Deps) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const places = createPlaces((own, total) => own < each && total < all);
+  app.onError((error) => refusalReply(refusalOf(error, log)));
+
+  const addExport = <Search, Row>(path: string, file: Export<Search, Row>): void => {
+    app.get(path, async (context) => {
+      const userId = await userOf(context.req.header('cookie') ?? '');
+      const search = searchIn(new URL(context.req.url).searchParams, file);
+      if (!places.take(userId)) throw new Refusal('EXPORT_RUNNING');
+      return csvReply({
+        name: file.name(search),
+        columns: file.columns,
+        batches: file.read(search, userId),
+        patienceMs,
+        log,
+        onEnd: () => places.giveBack(userId),
+      });
+    });
+  };
+  return { app, addExport };
+}
+
+function searchIn<Search>(
+  query: URLSearchParams,
+  { search, lists = [] }: Pick<Export<Search, never>, 'search' | 'lists'>,
+): Search {
+  const given = lists.filter((name) => query.has(name)).map((name) => [name, query.getAll(name)] as const);
+  const read = search.safeParse({ ...Object.fromEntries(query), ...Object.fromEntries(given) });
+  if (read.success) return read.data;
+  const fields = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  throw new Refusal('INVALID_INPUT', { fields });
+}
+
+const batch = 500;
+
+/** All rows of a list, batch by batch, `most` at the most. `read` answers the rows after one. */
+export async function* inBatches<Row>(
+  read: (after: Row | null, limit: number) => Promise<readonly Row[]>,
+  most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<readonly Row[], void> {
+  let after: Row | null = null;
+  for (let count = 0; count < most; count += batch) {
+    const rows: readonly Row[] = await read(after, batch);
+    yield rows;
+    after = rows.at(-1) ?? null;
+    if (rows.length < batch || after === null) return;
+  }
+}
