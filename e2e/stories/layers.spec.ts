@@ -85,7 +85,8 @@ test('on a phone the way back closes the filters and the profile, and what was f
   const student = await people.aPublishedStudent();
   await student.page.setViewportSize({ width: 390, height: 844 });
   await openDashboard(student.page);
-  await student.page.getByRole('button', { name: /Your Profile/ }).click();
+  await student.page.getByRole('button', { name: /^Account:/ }).click();
+  await student.page.getByRole('menuitem', { name: 'Edit profile' }).click();
   const sheet = student.page.getByRole('dialog', { name: 'Your Profile' });
   await expect(sheet).toBeVisible();
   await student.page.goBack();

@@ -1,4 +1,4 @@
-import { holdSaves, openDashboard, storedProfile } from '../support/student.ts';
+import { holdSaves, openOwnProfile, storedProfile } from '../support/student.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Save Profile is enabled and the small Save there only with unsaved changes, and the state is told', async ({
@@ -7,7 +7,7 @@ test('Save Profile is enabled and the small Save there only with unsaved changes
   const student = await people.aPublishedStudent();
   const { page } = student;
   await page.clock.install();
-  await openDashboard(page);
+  await openOwnProfile(page);
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
   const release = await holdSaves(page);
   const saveProfile = page.getByRole('button', { name: 'Save Profile' });

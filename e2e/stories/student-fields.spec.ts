@@ -1,4 +1,4 @@
-import { cardAtCompany, openDashboard, storedProfile } from '../support/student.ts';
+import { cardAtCompany, openOwnProfile, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('an Instagram name that is none is said wherever it would be passed over, and companies see the right one', async ({
@@ -6,7 +6,7 @@ test('an Instagram name that is none is said wherever it would be passed over, a
 }) => {
   const student = await people.aPublishedStudent();
   const { page } = student;
-  await openDashboard(page);
+  await openOwnProfile(page);
   const sidebar = page.getByRole('complementary', { name: 'Your Profile' });
   const instagram = sidebar.getByLabel('Instagram');
   const fault = 'Please enter a valid Instagram username (example: username)';

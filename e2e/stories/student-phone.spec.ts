@@ -1,7 +1,7 @@
 import { openDashboard, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('on a phone the profile is a sheet behind one’s own name, and nothing is wider than the screen', async ({
+test('on a phone the tabs are at the bottom, the profile is a sheet, and nothing is wider than the screen', async ({
   people,
 }) => {
   await people.offstage.anApprovedCompany();
@@ -10,11 +10,16 @@ test('on a phone the profile is a sheet behind one’s own name, and nothing is 
   await page.setViewportSize({ width: 360, height: 700 });
   for (const tab of ['discover', 'messages', 'settings']) {
     await openDashboard(page, `?tab=${tab}`);
-    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Messages' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   }
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await expectAccessible(page, 'the account menu');
+  await page.getByRole('menuitem', { name: 'Account Settings' }).click();
+  await expect(page).toHaveURL('/student-dashboard?tab=settings');
   await expect(page.getByRole('complementary')).toHaveCount(0);
-  const opener = page.getByRole('button', { name: /Your Profile$/ });
+  const opener = page.getByRole('button', { name: /^Complete Your Profile/ });
+  await openDashboard(page);
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Your Profile' });
   await expect(sheet.getByRole('button', { name: 'Save Profile' })).toBeInViewport();
@@ -28,23 +33,26 @@ test('on a phone the profile is a sheet behind one’s own name, and nothing is 
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
-  await page.getByRole('button', { name: 'Graduation Year' }).click();
-  await expect(sheet.getByLabel('Graduation Year'), 'a chip opens the sheet at its field').toBeFocused();
+  await opener.click();
+  await sheet.getByRole('button', { name: 'Graduation Year' }).click();
+  await expect(sheet.getByLabel('Graduation Year'), 'a chip leads to its field').toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   expect(await storedProfile(student)).toMatchObject({ major: 'Geology' });
 
   await page.setViewportSize({ width: 390, height: 844 });
   await openDashboard(page);
+  await page.getByRole('button', { name: 'and 1 more' }).click();
   await expect(page.getByText('Please confirm your email.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show less' }).click();
   await expect(
     page.getByRole('button', { name: /^Click to Apply/ }).first(),
     'the first company to apply to needs no scrolling',
   ).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 768, height: 900 });
-  await expect(page.getByRole('complementary', { name: 'Your Profile' }).getByLabel('Major')).toHaveValue(
-    'Geology',
-  );
-  await expect(opener).toBeHidden();
+  const summary = page.getByRole('complementary', { name: 'Your Profile' });
+  await expect(summary).toContainText('Geology');
+  await summary.getByRole('button', { name: 'Edit profile' }).click();
+  await expect(sheet.getByLabel('Major'), 'below 1100 px the form is a sheet').toHaveValue('Geology');
 });

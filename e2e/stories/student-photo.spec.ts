@@ -2,7 +2,7 @@ import { enter } from '../support/entry.ts';
 import { intercept } from '../support/intercept.ts';
 import { password } from '../support/people.ts';
 import { bomb, type ChosenFile, file, picture } from '../support/pictures.ts';
-import { cardAtCompany, openDashboard, storedProfile } from '../support/student.ts';
+import { cardAtCompany, openOwnProfile, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const wrongType = 'Please select a valid image file (JPEG, PNG, GIF)';
@@ -15,7 +15,7 @@ test('a photo is cropped and zoomed, replaces the old one everywhere, and goes a
 }) => {
   const student = await people.aPublishedStudent();
   const { page, context } = student;
-  await openDashboard(page);
+  await openOwnProfile(page);
   const photo = page.getByRole('group', { name: 'Profile Photo' });
   const choose = (chosen: ChosenFile) => photo.locator('input[type=file]').setInputFiles(chosen);
   await expect(photo.locator('input[type=file]')).toHaveAttribute('accept', '.jpg,.jpeg,.png,.gif,.webp');
@@ -83,7 +83,7 @@ test('a photo is cropped and zoomed, replaces the old one everywhere, and goes a
 
 test('files that are no photo are refused, each with its reason', async ({ people }) => {
   const { page } = await people.aPublishedStudent();
-  await openDashboard(page);
+  await openOwnProfile(page);
   const photo = page.getByRole('group', { name: 'Profile Photo' });
   const fault = photo.getByRole('alert');
   const choose = (chosen: ChosenFile) => photo.locator('input[type=file]').setInputFiles(chosen);
@@ -119,7 +119,7 @@ test('a photo that finds the session gone is kept as it was cropped, and sent af
 }) => {
   const student = await people.aPublishedStudent();
   const { page, context } = student;
-  await openDashboard(page);
+  await openOwnProfile(page);
   const photo = page.getByRole('group', { name: 'Profile Photo' });
   const dialog = page.getByRole('dialog', { name: 'Adjust your picture' });
   await photo.locator('input[type=file]').setInputFiles(picture({ width: 400, height: 200 }));

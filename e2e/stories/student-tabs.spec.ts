@@ -23,7 +23,7 @@ test('the dashboard keeps its tab in the address, so that reload, back and a sha
   await expect(page.getByText('No Applications Yet')).toBeVisible();
   await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
   await expectAccessible(page, 'student dashboard: No Applications Yet');
-  await page.getByRole('button', { name: 'Logout' }).focus();
+  await page.getByRole('button', { name: /^Account:/ }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', { name: 'Discover' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { enter } from '../support/entry.ts';
 import { password } from '../support/people.ts';
-import { holdSaves, loseSaves, openDashboard, savesOf, storedProfile } from '../support/student.ts';
+import { holdSaves, loseSaves, openOwnProfile, savesOf, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a slow older save never overwrites a newer one, and two tabs show the same in the end', async ({
@@ -8,9 +8,9 @@ test('a slow older save never overwrites a newer one, and two tabs show the same
 }) => {
   const student = await people.aPublishedStudent();
   const { page } = student;
-  await openDashboard(page);
+  await openOwnProfile(page);
   const other = await student.context.newPage();
-  await openDashboard(other);
+  await openOwnProfile(other);
   const saves = savesOf(page);
   const release = await holdSaves(page);
 
@@ -33,7 +33,7 @@ test('a slow older save never overwrites a newer one, and two tabs show the same
 test('what is typed offline waits and is saved when the connection is back', async ({ people }) => {
   const student = await people.aPublishedStudent();
   const { page, context } = student;
-  await openDashboard(page);
+  await openOwnProfile(page);
   await expect(page.getByLabel('Greek Life')).toBeVisible();
   await context.setOffline(true);
   await expect(
@@ -54,7 +54,7 @@ test('what is typed offline waits and is saved when the connection is back', asy
 test('a save that fails says so under its field, and is not lost by a reload', async ({ people }) => {
   const student = await people.aPublishedStudent();
   const { page } = student;
-  await openDashboard(page);
+  await openOwnProfile(page);
   const heal = await loseSaves(page);
   await page.getByLabel('Major').fill('Astronomy');
   await page.getByRole('combobox', { name: /^Industries of Interest/ }).fill('bio');
@@ -86,7 +86,7 @@ test('what was typed when the session ended elsewhere is there again after signi
 }) => {
   const student = await people.aPublishedStudent();
   const { page, context } = student;
-  await openDashboard(page);
+  await openOwnProfile(page);
   await loseSaves(page);
   await page.getByLabel('Campus Involvement').fill('Half a sentence');
   const other = await people.onAnotherDevice(student);

@@ -9,6 +9,16 @@ export async function openDashboard(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
 }
 
+/** The same with the own profile open, whose form is behind 'Edit profile' until the student leaves it open. */
+export async function openOwnProfile(page: Page): Promise<void> {
+  await openDashboard(page);
+  const edit = page.getByRole('button', { name: 'Edit profile' });
+  const form = page.getByRole('complementary').getByLabel('Major');
+  await expect(edit.or(form)).toBeVisible();
+  if (await edit.isVisible()) await edit.click();
+  await expect(form).toBeVisible();
+}
+
 type Stored = Readonly<Record<string, unknown>>;
 
 /** The profile as the server has it, whatever the screen says. */

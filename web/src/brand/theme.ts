@@ -17,6 +17,8 @@ export function nextTheme(theme: Theme): Theme {
   return order[(order.indexOf(theme) + 1) % order.length] ?? 'auto';
 }
 
+export const themeName = (theme: Theme): string => names[theme];
+
 /** What the switch is called while `theme` is chosen. */
 export function themeLabel(theme: Theme): string {
   return `Color theme: ${names[theme]}. Change to ${names[nextTheme(theme)]}.`;

@@ -9,8 +9,14 @@ vi.mock('./useAddress.ts', () => ({ useSearchParam: () => useState<string>() }))
 afterEach(cleanup);
 
 const tabs: readonly Tab[] = [
-  { value: 'discover', label: 'Discover', content: <input aria-label="Search" /> },
-  { value: 'settings', label: 'Account Settings', keeps: true, content: <input aria-label="New Password" /> },
+  { value: 'discover', icon: 'compass', label: 'Discover', content: <input aria-label="Search" /> },
+  {
+    value: 'settings',
+    icon: 'settings',
+    label: 'Account Settings',
+    keeps: true,
+    content: <input aria-label="New Password" />,
+  },
 ];
 const open = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 const field = (label: string) => screen.queryByLabelText<HTMLInputElement>(label);
@@ -60,7 +66,11 @@ test('the chosen tab is moved into view where they have no room, again when one 
   open('Account Settings');
   expect(screen.getByRole('tablist').scrollLeft).toBe(300);
   places['Account Settings'] = 450;
-  rerender(shown(tabs.toSpliced(1, 0, { value: 'applications', label: 'Applications', content: 'Sent' })));
+  rerender(
+    shown(
+      tabs.toSpliced(1, 0, { value: 'applications', icon: 'send', label: 'Applications', content: 'Sent' }),
+    ),
+  );
   expect(screen.getByRole('tablist').scrollLeft).toBe(450);
   offsetLeft.mockRestore();
 });

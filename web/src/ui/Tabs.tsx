@@ -3,14 +3,18 @@ import type { AdminTab } from '@ambitionhub/contract/moderation';
 import type { StudentTab } from '@ambitionhub/contract/students';
 import { Tabs as MantineTabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
 import { Late } from './Late.tsx';
 import { loadAhead } from './loadAhead.ts';
+import classes from './Tabs.module.css';
 import { useSearchParam } from './useAddress.ts';
 
 export type Tab = {
   /** Its name in the address: `?tab=`. */
   value: StudentTab | CompanyTab | AdminTab;
   label: string;
+  /** Above the label, where the tabs stand at the bottom of a phone. */
+  icon: IconName;
   /** A count or a mark behind the label. */
   badge?: ReactNode;
   content: ReactNode;
@@ -20,22 +24,25 @@ export type Tab = {
   keeps?: boolean;
   /** Reachable by its address only; null while that is not known. */
   unlisted?: boolean | null;
-  /** Takes the height of the window, so that nothing stands between the tabs and it. */
-  fillsWindow?: boolean;
+  /** Stands beside the content. */
+  aside?: ReactNode;
+  /** Above what every tab begins with; a tab that fills the window has none. */
+  intro?: ReactNode;
+  /** A phone has it in the account menu, and its tabs have the room. */
+  wideOnly?: boolean;
 };
 
 type Props = {
   tabs: readonly Tab[];
   label: string;
-  /** What every tab begins with that does not fill the window. */
-  intro?: ReactNode;
 };
 
 /**
  * Tabs whose choice is in the address, so that reload, back and a shared link work. The first one is the default. The way
- * back leads to the tab before, but not through all that an arrow key has passed.
+ * back leads to the tab before, but not through all that an arrow key has passed. On a phone they stand at the bottom,
+ * within reach of a thumb (decision D18).
  */
-export function Tabs({ tabs, label, intro }: Props) {
+export function Tabs({ tabs, label }: Props) {
   const [asked, setAsked] = useSearchParam('tab');
   const current = tabs.find((tab) => tab.value === asked) ?? tabs[0];
   const byArrow = useRef(false);
@@ -49,6 +56,7 @@ export function Tabs({ tabs, label, intro }: Props) {
 
   return (
     <MantineTabs
+      className={classes.tabs ?? ''}
       value={current?.value ?? null}
       onChange={(value) =>
         setAsked(tabs.find((tab) => tab.value === value)?.value, { replace: byArrow.current })
@@ -57,6 +65,7 @@ export function Tabs({ tabs, label, intro }: Props) {
     >
       <MantineTabs.List
         ref={list}
+        className={classes.list ?? ''}
         aria-label={label}
         onKeyDownCapture={({ key }) => {
           toAnEnd.current = key === 'Home' || key === 'End';
@@ -78,7 +87,9 @@ export function Tabs({ tabs, label, intro }: Props) {
           ) : (
             <MantineTabs.Tab
               key={tab.value}
+              className={tab.wideOnly ? (classes.wideOnly ?? '') : ''}
               value={tab.value}
+              leftSection={<Icon name={tab.icon} size={22} />}
               rightSection={tab.badge}
               // Whoever points at it will most likely open it.
               onPointerEnter={() => loadAhead(tab.load)}
@@ -91,12 +102,19 @@ export function Tabs({ tabs, label, intro }: Props) {
           ),
         )}
       </MantineTabs.List>
-      {!current?.fillsWindow && intro !== undefined && <div data-first="">{intro}</div>}
+      {current?.intro !== undefined && (
+        <div className={classes.intro} data-first="">
+          {current.intro}
+        </div>
+      )}
       {tabs
         .filter((tab) => tab === current || visited.includes(tab.value))
         .map((tab) => (
           <MantineTabs.Panel key={tab.value} value={tab.value} keepMounted={tab.keeps === true} pt="md">
-            {tab.content}
+            <div className={classes.panel} data-beside={tab.aside ? '' : undefined}>
+              {tab.aside}
+              <div className={classes.content}>{tab.content}</div>
+            </div>
           </MantineTabs.Panel>
         ))}
     </MantineTabs>

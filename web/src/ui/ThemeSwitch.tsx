@@ -2,7 +2,7 @@ import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { nextTheme, themeLabel } from '../brand/theme.ts';
 import { Icon } from './Icon.tsx';
 
-const icons = { auto: 'system', light: 'sun', dark: 'moon' } as const;
+export const schemeIcons = { auto: 'system', light: 'sun', dark: 'moon' } as const;
 
 /** Goes round the system's scheme, the light and the dark one, as on the public pages. */
 export function ThemeSwitch() {
@@ -14,7 +14,7 @@ export function ThemeSwitch() {
       aria-label={themeLabel(colorScheme)}
       onClick={() => setColorScheme(nextTheme(colorScheme))}
     >
-      <Icon name={icons[colorScheme]} />
+      <Icon name={schemeIcons[colorScheme]} />
     </ActionIcon>
   );
 }

@@ -4,7 +4,7 @@ export { useFollowConversations } from './api/application.ts';
 export { useStandings } from './api/standings.ts';
 export { ApplicantLine, Applicants } from './company/Applicants.tsx';
 export { ResponseCard } from './company/Response.ts';
-export { WaitingApplicants } from './company/WaitingApplicants.tsx';
+export { useApplicantNews } from './company/useApplicantNews.tsx';
 export { Status } from './standing/Status.tsx';
 export { ApplicationNews } from './student/ApplicationNews.tsx';
 export { ApplicationLine, Applications } from './student/Applications.tsx';

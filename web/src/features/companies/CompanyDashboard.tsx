@@ -1,32 +1,32 @@
 import { type CompanyTab, companyTabs, companyTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { type ReactNode, useEffect } from 'react';
+import { Screen } from '../../session/screen/Screen.tsx';
 import { useSignOut, useViewer } from '../../session/session.tsx';
 import { forgetProfileSaved } from '../../session/viewer.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
+import { News } from '../../ui/News.tsx';
 import { navigate } from '../../ui/navigation.ts';
-import { Screen } from '../../ui/Screen.tsx';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { AddressNotice } from '../accounts/index.ts';
+import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { useAddressNews } from '../accounts/index.ts';
 import {
   ApplicantLine,
   Applicants,
+  useApplicantNews,
   useFollowConversations,
-  WaitingApplicants,
 } from '../applications/index.ts';
 import { FindStudents, StudentFields, StudentInside } from '../directory/index.ts';
 import {
   AboveChat,
   ConversationInside,
   Messages,
-  NewMessage,
   UnreadBadge,
   useChatAhead,
+  useMessageNews,
 } from '../messaging/index.ts';
-import classes from './CompanyDashboard.module.css';
-import { ApprovalNotice } from './dashboard/ApprovalNotice.tsx';
+import { useApprovalNews } from './dashboard/useApprovalNews.tsx';
 
 export { companySearch as search } from '@ambitionhub/contract/routes';
 
@@ -37,7 +37,7 @@ const AccountSettings = lazily(
 );
 
 const contents: Readonly<Record<CompanyTab, ReactNode>> = {
-  students: <FirstTab />,
+  students: <FindStudents />,
   applicants: (
     <Applicants Student={StudentInside} Conversation={ConversationInside} Filters={StudentFields} />
   ),
@@ -49,33 +49,18 @@ const contents: Readonly<Record<CompanyTab, ReactNode>> = {
   settings: <AccountSettings />,
 };
 
-const tabs = companyTabs.map((value) => ({
-  value,
-  label: texts.tabs[value],
-  badge: value === 'messages' ? <UnreadBadge /> : undefined,
-  content: contents[value],
-  ...(value === 'settings' && { keeps: true, load: AccountSettings.load }),
-}));
-
-/** The students are seen when it is known what stands above them, so that nothing moves; they are asked for meanwhile. */
-function FirstTab() {
-  return (
-    <>
-      <div data-first="" className={classes.news}>
-        <NewMessage />
-        <WaitingApplicants />
-      </div>
-      <ApprovalNotice />
-      <AddressNotice />
-      <FindStudents />
-    </>
-  );
-}
+const icons: Readonly<Record<CompanyTab, IconName>> = {
+  students: 'users',
+  applicants: 'list',
+  messages: 'mail',
+  settings: 'settings',
+};
 
 /** Where companies work (second specification, section 2). */
 export function CompanyDashboard() {
   const { signOut, pending } = useSignOut();
   const { profileCompleted } = useViewer();
+  const news = [useApprovalNews(), useMessageNews(), useApplicantNews(), useAddressNews()];
   useFollowConversations();
   useChatAhead();
 
@@ -84,22 +69,24 @@ export function CompanyDashboard() {
     if (profileCompleted) forgetProfileSaved();
   }, [profileCompleted]);
 
+  const tabs: readonly Tab[] = companyTabs.map((value) => ({
+    value,
+    label: texts.tabs[value],
+    icon: icons[value],
+    badge: value === 'messages' ? <UnreadBadge /> : undefined,
+    content: contents[value],
+    ...(value === 'students' && { intro: <News items={news} /> }),
+    ...(value === 'settings' && { keeps: true, wideOnly: true, load: AccountSettings.load }),
+  }));
+
   return (
     <Screen
       title={texts.title}
-      actions={
-        <>
-          <Button component="a" href={paths.companyLanding} variant="subtle">
-            {texts.home}
-          </Button>
-          <Button variant="default" onClick={() => navigate({ to: paths.companyProfile })}>
-            {texts.editProfile}
-          </Button>
-          <Button variant="default" onClick={signOut} busy={pending}>
-            {texts.logout}
-          </Button>
-        </>
-      }
+      actions={[
+        { label: texts.home, href: paths.companyLanding },
+        { label: texts.editProfile, icon: 'pencil', onClick: () => navigate({ to: paths.companyProfile }) },
+        { label: texts.logout, onClick: signOut, busy: pending },
+      ]}
     >
       <Tabs label={texts.title} tabs={tabs} />
     </Screen>

@@ -2,12 +2,10 @@ import { companyTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { reasonOf } from '../../session/api.ts';
 import { openPage } from '../../session/page.ts';
+import { Screen } from '../../session/screen/Screen.tsx';
 import { useViewer } from '../../session/session.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { navigate } from '../../ui/navigation.ts';
-import { Screen } from '../../ui/Screen.tsx';
 import { useCompanyProfile } from './api/profile.ts';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
@@ -24,14 +22,7 @@ export function CompanyProfile() {
     profileCompleted ? navigate({ to: paths.companyDashboard }) : openPage(paths.companyLanding);
 
   return (
-    <Screen
-      title={texts.title}
-      actions={
-        <Button variant="default" leftSection={<Icon name="back" />} onClick={leave}>
-          {texts.back}
-        </Button>
-      }
-    >
+    <Screen title={texts.title} actions={[{ label: texts.back, icon: 'back', onClick: leave }]}>
       {profile && <ProfileForm profile={profile} onLeave={leave} />}
       {!profile && error && (
         <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />

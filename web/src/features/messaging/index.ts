@@ -4,7 +4,7 @@ export { ConversationModal } from './ConversationModal.tsx';
 export { MessageText } from './chat/MessageText.tsx';
 export { LiveProvider } from './LiveProvider.tsx';
 export { Messages } from './Messages.tsx';
-export { NewMessage } from './NewMessage.tsx';
 export { UnreadBadge } from './UnreadBadge.tsx';
 export { useChatAhead } from './useChatAhead.ts';
 export { useConversationMoves } from './useConversationMoves.ts';
+export { useMessageNews } from './useMessageNews.tsx';

@@ -3,15 +3,16 @@ import { type AdminTab, moderationTexts } from '@ambitionhub/contract/moderation
 import { paths } from '@ambitionhub/contract/routes';
 import { type ComponentType, useEffect } from 'react';
 import { replacePage } from '../../session/page.ts';
+import { Screen } from '../../session/screen/Screen.tsx';
 import { useSession, useSignOut } from '../../session/session.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { News } from '../../ui/News.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNotedUse } from '../accounts/index.ts';
-import { Review, ReviewPending } from './companies/Review.tsx';
+import { Review, useReviewNews } from './companies/Review.tsx';
 import { RunningBulks } from './listing/RunningBulks.tsx';
 import { WaitingBadge } from './messages/WaitingBadge.tsx';
 import { StudentsTab } from './students/StudentsTab.tsx';
@@ -21,20 +22,23 @@ export { adminSearch as search } from '@ambitionhub/contract/routes';
 const { title, logout, tabs: labels } = moderationTexts;
 
 /** Everything but the first tab comes when it is opened, or pointed at. */
-function later(value: AdminTab, load: () => Promise<ComponentType>): Tab {
+function later(value: AdminTab, icon: IconName, load: () => Promise<ComponentType>): Tab {
   const Content = lazily(load, <SkeletonRows label={`Loading ${labels[value].toLowerCase()}...`} />);
-  return { value, label: labels[value], content: <Content />, load: Content.load };
+  return { value, label: labels[value], icon, content: <Content />, load: Content.load };
 }
 const tabs: readonly Tab[] = [
-  { value: 'students', label: labels.students, content: <StudentsTab /> },
-  later('companies', async () => (await import('./companies/CompaniesTab.tsx')).CompaniesTab),
+  { value: 'students', label: labels.students, icon: 'users', content: <StudentsTab /> },
+  later('companies', 'home', async () => (await import('./companies/CompaniesTab.tsx')).CompaniesTab),
   {
-    ...later('messages', async () => (await import('./messages/MessagesTab.tsx')).MessagesTab),
+    ...later('messages', 'mail', async () => (await import('./messages/MessagesTab.tsx')).MessagesTab),
     badge: <WaitingBadge />,
   },
-  later('overview', async () => (await import('./overview/Overview.tsx')).Overview),
-  later('audit', async () => (await import('./audit/AuditTab.tsx')).AuditTab),
-  later('settings', async () => (await import('./settings/SettingsTab.tsx')).SettingsTab),
+  later('overview', 'chart', async () => (await import('./overview/Overview.tsx')).Overview),
+  later('audit', 'list', async () => (await import('./audit/AuditTab.tsx')).AuditTab),
+  {
+    ...later('settings', 'settings', async () => (await import('./settings/SettingsTab.tsx')).SettingsTab),
+    wideOnly: true,
+  },
 ];
 
 /**
@@ -52,17 +56,11 @@ export function AdminDashboard() {
 
 function Dashboard() {
   const { signOut, pending } = useSignOut();
+  const intro = <News items={[useReviewNews()]} />;
   useNotedUse();
   return (
-    <Screen
-      title={title}
-      actions={
-        <Button variant="default" onClick={signOut} busy={pending}>
-          {logout}
-        </Button>
-      }
-    >
-      <Tabs label={title} tabs={tabs} intro={<ReviewPending />} />
+    <Screen title={title} actions={[{ label: logout, onClick: signOut, busy: pending }]}>
+      <Tabs label={title} tabs={tabs.map((tab) => ({ ...tab, intro }))} />
       <RunningBulks />
       <Review />
     </Screen>

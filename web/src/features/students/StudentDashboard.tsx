@@ -1,11 +1,11 @@
 import { type OnboardingStep, onboardingStep, studentTexts } from '@ambitionhub/contract/students';
 import { type RefObject, useEffect, useRef } from 'react';
 import { reloadPage } from '../../session/page.ts';
+import { Screen } from '../../session/screen/Screen.tsx';
 import { useViewer } from '../../session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
 import { focusFirstField, focusStart } from '../../ui/firstField.ts';
-import { Screen } from '../../ui/Screen.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
 import { CompaniesAhead } from '../directory/index.ts';
 import { useProfile, useProfileOfOtherTabs } from './api/profile.ts';

@@ -2,11 +2,10 @@ import { paths } from '@ambitionhub/contract/routes';
 import { studentTexts } from '@ambitionhub/contract/students';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Screen } from '../../session/screen/Screen.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Screen } from '../../ui/Screen.tsx';
+import { navigate } from '../../ui/navigation.ts';
 
 const { title, search, empty, back } = studentTexts.studentSearch;
 
@@ -16,11 +15,7 @@ export function StudentSearch() {
   return (
     <Screen
       title={title}
-      actions={
-        <Button component={Link} to={paths.studentDashboard} variant="default">
-          {back}
-        </Button>
-      }
+      actions={[{ label: back, icon: 'back', onClick: () => navigate({ to: paths.studentDashboard }) }]}
     >
       <TextInput
         type="search"

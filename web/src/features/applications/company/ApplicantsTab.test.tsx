@@ -16,7 +16,7 @@ import {
   rows,
   server,
 } from './testing.tsx';
-import { WaitingApplicants } from './WaitingApplicants.tsx';
+import { useApplicantNews } from './useApplicantNews.tsx';
 
 beforeEach(beginAnew);
 afterEach(closeScreen);
@@ -148,11 +148,13 @@ describe('A company’s applicants', () => {
   });
 
   test('who wait are counted where the company arrives, and one is led to them', async () => {
-    await open('', <WaitingApplicants />);
+    await open('', <ApplicantNews />);
     await press('3 students are waiting for your answer');
     expect(here().query).toMatchObject({ tab: 'applicants', stage: 'sent' });
   });
 });
+
+const ApplicantNews = () => useApplicantNews();
 
 describe('Above a chat', () => {
   test('stands that the student has withdrawn, and the way to the application', async () => {

@@ -3,12 +3,12 @@ import { moderationTimings } from '@ambitionhub/contract/moderation';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { here, pass } from '../../../session/testing.tsx';
-import { Review, ReviewPending } from './Review.tsx';
+import { Review, useReviewNews } from './Review.tsx';
 import { aCompany, anotherCompany, asTheAdmin, notFound, open, page, press, server } from './testing.tsx';
 
 const Waiting = () => (
   <>
-    <ReviewPending />
+    {useReviewNews()}
     <Review />
   </>
 );

@@ -1,17 +1,16 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Late } from '../../../ui/Late.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
 import { loadAhead } from '../../../ui/loadAhead.ts';
+import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { useCompanyListing, useWaitingCompanies } from '../api/listings.ts';
 import { ApproveNext } from './ApprovalButton.tsx';
 import { isPending } from './isPending.ts';
-import classes from './Review.module.css';
 import { useLookedAtCompany, useReview } from './useReview.ts';
 
 const { approval, errors, tabs } = moderationTexts;
@@ -57,22 +56,25 @@ function Reviewed({ id, onClose }: { id: UserId; onClose: () => void }) {
   );
 }
 
-/** Says how many companies wait, and leads through them one by one, from wherever the admin is. */
-export function ReviewPending() {
+/** News of how many companies wait, which leads through them one by one from wherever the admin is. */
+export function useReviewNews(): ReactNode | undefined {
   const waiting = useWaitingCompanies();
   const { goOn, isGoingOn } = useReview([]);
   useEffect(() => {
     if (waiting) loadAhead(CompanyDetails.load);
   }, [waiting]);
-  if (waiting === undefined) return <Late />;
+  if (waiting === undefined || waiting === null) return waiting;
   return (
-    waiting !== null && (
-      <section className={classes.waiting} aria-label={approval.review}>
-        <p>{waiting === '1' ? approval.oneWaits : approval.manyWait(waiting)}</p>
-        <Button busy={isGoingOn} onClick={goOn}>
+    <NewsLine
+      key="review"
+      icon="clock"
+      tone="waiting"
+      title={waiting === '1' ? approval.oneWaits : approval.manyWait(waiting)}
+      actions={
+        <Button size="compact-md" busy={isGoingOn} onClick={goOn}>
           {approval.review}
         </Button>
-      </section>
-    )
+      }
+    />
   );
 }

@@ -1,23 +1,22 @@
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { paths } from '@ambitionhub/contract/routes';
 import { type CompletionField, studentTexts } from '@ambitionhub/contract/students';
-import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { Screen } from '../../../session/screen/Screen.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
+import { News } from '../../../ui/News.tsx';
 import { navigate } from '../../../ui/navigation.ts';
-import { Screen } from '../../../ui/Screen.tsx';
 import { SkeletonCards } from '../../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
-import { AddressNotice } from '../../accounts/index.ts';
+import { useAddressNews } from '../../accounts/index.ts';
 import { ApplicationLine, ApplicationNews, Applications, useHasApplied } from '../../applications/index.ts';
 import { Discover } from '../../directory/index.ts';
-import { AboveChat, Messages, NewMessage, UnreadBadge, useChatAhead } from '../../messaging/index.ts';
-import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { AboveChat, Messages, UnreadBadge, useChatAhead, useMessageNews } from '../../messaging/index.ts';
+import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { beginField } from '../fields/focusField.ts';
-import classes from './CompletedDashboard.module.css';
-import { CompletionPanel } from './CompletionPanel.tsx';
-import { ProfileLater } from './ProfileLater.tsx';
-import { ProfileSheet, type SheetState } from './ProfileSheet.tsx';
+import { ProfileAside } from './ProfileAside.tsx';
+import { ProfileSheet } from './ProfileSheet.tsx';
+import { useCompletionNews } from './useCompletionNews.tsx';
+import { useProfilePlace } from './useProfilePlace.ts';
 
 const { dashboard, profile } = studentTexts;
 const AccountSettings = lazily(
@@ -27,69 +26,76 @@ const AccountSettings = lazily(
 
 /** The dashboard of a student who has completed onboarding. */
 export function CompletedDashboard() {
-  const { university } = useProfileEditor().stored;
-  const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false });
-  const [sheet, setSheet] = useState<SheetState>({ opened: false });
+  const { university, visible, hidden } = useProfileEditor().stored;
+  const { leave, leaving } = useLeave();
+  const place = useProfilePlace();
   const hasApplied = useHasApplied();
+  const completion = useCompletionNews(() => place.open());
+  const news = [useMessageNews(), place.isBeside ? null : completion, useAddressNews()];
   useChatAhead();
 
+  /** Leads to a field that is missing: on the screen, in the sheet, or the school on a screen of its own. */
+  function openField(field: CompletionField) {
+    if (field === 'university') navigate({ to: paths.chooseUniversity });
+    else if (place.shows === 'form') beginField(field);
+    else place.open(field);
+  }
+
+  const aside = place.isBeside && <ProfileAside place={place} onOpenField={openField} />;
+  // Until publication the whole profile stands beside every tab; then only where one looks around (decision D18).
+  const everywhere = visible || hidden ? undefined : aside;
   const tabs: readonly Tab[] = [
-    { value: 'discover', label: dashboard.tabs.discover, content: <Discover university={university} /> },
+    {
+      value: 'discover',
+      label: dashboard.tabs.discover,
+      icon: 'compass',
+      intro: <News items={news} />,
+      aside,
+      content: <Discover university={university} />,
+    },
     {
       value: 'messages',
       label: dashboard.tabs.messages,
+      icon: 'mail',
       badge: <UnreadBadge />,
+      aside: everywhere,
       content: <Messages />,
-      fillsWindow: true,
     },
     {
       value: 'applications',
       label: applicationTexts.student.tab,
+      icon: 'send',
       unlisted: hasApplied === null ? null : !hasApplied,
+      aside: everywhere,
       content: <Applications />,
     },
     {
       value: 'settings',
       label: dashboard.tabs.settings,
+      icon: 'settings',
+      wideOnly: true,
       keeps: true,
+      aside: everywhere,
       content: <AccountSettings />,
       load: AccountSettings.load,
     },
   ];
 
-  /** Leads to a field that is missing: on the screen, in its sheet, or the school on a screen of its own. */
-  function open(field: CompletionField) {
-    if (field === 'university') navigate({ to: paths.chooseUniversity });
-    else if (isWide) beginField(field);
-    else setSheet({ opened: true, at: field });
-  }
-
   return (
-    <Screen title={dashboard.title} skipTo="work">
-      <div className={classes.layout}>
-        {isWide && (
-          <aside className={classes.sidebar} aria-label={profile.open}>
-            <ProfileLater />
-          </aside>
-        )}
-        <div id="work" className={classes.work} tabIndex={-1}>
-          <ApplicationNews />
-          <AboveChat value={ApplicationLine}>
-            <Tabs
-              tabs={tabs}
-              label={dashboard.title}
-              intro={
-                <div className={classes.intro}>
-                  <NewMessage />
-                  {!isWide && <ProfileSheet state={sheet} onChange={setSheet} />}
-                  <CompletionPanel onOpen={open} />
-                  <AddressNotice />
-                </div>
-              }
-            />
-          </AboveChat>
-        </div>
-      </div>
+    <Screen
+      title={dashboard.title}
+      onLogOut={leave}
+      actions={[
+        { label: profile.edit, icon: 'pencil', menuOnly: true, onClick: () => place.open() },
+        { label: dashboard.home, href: paths.studentLanding },
+        { label: dashboard.logout, onClick: leave, busy: leaving },
+      ]}
+    >
+      <ApplicationNews />
+      <AboveChat value={ApplicationLine}>
+        <Tabs tabs={tabs} label={dashboard.title} />
+      </AboveChat>
+      <ProfileSheet place={place} onOpenField={openField} />
     </Screen>
   );
 }

@@ -1,4 +1,3 @@
-import { paths } from '@ambitionhub/contract/routes';
 import {
   type CompletionField,
   completionFields,
@@ -18,7 +17,7 @@ import { CompletionBar } from '../fields/CompletionBar.tsx';
 import { useUnsavable } from '../fields/useUnsavable.ts';
 import classes from './CompletionPanel.module.css';
 
-const { completion, dashboard, errors } = studentTexts;
+const { completion, errors } = studentTexts;
 
 /** Who sees the profile as it is stored. */
 function visibility({ hidden, visible }: StudentProfile): string {
@@ -31,49 +30,33 @@ type Props = {
   onOpen: (field: CompletionField) => void;
 };
 
-/** How complete the profile is, what is missing, and who sees it; one line when there is nothing left to do. */
+/** How complete the profile is, what is missing, and who sees it. */
 export function CompletionPanel({ onOpen }: Props) {
   const { shown, stored } = useProfileEditor();
   const { percent, missing } = profileCompletion(shown);
   const text = visibility(stored);
-  const home = (
-    <Button component="a" href={paths.studentLanding} variant="default">
-      {dashboard.home}
-    </Button>
-  );
 
   if (percent === 100 && (stored.visible || stored.hidden))
     return (
-      <section className={classes.line} aria-labelledby="completion">
-        <Icon name={stored.hidden ? 'alert' : 'check'} />
-        <div className={classes.summary}>
+      <section className={classes.line} data-hidden={stored.hidden} aria-labelledby="completion">
+        <Icon name={stored.hidden ? 'eyeOff' : 'check'} />
+        <div>
           <h2 id="completion" className={classes.small}>
             {completion.completeTitle}
           </h2>
-          <p>{text}</p>
+          <p className={classes.text}>{text}</p>
         </div>
-        {home}
       </section>
     );
   return (
     <section className={classes.panel} aria-labelledby="completion">
-      <CompletionBar
-        heading={
-          <h2 id="completion" className={classes.title}>
-            {percent === 100 ? completion.completeTitle : completion.incompleteTitle}
-          </h2>
-        }
-      />
-      <div className={classes.facts}>
-        <div className={classes.words}>
-          <p>{stored.visible ? `${text} ${completion.standOut}` : text}</p>
-          <Missing fields={missing} onOpen={onOpen} />
-        </div>
-        <div className={classes.buttons}>
-          {percent < 100 && <CompleteButton />}
-          {home}
-        </div>
-      </div>
+      <h2 id="completion" className={classes.small}>
+        {percent === 100 ? completion.completeTitle : completion.incompleteTitle}
+      </h2>
+      <CompletionBar />
+      <p className={classes.text}>{stored.visible ? `${text} ${completion.standOut}` : text}</p>
+      <Missing fields={missing} onOpen={onOpen} />
+      {percent < 100 && <CompleteButton />}
     </section>
   );
 }

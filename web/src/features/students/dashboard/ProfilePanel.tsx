@@ -1,8 +1,6 @@
 import { type CompletionField, studentTexts } from '@ambitionhub/contract/students';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isSignedOut, reasonOf } from '../../../session/api.ts';
-import { useViewer } from '../../../session/session.tsx';
-import { userStorage } from '../../../session/userStorage.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -27,6 +25,7 @@ import {
 import { useUnsavable } from '../fields/useUnsavable.ts';
 import { NameField } from './NameField.tsx';
 import classes from './ProfilePanel.module.css';
+import { StarBanner } from './StarBanner.tsx';
 
 const { dashboard, errors, profile } = studentTexts;
 
@@ -46,7 +45,7 @@ export function ProfilePanel({ beginAt }: Props) {
       <div className={classes.person}>
         <ProfilePhoto />
         <NameField />
-        {stored.isStarAmbassador && <StarBanner />}
+        <StarBanner />
         <p className={classes.email}>{stored.email}</p>
         <SchoolName />
       </div>
@@ -80,22 +79,6 @@ export function ProfilePanel({ beginAt }: Props) {
       </div>
       {beginAt !== undefined && <BeginAt field={beginAt} />}
     </div>
-  );
-}
-
-const seenKey = 'star-told';
-
-/** Said once; from then on the star beside the name is enough. */
-function StarBanner() {
-  const storage = userStorage(useViewer().id);
-  const [isNews] = useState(() => storage.read(seenKey) === null);
-  useEffect(() => storage.write(seenKey, true), [storage]);
-  if (!isNews) return null;
-  return (
-    <p className={classes.banner}>
-      <Icon name="star" />
-      {dashboard.starAmbassador}
-    </p>
   );
 }
 

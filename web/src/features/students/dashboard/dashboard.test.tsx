@@ -142,12 +142,17 @@ describe('The name', () => {
 });
 
 describe('A Star Ambassador', () => {
-  test('is told so once, and has the star beside the name from then on', async () => {
+  test('is told so until they close that, and keeps the star beside the name', async () => {
+    const banner = () => screen.queryByText("You've been recognized as a Star Ambassador!");
     const { unmount } = await show(<ProfilePanel />, { isStarAmbassador: true });
-    expect(screen.getByText("You've been recognized as a Star Ambassador!")).toBeDefined();
     unmount();
+    const second = await show(<ProfilePanel />, { isStarAmbassador: true });
+    expect(banner(), 'a reload does not close it').not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(banner()).toBeNull();
+    second.unmount();
     await show(<ProfilePanel />, { isStarAmbassador: true });
-    expect(screen.queryByText("You've been recognized as a Star Ambassador!")).toBeNull();
+    expect(banner()).toBeNull();
     expect(screen.getByRole('img', { name: 'Star Ambassador' })).toBeDefined();
   });
 });

@@ -1,12 +1,10 @@
 import { type Conversation, messagingTexts, type Totals } from '@ambitionhub/contract/messaging';
 import { skipToken, useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ActionBanner } from '../../ui/ActionBanner.tsx';
-import { Late } from '../../ui/Late.tsx';
+import { type ReactNode, useState } from 'react';
+import { NewsLine } from '../../ui/NewsLine.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { useConversations } from './api/conversations.ts';
 import { useTotals } from './api/totals.ts';
-import classes from './NewMessage.module.css';
 import { messagingKeys } from './state/keys.ts';
 
 declare module '../../ui/navigation.ts' {
@@ -16,17 +14,17 @@ declare module '../../ui/navigation.ts' {
   }
 }
 
-/** Leads whoever arrives straight to the newest message that waits to be read; nothing where none does. */
-export function NewMessage() {
+/**
+ * News of the newest message that waits to be read: null where none does, undefined until that is known. What arrives
+ * later is counted at the tab only: nothing moves under a hand.
+ */
+export function useMessageNews(): ReactNode | undefined {
   const { data: totals, isPending } = useTotals();
-  if (isPending) return <Late />;
-  return totals && <AtArrival totals={totals} />;
-}
-
-/** What comes later is counted at the tab only: nothing moves under somebody's hand. */
-function AtArrival({ totals: { unread } }: { totals: Totals }) {
-  const [waited] = useState(unread > 0);
-  return waited && unread > 0 && <Newest unread={unread} />;
+  const [atArrival, setAtArrival] = useState<Totals | null>(null);
+  if (isPending) return undefined;
+  if (totals && atArrival === null) setAtArrival(totals);
+  const waited = (atArrival?.unread ?? 0) > 0;
+  return waited && totals && totals.unread > 0 ? <Newest key="messages" unread={totals.unread} /> : null;
 }
 
 /** Has its room before it is known whose it is. */
@@ -34,7 +32,7 @@ function Newest({ unread }: { unread: number }) {
   const newest = useNewestUnread();
   const { list } = messagingTexts;
   return (
-    <ActionBanner
+    <NewsLine
       icon="mail"
       title={newest ? list.newest(unread, newest.with.name) : list.unread(unread)}
       onClick={() =>
@@ -45,10 +43,8 @@ function Newest({ unread }: { unread: number }) {
         })
       }
     >
-      <span className={classes.preview} dir="auto">
-        {newest?.lastMessage?.mine === false && newest.lastMessage.text}
-      </span>
-    </ActionBanner>
+      <span dir="auto">{newest?.lastMessage?.mine === false && newest.lastMessage.text}</span>
+    </NewsLine>
   );
 }
 

@@ -5,11 +5,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionContext } from '../../../session/session.tsx';
-import { ApprovalNotice } from './ApprovalNotice.tsx';
+import { useApprovalNews } from './useApprovalNews.tsx';
 
 const session = {
   viewer: { id: userId.parse('018f4d2e-0000-7000-8000-000000000001') },
 } as SessionState;
+
+const ApprovalNews = () => useApprovalNews();
 
 async function open(answer: Promise<Response>) {
   vi.stubGlobal('fetch', () => answer);
@@ -17,7 +19,7 @@ async function open(answer: Promise<Response>) {
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
         <SessionContext value={session}>
-          <ApprovalNotice />
+          <ApprovalNews />
         </SessionContext>
       </QueryClientProvider>
     </MantineProvider>,

@@ -1,19 +1,20 @@
 import { applicationTexts } from '@ambitionhub/contract/applications';
-import { ActionBanner } from '../../../ui/ActionBanner.tsx';
-import { Late } from '../../../ui/Late.tsx';
+import type { ReactNode } from 'react';
+import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useApplicantCounts } from '../api/applicants.ts';
 
-/** Says how many wait for the company's answer, and leads to them; nothing where nobody does. */
-export function WaitingApplicants() {
+/** News of how many wait for the company's answer: null where nobody does, undefined until that is known. */
+export function useApplicantNews(): ReactNode | undefined {
   const [, change] = useAddress();
   const counts = useApplicantCounts();
-  if (counts === undefined) return <Late />;
+  if (counts === undefined) return undefined;
   if (counts === null) return null;
   const { sent, seen } = counts;
   if (sent + seen === 0) return null;
   return (
-    <ActionBanner
+    <NewsLine
+      key="applicants"
       icon="clock"
       tone="waiting"
       title={applicationTexts.company.waiting(sent + seen)}

@@ -1,0 +1,42 @@
+import { companyTexts } from '@ambitionhub/contract/companies';
+import { paths } from '@ambitionhub/contract/routes';
+import { type ReactNode, useCallback } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { NewsLine } from '../../../ui/NewsLine.tsx';
+import { navigate } from '../../../ui/navigation.ts';
+import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
+import { useCompanyProfile } from '../api/profile.ts';
+import { useApproval } from './useApproval.ts';
+
+const { pending, pendingText, rejected, rejectedText } = companyTexts.approval;
+const { editProfile } = companyTexts.dashboard;
+
+/**
+ * News for a company that waits for its approval of what it can do already, and for one that was rejected of why: null
+ * once it is approved, undefined until that is known.
+ */
+export function useApprovalNews(): ReactNode | undefined {
+  const approval = useApproval();
+  const { refetch } = useCompanyProfile();
+  useRefreshOnFocus(useCallback(() => void refetch(), [refetch]));
+  if (approval === null) return undefined;
+  if (approval === 'approved') return null;
+  const { rejection } = approval;
+  return (
+    <NewsLine
+      key="approval"
+      icon={rejection === null ? 'clock' : 'alert'}
+      tone={rejection === null ? 'waiting' : 'fault'}
+      title={rejection === null ? `${pending}.` : `${rejected}.`}
+      actions={
+        rejection !== null && (
+          <Button variant="subtle" size="compact-md" onClick={() => navigate({ to: paths.companyProfile })}>
+            {editProfile}
+          </Button>
+        )
+      }
+    >
+      {rejection === null ? pendingText : `${rejection} ${rejectedText}`}
+    </NewsLine>
+  );
+}

@@ -1,0 +1,82 @@
+import { imageUrl } from '@ambitionhub/contract/media';
+import { type CompletionField, studentTexts, yearLabel } from '@ambitionhub/contract/students';
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+import { SavingStatus } from '../editing/SavingStatus.tsx';
+import { SchoolName } from '../fields/Facts.tsx';
+import { CompletionPanel } from './CompletionPanel.tsx';
+import { StarMark } from './NameField.tsx';
+import classes from './ProfileAside.module.css';
+import { ProfileLater } from './ProfileLater.tsx';
+import { StarBanner } from './StarBanner.tsx';
+import type { ProfilePlace } from './useProfilePlace.ts';
+
+const { profile } = studentTexts;
+
+type Props = { place: ProfilePlace; onOpenField: (field: CompletionField) => void };
+
+/** One's own profile beside the content: a summary, or the whole form. */
+export function ProfileAside({ place, onOpenField }: Props) {
+  const { standsOpen, isPublished, beginAt, open, close } = place;
+  const wasOpen = useRef(standsOpen);
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasOpen.current && !standsOpen) edit.current?.focus();
+    wasOpen.current = standsOpen;
+  }, [standsOpen]);
+
+  if (standsOpen)
+    return (
+      <aside className={classes.form} aria-label={profile.open}>
+        {isPublished && (
+          <div className={classes.head}>
+            <h2 className={classes.heading}>{profile.open}</h2>
+            <Button variant="subtle" size="compact-md" onClick={close}>
+              {profile.closeForm}
+            </Button>
+          </div>
+        )}
+        <CompletionPanel onOpen={onOpenField} />
+        <ProfileLater beginAt={beginAt} />
+      </aside>
+    );
+  return (
+    <aside className={classes.summary} aria-label={profile.open}>
+      <Person />
+      <CompletionPanel onOpen={onOpenField} />
+      <Button
+        ref={edit}
+        variant="default"
+        leftSection={<Icon name="pencil" size={18} />}
+        onClick={() => open()}
+      >
+        {profile.edit}
+      </Button>
+      <SavingStatus />
+      <StarBanner />
+    </aside>
+  );
+}
+
+/** Photo, name, star, year, school and email. */
+function Person() {
+  const { stored, shown } = useProfileEditor();
+  const name = shown.name || stored.email;
+  const studies = [shown.major, yearLabel(shown)].filter(Boolean).join(' · ');
+  return (
+    <div className={classes.person}>
+      <Avatar name={name} image={stored.image === null ? null : imageUrl(stored.image, 'medium')} size={64} />
+      <div className={classes.who}>
+        <p className={classes.name}>
+          {name} {stored.isStarAmbassador && <StarMark />}
+        </p>
+        {studies !== '' && <p className={classes.fact}>{studies}</p>}
+        <SchoolName />
+        <p className={`${classes.fact} ${classes.email}`}>{stored.email}</p>
+      </div>
+    </div>
+  );
+}

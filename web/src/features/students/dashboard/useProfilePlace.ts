@@ -1,0 +1,52 @@
+import type { CompletionField } from '@ambitionhub/contract/students';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useViewer } from '../../../session/session.tsx';
+import { useKept } from '../../../session/useKept.ts';
+import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useProfileEditor } from '../editing/ProfileEditor.tsx';
+
+export type ProfilePlace = ReturnType<typeof useProfilePlace>;
+
+const asChoice = (kept: unknown): boolean => kept === true;
+const inFirstRender = { getInitialValueInEffect: false };
+
+/**
+ * Where one's own profile stands on the dashboard (decision D18): until publication the whole form beside the content; then
+ * a summary, whose 'Edit profile' opens the form in its place from 1100 px on, which is kept, and as a sheet below.
+ */
+export function useProfilePlace() {
+  const { id } = useViewer();
+  const { visible, hidden } = useProfileEditor().stored;
+  const [tab, setTab] = useSearchParam('tab');
+  const isBeside = useMediaQuery('(min-width: 768px)', true, inFirstRender);
+  const hasRoom = useMediaQuery('(min-width: 1100px)', true, inFirstRender);
+  const [isChosen, choose] = useKept(id, 'profile-open', asChoice);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [beginAt, setBeginAt] = useState<CompletionField | undefined>();
+  const isPublished = visible || hidden;
+  const standsOpen = isPublished ? hasRoom && isChosen : isBeside;
+
+  return {
+    isBeside,
+    isPublished,
+    isSheetOpen,
+    /** The field that the form was opened for. */
+    beginAt,
+    shows: isSheetOpen || standsOpen ? ('form' as const) : ('summary' as const),
+    standsOpen,
+    open: (field?: CompletionField) => {
+      setBeginAt(field);
+      if (!isPublished && isBeside) return;
+      if (!hasRoom) return setSheetOpen(true);
+      choose(true);
+      // The form stands where one looks around.
+      if (tab !== undefined && tab !== 'discover') setTab('discover', { replace: false });
+    },
+    close: () => {
+      setBeginAt(undefined);
+      setSheetOpen(false);
+      if (hasRoom) choose(null);
+    },
+  };
+}

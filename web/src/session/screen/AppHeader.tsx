@@ -1,0 +1,55 @@
+import { paths } from '@ambitionhub/contract/routes';
+import { BrandMark } from '../../brand/BrandMark.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import classes from './AppHeader.module.css';
+
+/** A button of a screen's header. `href` leads to a page of the site. */
+export type HeaderAction = {
+  readonly label: string;
+  readonly icon?: IconName;
+  /** In the menu only, at every width: it stands elsewhere on the screen, too. */
+  readonly menuOnly?: boolean;
+} & ({ readonly href: string } | { readonly onClick: () => void; readonly busy?: boolean });
+
+type Props = {
+  title: string;
+  actions: readonly HeaderAction[];
+  onLogOut: (() => void) | undefined;
+};
+
+/** The top of a signed-in screen: the product, the screen's heading, its buttons and the account menu. */
+export function AppHeader({ title, actions, onLogOut }: Props) {
+  return (
+    <header className={classes.header} data-print="no">
+      <a className={classes.brand} href={paths.home} data-touch>
+        <BrandMark size="small" />
+      </a>
+      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.actions}>
+        {actions
+          .filter(({ menuOnly }) => !menuOnly)
+          .map((action) => (
+            <ActionButton key={action.label} {...action} />
+          ))}
+      </div>
+      <AccountMenu actions={actions} onLogOut={onLogOut} />
+    </header>
+  );
+}
+
+function ActionButton({ label, icon, ...action }: HeaderAction) {
+  const leftSection = icon && <Icon name={icon} />;
+  if ('href' in action)
+    return (
+      <Button component="a" href={action.href} variant="subtle" leftSection={leftSection}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button variant="default" leftSection={leftSection} onClick={action.onClick} busy={action.busy ?? false}>
+      {label}
+    </Button>
+  );
+}

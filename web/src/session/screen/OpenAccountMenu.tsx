@@ -1,0 +1,90 @@
+import type { UserType } from '@ambitionhub/contract/accounts';
+import { type PublicPath, paths, type ScreenPath } from '@ambitionhub/contract/routes';
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import { nextTheme, themeName } from '../../brand/theme.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { navigate } from '../../ui/navigation.ts';
+import { schemeIcons } from '../../ui/ThemeSwitch.tsx';
+import { openPage } from '../page.ts';
+import { useSession, useSignOut } from '../session.tsx';
+import classes from './AccountMenu.module.css';
+import { AccountButton, type MenuProps } from './AccountMenu.tsx';
+
+const texts = {
+  settings: 'Account Settings',
+  colors: (name: string) => `Colors: ${name}`,
+  home: 'Home',
+  logOut: 'Log out',
+};
+
+const places: Readonly<Record<UserType, { readonly home: PublicPath; readonly dashboard: ScreenPath }>> = {
+  student: { home: paths.studentLanding, dashboard: paths.studentDashboard },
+  company: { home: paths.companyLanding, dashboard: paths.companyDashboard },
+  admin: { home: paths.home, dashboard: paths.adminDashboard },
+};
+
+/** The menu as it opens; pressed again it is there already. */
+export function OpenAccountMenu({ actions, onLogOut }: MenuProps) {
+  const { viewer } = useSession();
+  const { signOut } = useSignOut();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  if (viewer === null) return null;
+  const { email, userType, hasUniversity, profileCompleted } = viewer;
+  const name = viewer.name || email;
+  const { home, dashboard } = places[userType];
+
+  return (
+    <Menu
+      defaultOpened
+      withinPortal={false}
+      // It would stand in the menu and be no item of it.
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+      shadow="none"
+      width="min(20rem, calc(100vw - 2rem))"
+    >
+      <Menu.Target>
+        <AccountButton />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className={classes.who ?? ''}>
+          <strong className={classes.name}>{name}</strong>
+          {name !== email && <span>{email}</span>}
+        </Menu.Label>
+        {actions
+          .filter(({ label }) => label !== texts.home)
+          .map((action) => (
+            <Menu.Item
+              key={action.label}
+              className={action.menuOnly ? '' : (classes.narrow ?? '')}
+              leftSection={<Icon name={action.icon ?? 'chevronRight'} />}
+              onClick={() => ('href' in action ? openPage(action.href) : action.onClick())}
+            >
+              {action.label}
+            </Menu.Item>
+          ))}
+        {hasUniversity && profileCompleted && (
+          <Menu.Item
+            leftSection={<Icon name="settings" />}
+            onClick={() => navigate({ to: dashboard, search: { tab: 'settings' } })}
+          >
+            {texts.settings}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<Icon name={schemeIcons[colorScheme]} />}
+          closeMenuOnClick={false}
+          onClick={() => setColorScheme(nextTheme(colorScheme))}
+        >
+          {texts.colors(themeName(colorScheme))}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="home" />} component="a" href={home}>
+          {texts.home}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="logout" />} onClick={onLogOut ?? signOut}>
+          {texts.logOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { AppHeader, type HeaderAction } from './AppHeader.tsx';
+import classes from './Screen.module.css';
+
+type Props = {
+  /** The heading, and the name of the browser's tab. */
+  title: string;
+  /** The header's own buttons: beside the account menu from 768 px on, in it below. */
+  actions?: readonly HeaderAction[];
+  /** Logs out; a screen that has something to save first does that. */
+  onLogOut?: () => void;
+  children: ReactNode;
+};
+
+/** The frame of every signed-in screen: a way past the header for the keyboard, the header, and the content. */
+export function Screen({ title, actions = [], onLogOut, children }: Props) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <a className={classes.skip} href="#content" data-print="no">
+        Skip to content
+      </a>
+      <AppHeader title={title} actions={actions} onLogOut={onLogOut} />
+      <main id="content" className={classes.content} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

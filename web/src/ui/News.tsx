@@ -1,0 +1,41 @@
+import { Children, type ReactNode, useId, useState } from 'react';
+import { Late } from './Late.tsx';
+import classes from './News.module.css';
+
+type Props = {
+  /** The most important first; null is nothing to tell, undefined is not known yet. */
+  items: readonly (ReactNode | undefined)[];
+};
+
+const more = (count: number): string => `and ${count} more`;
+
+/** What is new, in one line: the most important, and the others behind 'and 2 more' (decision D18). */
+export function News({ items }: Props) {
+  const [open, setOpen] = useState(false);
+  const restId = useId();
+  if (items.includes(undefined)) return <Late />;
+  const [first, ...rest] = Children.toArray(items);
+  if (first === undefined) return null;
+  return (
+    <section className={classes.news} aria-label="News">
+      {first}
+      {rest.length > 0 && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={open}
+          aria-controls={restId}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={classes.short} aria-hidden="true">
+            {open ? '−' : `+${rest.length}`}
+          </span>
+          <span className={classes.long}>{open ? 'Show less' : more(rest.length)}</span>
+        </button>
+      )}
+      <div id={restId} className={classes.rest} hidden={!open}>
+        {open && rest}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import classes from './NewsLine.module.css';
+
+type Props = {
+  icon: IconName;
+  /** Amber for what waits for an answer, coral for what needs mending, quiet for what has time. */
+  tone?: 'news' | 'waiting' | 'fault' | 'quiet';
+  title: string;
+  /** Where the whole line leads. */
+  onClick?: () => void;
+  /** Buttons at the end of a line that leads nowhere by itself. */
+  actions?: ReactNode;
+  /** What follows the title. */
+  children?: ReactNode | undefined;
+};
+
+/** One piece of news of a dashboard in one or two lines (decision D18); see `News`. */
+export function NewsLine({ icon, tone = 'news', title, onClick, actions, children }: Props) {
+  const words = (
+    <>
+      <Icon name={icon} />
+      <span className={classes.words}>
+        <strong className={classes.title}>{title}</strong>
+        {children !== undefined && <span className={classes.text}>{children}</span>}
+      </span>
+    </>
+  );
+  if (onClick === undefined)
+    return (
+      <div className={classes.line} data-tone={tone} role="status">
+        {words}
+        {actions && <span className={classes.actions}>{actions}</span>}
+      </div>
+    );
+  return (
+    <button type="button" className={classes.line} data-tone={tone} onClick={onClick}>
+      {words}
+      <Icon name="chevronRight" />
+    </button>
+  );
+}
