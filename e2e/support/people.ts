@@ -123,7 +123,7 @@ function castOf<Taken extends Seat>(seat: () => Promise<Taken>, office: Stage['o
       const company = await cast.aCompany(name);
       const { request } = await office();
       const path = `/admin/companies/${company.id}`;
-      const { version } = await call<{ version: string }>(request, 'GET', path);
+      const { version } = await call<{ version: number }>(request, 'GET', path);
       await call(request, 'PUT', `${path}/approval`, { isApproved: true, version });
       return company;
     },

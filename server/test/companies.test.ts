@@ -44,6 +44,7 @@ describe('a company’s profile', () => {
       profileCompleted: false,
       isApproved: false,
       rejection: null,
+      version: 1,
     });
     expect((await company.api.accounts.session()).viewer?.profileCompleted).toBe(false);
   });
@@ -69,6 +70,7 @@ describe('a company’s profile', () => {
       profileCompleted: true,
       isApproved: false,
       rejection: null,
+      version: 2,
     });
     expect(await company.api.companies.profile()).toEqual(saved);
     expect((await company.api.accounts.session()).viewer).toMatchObject({

@@ -2,13 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 
-const features = join(import.meta.dirname, '../src/features');
+const folder = join(import.meta.dirname, '../src');
 
-/** The statements of every feature's `triggers.sql`, each with the comment above it. */
+/** The statements of every `triggers.sql`, each with the comment above it; functions first, since triggers call them. */
 export const sourceStatements = (): readonly string[] =>
-  globSync('*/triggers.sql', { cwd: features })
+  globSync('**/triggers.sql', { cwd: folder })
     .toSorted()
-    .flatMap((file) => statementsOf(readFileSync(join(features, file), 'utf8')));
+    .flatMap((file) => statementsOf(readFileSync(join(folder, file), 'utf8')))
+    .toSorted((one, other) => kindOf(one) - kindOf(other));
 
 /** Splits a file at the blank lines before each statement or the comment above it. */
 const statementsOf = (source: string): readonly string[] =>
@@ -21,6 +22,9 @@ const kinds = [
   { kind: 'FUNCTION', pattern: /^CREATE OR REPLACE FUNCTION (?<name>\w+)\(/m },
   { kind: 'TRIGGER', pattern: /^CREATE OR REPLACE TRIGGER (?<name>\w+)\s[^;]*?\sON (?<table>\w+)\s/m },
 ];
+
+/** 0 of a function, 1 of a trigger. */
+const kindOf = (statement: string): number => kinds.findIndex(({ pattern }) => pattern.test(statement));
 
 /** What a statement makes, as `DROP` would name it. */
 function subjectOf(statement: string): string {

@@ -45,7 +45,7 @@ export async function signInAdmin({ url }: Product): Promise<Client> {
 export async function approvedCompany(product: Product): Promise<Client> {
   const company = await completeCompany(product);
   const office = await signInAdmin(product);
-  const { version } = await ask<{ version: string }>(office, 'GET', `/admin/companies/${company.id}`);
+  const { version } = await ask<{ version: number }>(office, 'GET', `/admin/companies/${company.id}`);
   await ask(office, 'PUT', `/admin/companies/${company.id}/approval`, { isApproved: true, version });
   return company;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailLimits } from '../accounts/index.ts';
 import { skills } from '../students/index.ts';
-import { choices, line, noData, paragraphs } from '../wire/index.ts';
+import { choices, line, noData, paragraphs, version } from '../wire/index.ts';
 import { websiteHref } from './rules.ts';
 import { companyLimits, companyTexts, payTypes, type ResponseStep, responseSteps } from './words.ts';
 
@@ -64,6 +64,7 @@ export const companyProfile = z.object({
   isApproved: z.boolean(),
   /** Why the administrator has rejected it; null where that is not so, or the profile has been saved since. */
   rejection: z.string().nullable(),
+  version,
 });
 export type CompanyProfile = z.infer<typeof companyProfile>;
 

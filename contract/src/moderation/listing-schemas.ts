@@ -2,11 +2,8 @@ import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
 import { companyProfile, companyProfileInput } from '../companies/index.ts';
 import { studentEdits } from '../students/index.ts';
-import { cursor, instant, line, paragraphs } from '../wire/index.ts';
+import { cursor, instant, line, paragraphs, version } from '../wire/index.ts';
 import { companyFilters, companySorts, moderationLimits, studentFilters } from './words.ts';
-
-/** What a profile was when the admin looked at it: whatever has changed since then is looked at before anything is done. */
-const version = z.iso.datetime({ precision: 6 });
 
 /** A student as the admin's list shows it, with all that companies do not see (decision D2). */
 export const studentListing = z.object({
@@ -34,7 +31,7 @@ export const studentListing = z.object({
 export type StudentListing = z.infer<typeof studentListing>;
 
 /** A company as the admin's list shows it. */
-export const companyListing = companyProfile.extend({ id: userId, createdAt: instant, version });
+export const companyListing = companyProfile.extend({ id: userId, createdAt: instant });
 export type CompanyListing = z.infer<typeof companyListing>;
 
 const search = { query: line(moderationLimits.search).default(''), cursor: cursor.optional() };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
-import { cursor, instant, paragraphs } from '../wire/index.ts';
+import { cursor, instant, paragraphs, version } from '../wire/index.ts';
 import { listTotal } from './listing-schemas.ts';
 import { monitoredId } from './message-schemas.ts';
 import { appealDecisions, appealStates, sanctionKinds, sanctionLimits, sanctionStates } from './words.ts';
@@ -25,7 +25,7 @@ export const sanction = z.object({
   appeal,
   message: monitoredId.nullable(),
   /** Counts what was decided about it: what somebody else has decided since is not written over. */
-  version: z.int().min(1),
+  version,
 });
 export type Sanction = z.infer<typeof sanction>;
 
@@ -44,7 +44,7 @@ export const imposeInput = z.object({
   /** The newest decision that the admin has seen: one made since is not passed over. */
   seen: z.uuid().nullable(),
 });
-const judged = z.object({ id: z.uuid(), version: z.int().min(1) });
+const judged = z.object({ id: z.uuid(), version });
 export const liftInput = judged.extend({
   reason: paragraphs(sanctionLimits.reason).min(1, 'Please say why.'),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choices, instant, line, paragraphs } from '../wire/index.ts';
+import { choices, instant, line, paragraphs, version } from '../wire/index.ts';
 import { instagramUsername } from './rules.ts';
 import { classYears, gradYears, industries, skills, studentLimits, studentTexts } from './words.ts';
 
@@ -65,6 +65,7 @@ export const studentProfile = z.object({
   visible: z.boolean(),
   hidden: z.boolean(),
   profileCompletedAt: instant.nullable(),
+  version,
 });
 export type StudentProfile = z.infer<typeof studentProfile>;
 

@@ -5,6 +5,12 @@ import * as z from 'zod';
 /** An instant: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
+/**
+ * How many times a row has changed: of two views of it the one with the higher version is the newer. Whoever changes what
+ * others may change, too, sends the version that they have seen, and is refused where it is no longer that one.
+ */
+export const version = z.int().min(1).max(2_147_483_647);
+
 /** The reply of what has nothing to say. */
 export const done = z.object({ done: z.literal(true) });
 

@@ -29,7 +29,7 @@ describe('the audit log', () => {
 
   it('says of an edit what was before and after', async () => {
     const student = await aPublishedStudent(server);
-    const version = (await students({ query: student.email })).students[0]?.version ?? '';
+    const version = (await students({ query: student.email })).students[0]?.version ?? 0;
     await editStudent({ id: student.id, version, fields: { major: 'Rhetoric' } });
     const [entry] = await found(student.email, { act: 'edit' });
     expect(entry?.detail).toMatchObject({ major: { from: expect.any(String), to: 'Rhetoric' } });

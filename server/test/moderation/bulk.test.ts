@@ -112,14 +112,34 @@ describe('a bulk act', () => {
     expect(rows).toEqual([]);
   });
 
-  it('approves no company that has changed its profile since the admin saw the preview', async () => {
+  it('is refused where a company to be approved has saved its profile since the preview', async () => {
     const [seen, changed] = [await aCompany(server), await aCompany(server)];
-    await pool.query("UPDATE companies SET updated_at = now() + interval '1 minute' WHERE user_id = $1", [
-      changed.id,
-    ]);
-    const ids = idsOf([seen, changed]);
-    expect(await run({ kind: 'companies', act: 'approve', ids })).toMatchObject({ changed: 1, unchanged: 1 });
-    expect((await changed.api.companies.profile()).isApproved).toBe(false);
+    const selection = { kind: 'companies', act: 'approve', ids: idsOf([seen, changed]) } as const;
+    const { count, mark } = await previewBulk({ selection });
+    await changed.api.companies.saveProfile({ description: 'Something else entirely' });
+    const begun = admin.api.moderation.startBulk({ id: randomUUID(), selection, expected: count, mark });
+    await expectRefusal(begun, 'SELECTION_CHANGED');
+    await run(selection);
+    expect((await changed.api.companies.profile()).isApproved).toBe(true);
+  });
+
+  it('approves no company whose profile is of another version than the admin has seen', async () => {
+    const [seen, changed, unknown] = [await aCompany(server), await aCompany(server), await aCompany(server)];
+    const { version } = await admin.api.moderation.company({ id: seen.id });
+    const id = randomUUID();
+    // As it stands when a server was killed before the first step. The code before versions has noted none.
+    await pool.query(
+      `INSERT INTO bulk_acts (id, actor_id, kind, act, total, moved_at)
+       VALUES ($1, $2, 'companies', 'approve', 3, now() - interval '1 minute')`,
+      [id, admin.id],
+    );
+    await pool.query(
+      'INSERT INTO bulk_targets (bulk_id, target_id, version) VALUES ($1, $2, $3), ($1, $4, $5), ($1, $6, NULL)',
+      [id, seen.id, version, changed.id, version - 1, unknown.id],
+    );
+    expect(await ended(id)).toMatchObject({ changed: 1, unchanged: 2 });
+    const approved = async (one: Person) => (await one.api.companies.profile()).isApproved;
+    expect(await Promise.all([seen, changed, unknown].map(approved))).toEqual([true, false, false]);
   });
 
   it('goes on where a killed server left it, and does nothing twice', async () => {

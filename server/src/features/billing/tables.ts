@@ -7,7 +7,7 @@ import {
 } from '@ambitionhub/contract/billing';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { dateMoment, isOneOf, userIdColumn } from '../../platform/database/columns.ts';
+import { dateMoment, isOneOf, userIdColumn, versionColumn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 /** A company's way to the provider and back. Our own record is what a report of the provider is held against. */
@@ -49,7 +49,7 @@ export const subscriptions = pgTable(
     providerId: text('provider_id').notNull(),
     periodEnd: dateMoment('period_end'),
     /** Moves with every change, so that an answer of the provider that was overtaken is asked for again. */
-    version: integer().notNull().default(1),
+    version: versionColumn(),
     updatedAt: dateMoment('updated_at').notNull().defaultNow(),
   },
   (table) => [

@@ -7,7 +7,7 @@ export const companiesData: PersonalData = {
     profile: {
       of: ['companies.user_id'],
       only: 'company',
-      json: sql`(select to_jsonb(company) - array['admin_text', 'search_text', 'leaving'] from companies company
+      json: sql`(select to_jsonb(company) - array['admin_text', 'search_text', 'leaving', 'version'] from companies company
         where user_id = account.id)`,
     },
   },

@@ -21,4 +21,5 @@ export const presentOwnProfile = (row: CompanyRow, email: string): CompanyProfil
   profileCompleted: row.profileCompleted,
   isApproved: row.isApproved,
   rejection: row.rejection,
+  version: row.version,
 });

@@ -38,5 +38,5 @@ export const companiesForAdmin = share(
   'rejection',
   'adminText',
   'createdAt',
-  'updatedAt',
+  'version',
 );

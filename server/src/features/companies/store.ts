@@ -8,7 +8,7 @@ import {
   industryValue,
   missingFields,
 } from '@ambitionhub/contract/companies';
-import { and, eq, inArray, isNull, lte, ne, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import {
   type Database,
@@ -34,7 +34,7 @@ export async function removeCompany(tx: Transaction, userId: UserId): Promise<vo
 
 /** Takes a company from students while its account waits for its removal, or gives it back. */
 export async function setCompanyLeaving(tx: Transaction, userId: UserId, leaving: boolean): Promise<void> {
-  await tx.update(companies).set({ leaving, updatedAt: sql`now()` }).where(eq(companies.userId, userId));
+  await tx.update(companies).set({ leaving }).where(eq(companies.userId, userId));
 }
 
 export async function findCompany(db: Database, userId: UserId): Promise<CompanyRow | null> {
@@ -121,7 +121,6 @@ export const saveProfile = (
         industry: judgedIndustry(next.industry, stored.industry),
         profileCompleted: true,
         rejection: null,
-        updatedAt: new Date(),
       })
       .where(eq(companies.userId, userId))
       .returning();
@@ -132,31 +131,35 @@ export const saveProfile = (
 /** The admin's edit: the profile as given, where it is still of this version. What it completes is for the company to say. */
 export async function editCompany(
   tx: Transaction,
-  { id, version, fields }: { id: UserId; version: string; fields: output<typeof companyProfileInput> },
+  { id, version, fields }: { id: UserId; version: number; fields: output<typeof companyProfileInput> },
 ): Promise<boolean> {
   const stored = await lock(tx, id);
-  const changed = await tx
+  if (stored.version !== version) return false;
+  const industry = judgedIndustry(fields.industry, stored.industry);
+  await tx
     .update(companies)
-    .set({
-      ...fields,
-      industry: judgedIndustry(fields.industry, stored.industry),
-      updatedAt: sql`clock_timestamp()`,
-    })
-    .where(and(eq(companies.userId, id), eq(companies.updatedAt, sql`${version}::timestamptz`)))
-    .returning({ name: companies.name });
-  if (changed.some(({ name }) => name !== stored.name)) await emit(tx, companyFaceChanged({ userId: id }));
-  return changed.length > 0;
+    .set({ ...fields, industry })
+    .where(eq(companies.userId, id));
+  if (fields.name !== stored.name) await emit(tx, companyFaceChanged({ userId: id }));
+  return true;
 }
 
-/**
- * Approves companies or takes it back, where they are still of the version given or as they were at a moment, if any;
- * those whom that changed.
- */
+/** Companies, of whatever version or only as somebody has seen them. */
+type Chosen =
+  | { readonly ids: readonly UserId[] }
+  | { readonly seen: readonly { readonly id: UserId; readonly version: number | null }[] };
+
+const isChosen = (chosen: Chosen): SQL =>
+  'ids' in chosen
+    ? inArray(companies.userId, [...chosen.ids])
+    : sql`(${companies.userId}, ${companies.version}) in (
+        select id, version from jsonb_to_recordset(${JSON.stringify(chosen.seen)}::jsonb) as seen(id uuid, version int))`;
+
+/** Approves companies or takes it back; those whom that changed. */
 export async function setApprovals(
   tx: Transaction,
-  companyIds: readonly UserId[],
+  chosen: Chosen,
   isApproved: boolean,
-  { version, seenAt }: { version?: string; seenAt?: Date } = {},
 ): Promise<readonly UserId[]> {
   const changed = await tx
     .update(companies)
@@ -164,16 +167,8 @@ export async function setApprovals(
       isApproved,
       approvedAt: isApproved ? sql`coalesce(${companies.approvedAt}, now())` : null,
       rejection: null,
-      updatedAt: sql`clock_timestamp()`,
     })
-    .where(
-      and(
-        inArray(companies.userId, [...companyIds]),
-        ne(companies.isApproved, isApproved),
-        version === undefined ? undefined : eq(companies.updatedAt, sql`${version}::timestamptz`),
-        seenAt && lte(companies.updatedAt, seenAt),
-      ),
-    )
+    .where(and(isChosen(chosen), ne(companies.isApproved, isApproved)))
     .returning({ id: companies.userId });
   const ids = changed.map(({ id }) => id);
   if (ids.length > 0) await emit(tx, approvalsChanged({ companyIds: ids, isApproved }));
@@ -183,18 +178,18 @@ export async function setApprovals(
 /** Rejects a company that waits and is still of this version; whether it was. */
 export async function rejectCompany(
   tx: Transaction,
-  { id, version, reason }: { id: UserId; version: string; reason: string },
+  { id, version, reason }: { id: UserId; version: number; reason: string },
 ): Promise<boolean> {
   const changed = await tx
     .update(companies)
-    .set({ rejection: reason, updatedAt: sql`clock_timestamp()` })
+    .set({ rejection: reason })
     .where(
       and(
         eq(companies.userId, id),
         companies.profileCompleted,
         not(companies.isApproved),
         isNull(companies.rejection),
-        eq(companies.updatedAt, sql`${version}::timestamptz`),
+        eq(companies.version, version),
       ),
     )
     .returning({ id: companies.userId });
@@ -211,7 +206,7 @@ export async function showCompanyImage(tx: Transaction, userId: UserId, image: s
 
 /** The same of a logo that comes from elsewhere with the rest of the profile: nothing else follows from it. */
 export async function putCompanyImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
-  await tx.update(companies).set({ image, updatedAt: new Date() }).where(eq(companies.userId, userId));
+  await tx.update(companies).set({ image }).where(eq(companies.userId, userId));
 }
 
 /** What a company has of its subscription, kept where its limits are judged. */

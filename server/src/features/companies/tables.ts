@@ -2,7 +2,7 @@ import { defaultSubscription, subscriptionStatuses } from '@ambitionhub/contract
 import { payTypes } from '@ambitionhub/contract/companies';
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
+import { isOneOf, moment, userIdColumn, versionColumn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 export const companies = pgTable(
@@ -44,6 +44,8 @@ export const companies = pgTable(
     /** What the admin finds it by: e-mail, name and so on; kept by `company_described` in moderation/triggers.sql. */
     adminText: text('admin_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Both are written by the trigger `company_versioned` in triggers.sql alone, at every change of the profile. */
+    version: versionColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [

@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dateMoment, isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
+import { dateMoment, isOneOf, moment, userIdColumn, versionColumn } from '../../platform/database/columns.ts';
 
 /** A 64-bit transaction id: the one clock that tells which rows a snapshot may not have seen yet. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -50,7 +50,7 @@ export const conversations = pgTable(
     blockedByCompany: boolean('blocked_by_company').notNull().default(false),
     createdAt: dateMoment('created_at').notNull().defaultNow(),
     /** Counts every change of the row, so that of two views of it the newer one is known. */
-    version: integer().notNull().default(1),
+    version: versionColumn(),
     /** The transaction that changed the row last: the live stream's cursor asks for those a snapshot had not seen. */
     changedXid: xid8('changed_xid').notNull().default(sql`pg_current_xact_id()`),
     /** The coarse key of `changedXid`: which 65,536 transactions it is one of. */

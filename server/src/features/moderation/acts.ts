@@ -89,9 +89,9 @@ type Switched<Row> = {
  * Switches something on or off that is still as the admin saw it, and records it. What was so already, when they saw it,
  * stays and is not recorded.
  */
-const switched = <Row extends { readonly version: string }>(
+const switched = <Row extends { readonly version: number }>(
   db: Database,
-  { actorId, id, action, version }: { actorId: UserId; id: UserId; action: AuditAction; version: string },
+  { actorId, id, action, version }: { actorId: UserId; id: UserId; action: AuditAction; version: number },
   { turn, find }: Switched<Row>,
 ): Promise<Row> =>
   transact(db, async (tx) => {
@@ -111,7 +111,7 @@ export const approve = (
     db,
     { actorId, id, action: isApproved ? 'approve' : 'revoke-approval', version },
     {
-      turn: async (tx) => (await setApprovals(tx, [id], isApproved, { version })).length > 0,
+      turn: async (tx) => (await setApprovals(tx, { seen: [{ id, version }] }, isApproved)).length > 0,
       find: findCompanyListing,
     },
   );

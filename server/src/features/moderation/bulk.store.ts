@@ -13,25 +13,36 @@ import { bulkActs, bulkTargets } from './tables.ts';
 
 export type Selection = output<typeof bulkSelection>;
 export type BulkRow = typeof bulkActs.$inferSelect;
+/** An account that a bulk act is done to, as the admin has seen it. */
+export type Target = { readonly id: UserId; readonly version: number | null };
 type Outcome = 'changed' | 'unchanged' | 'failed';
 
-/** How the admin has decided about an account so far. */
-const decided = {
-  students: sql`${students.isStarAmbassador}::text`,
-  companies: sql`concat_ws(' ', ${companies.isApproved}, ${companies.rejection})`,
+/**
+ * What must not have changed about an account between the preview and the act: how the admin has decided about it so far, and
+ * of a company that is to be approved the whole profile.
+ */
+const asSeen = {
+  star: sql`${students.isStarAmbassador}::text`,
+  approval: sql`concat_ws(' ', ${companies.isApproved}, ${companies.rejection})`,
+  profile: sql`${companies.version}`,
 } as const;
 
-/** The accounts of a selection, of its own kind only, each with its name and how it stands. */
+const asSeenFor = ({ kind, act }: Selection): SQL =>
+  kind === 'students' ? asSeen.star : asSeen[act === 'approve' ? 'profile' : 'approval'];
+
+/** The accounts of a selection, of its own kind only, each with its name, its version and how it stands. */
 function selected(selection: Selection): SQL {
   const { kind, ids } = selection;
   const table = kind === 'students' ? students : companies;
   const matching = selection.kind === 'students' ? matchingStudents(selection) : matchingCompanies(selection);
   const where = ids ? inArray(table.userId, ids) : (matching ?? sql`true`);
-  return sql`select ${table.userId} as id, ${table.name} as name, ${decided[kind]} as decided from ${table} where ${where}`;
+  return sql`
+    select ${table.userId} as id, ${table.name} as name, ${table.version} as version, ${asSeenFor(selection)} as seen
+    from ${table} where ${where}`;
 }
 
 /** Says in whatever order who is found, and how they stand. */
-const mark = sql`coalesce(bit_xor(hashtextextended(concat_ws(' ', id, decided), 0)), 0)::text as mark`;
+const mark = sql`coalesce(bit_xor(hashtextextended(concat_ws(' ', id, seen), 0)), 0)::text as mark`;
 
 /** How many a selection holds, counted just beyond what one act may take, their mark, and the first of them by name. */
 export async function previewSelection(
@@ -69,7 +80,7 @@ export async function insertBulk(
   if (!row) return null;
   const { rows } = await tx.execute<{ total: number; mark: string }>(sql`
     with found as materialized (${selected(selection)} limit ${bulkLimits.targets + 1}), noted as (
-      insert into ${bulkTargets} (bulk_id, target_id) select ${id}::uuid, id from found
+      insert into ${bulkTargets} (bulk_id, target_id, version) select ${id}::uuid, id, version from found
     )
     select count(*)::int as total, ${mark} from found`);
   const { total, mark: noted } = rows[0] ?? { total: 0, mark: '0' };
@@ -90,13 +101,13 @@ export const newestBulks = (db: Database): Promise<BulkRow[]> =>
  * Takes some of whom it is still to be done to, for the transaction in which it is done. Two who take at once take
  * different ones.
  */
-export async function takeTargets(tx: Transaction, id: string, limit: number): Promise<UserId[]> {
-  const { rows } = await tx.execute<{ target_id: UserId }>(sql`
+export async function takeTargets(tx: Transaction, id: string, limit: number): Promise<Target[]> {
+  const { rows } = await tx.execute<Target>(sql`
     delete from bulk_targets where (bulk_id, target_id) in (
       select bulk_id, target_id from bulk_targets where bulk_id = ${id}::uuid
       order by target_id limit ${limit} for update skip locked)
-    returning target_id`);
-  return rows.map(({ target_id }) => target_id);
+    returning target_id as id, version`);
+  return rows;
 }
 
 /** Takes one off the list to whom it cannot be done; whether it was still there. */

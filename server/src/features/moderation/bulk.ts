@@ -17,6 +17,7 @@ import {
   moveOn,
   newestBulks,
   presentBulk,
+  type Target,
   takeTargets,
 } from './bulk.store.ts';
 import { actOnMany } from './many.ts';
@@ -85,12 +86,12 @@ type Deps = { readonly db: Database; readonly jobs: Jobs; readonly log: Logger }
 
 /** Does a bulk act, step by step: each account once, whatever is killed and however many do it at once. */
 export function workBulk({ db, jobs, log }: Deps): void {
-  const act = (tx: Transaction, row: BulkRow, ids: readonly UserId[]): Promise<number> =>
+  const act = (tx: Transaction, row: BulkRow, seen: readonly Target[]): Promise<number> =>
     actOnMany[row.act satisfies BulkAct](tx, {
       actorId: row.actorId,
-      ids,
+      ids: seen.map(({ id }) => id),
+      seen,
       bulkId: row.id,
-      seenAt: row.startedAt,
     });
 
   const doSome = (row: BulkRow, limit: number): Promise<number> =>
@@ -102,14 +103,14 @@ export function workBulk({ db, jobs, log }: Deps): void {
       return targets.length;
     });
 
-  const passOver = (row: BulkRow, target: UserId): Promise<void> =>
+  const passOver = (row: BulkRow, { id: target }: Target): Promise<void> =>
     transact(db, async (tx) => {
       if (await dropTarget(tx, row.id, target)) await moveOn(tx, row.id, { ...none, failed: 1 });
     });
 
   /** Does one alone; whether there was one. One that cannot be changed holds up none of the others. */
   const doOne = async (row: BulkRow): Promise<boolean> => {
-    let held: UserId | undefined;
+    let held: Target | undefined;
     try {
       return await transact(db, async (tx) => {
         [held] = await takeTargets(tx, row.id, 1);

@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { CompanyFilter, companyListingSearch } from '@ambitionhub/contract/moderation';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
-import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
+import { type Database, holdsWords, type Queries } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { companiesForAdmin as companies } from '../companies/index.ts';
 import { countUpTo } from './search.store.ts';
@@ -33,7 +33,7 @@ const listing = {
   isApproved: companies.isApproved,
   rejection: companies.rejection,
   createdAt: companies.createdAt,
-  version: toTheMicrosecond(companies.updatedAt),
+  version: companies.version,
 };
 
 const select = (db: Queries) =>

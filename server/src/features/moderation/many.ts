@@ -4,14 +4,15 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { setApprovals } from '../companies/index.ts';
 import { setStars } from '../students/index.ts';
 import { recordActs } from './audit.store.ts';
+import type { Target } from './bulk.store.ts';
 import { removeRecorded } from './removal.ts';
 
 type Many = {
   readonly actorId: UserId;
   readonly ids: readonly UserId[];
+  /** The same, as the admin has seen them. */
+  readonly seen: readonly Target[];
   readonly bulkId: string;
-  /** When the admin had seen them. */
-  readonly seenAt: Date;
 };
 type Turn = (tx: Transaction, many: Many) => Promise<readonly UserId[]>;
 
@@ -35,7 +36,7 @@ const turnTo =
 export const actOnMany: Readonly<Record<BulkAct, (tx: Transaction, many: Many) => Promise<number>>> = {
   star: turnTo('star', (tx, { ids }) => setStars(tx, ids, true)),
   unstar: turnTo('unstar', (tx, { ids }) => setStars(tx, ids, false)),
-  approve: turnTo('approve', (tx, { ids, seenAt }) => setApprovals(tx, ids, true, { seenAt })),
-  'revoke-approval': turnTo('revoke-approval', (tx, { ids }) => setApprovals(tx, ids, false)),
+  approve: turnTo('approve', (tx, { seen }) => setApprovals(tx, { seen }, true)),
+  'revoke-approval': turnTo('revoke-approval', (tx, { ids }) => setApprovals(tx, { ids }, false)),
   delete: removeRecorded,
 };

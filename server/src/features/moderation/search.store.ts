@@ -2,24 +2,23 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { moderationLimits } from '@ambitionhub/contract/moderation';
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Database, type Transaction, toTheMicrosecond } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import { companiesForAdmin } from '../companies/index.ts';
 import { studentsForAdmin } from '../students/index.ts';
 
-const profiles: Readonly<Record<'student' | 'company', PgTable & Record<'userId' | 'updatedAt', PgColumn>>> =
-  {
-    student: studentsForAdmin,
-    company: companiesForAdmin,
-  };
+const profiles: Readonly<Record<'student' | 'company', PgTable & Record<'userId' | 'version', PgColumn>>> = {
+  student: studentsForAdmin,
+  company: companiesForAdmin,
+};
 
 /** The version of a profile, held until the transaction ends; null where there is none. */
 export async function holdProfile(
   tx: Transaction,
   { userType, id }: { userType: keyof typeof profiles; id: UserId },
-): Promise<string | null> {
+): Promise<number | null> {
   const profile = profiles[userType];
   const [row] = await tx
-    .select({ version: toTheMicrosecond(profile.updatedAt) })
+    .select({ version: sql<number>`${profile.version}` })
     .from(profile)
     .where(eq(profile.userId, id))
     .for('update');

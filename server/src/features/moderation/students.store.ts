@@ -6,7 +6,7 @@ import {
 } from '@ambitionhub/contract/moderation';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
-import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
+import { type Database, holdsWords, type Queries } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { studentsForAdmin as students } from '../students/index.ts';
 import { byName, totalOf } from './search.store.ts';
@@ -31,7 +31,7 @@ const listing = {
   published: students.published,
   hidden: students.hidden,
   createdAt: students.createdAt,
-  version: toTheMicrosecond(students.updatedAt),
+  version: students.version,
 };
 
 const select = (db: Queries) =>

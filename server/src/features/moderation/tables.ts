@@ -19,7 +19,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dateMoment, isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
+import { dateMoment, isOneOf, moment, userIdColumn, versionColumn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { messages } from '../messaging/tables.ts';
 
@@ -118,7 +118,7 @@ export const sanctions = pgTable(
     appealText: text('appeal_text').notNull().default(''),
     appealedAt: dateMoment('appealed_at'),
     answer: text().notNull().default(''),
-    version: integer().notNull().default(1),
+    version: versionColumn(),
   },
   (table) => [
     isOneOf('sanctions_kind', table.kind, sanctionKinds),
@@ -162,6 +162,8 @@ export const bulkTargets = pgTable(
       .notNull()
       .references(() => bulkActs.id, { onDelete: 'cascade' }),
     targetId: userIdColumn('target_id').notNull(),
+    /** Which version of the profile the admin has seen; nothing where the code before this column noted it. */
+    version: integer(),
   },
   (table) => [primaryKey({ columns: [table.bulkId, table.targetId] })],
 );

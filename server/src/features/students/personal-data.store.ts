@@ -7,7 +7,7 @@ export const studentsData: PersonalData = {
     profile: {
       of: ['students.user_id'],
       only: 'student',
-      json: sql`(select to_jsonb(student) - array['admin_text', 'leaving'] from students student where user_id = account.id)`,
+      json: sql`(select to_jsonb(student) - array['admin_text', 'leaving', 'version'] from students student where user_id = account.id)`,
     },
   },
   leftOut: { 'profile_edits.user_id': 'they tell nothing of the person' },

@@ -32,4 +32,5 @@ export const presentOwnProfile = (row: StudentRow, email: string): StudentProfil
   visible: row.visible,
   hidden: row.hidden,
   profileCompletedAt: row.profileCompletedAt?.toISOString() ?? null,
+  version: row.version,
 });

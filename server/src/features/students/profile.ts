@@ -15,16 +15,7 @@ import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { listingsChanged, studentFaceChanged, studentHidden, studentPublished } from './events.ts';
 import { factsOf, type StudentRow } from './presenter.ts';
-import {
-  type Change,
-  change,
-  type Edits,
-  findForUpdate,
-  isOfVersion,
-  lock,
-  takeEdit,
-  turnStars,
-} from './store.ts';
+import { type Change, change, type Edits, findForUpdate, lock, takeEdit, turnStars } from './store.ts';
 
 /** Only the list may be chosen from, but a value that is stored already stays (D13). */
 function judgeIndustries(chosen: readonly string[] | undefined, stored: readonly string[]): void {
@@ -65,7 +56,7 @@ const filteredBy = [
 
 /** Changes a profile that is held. Every change passes here, so that reaching 100 % publishes by whatever way (D13). */
 export async function changeProfile(tx: Transaction, held: StudentRow, fields: Change): Promise<StudentRow> {
-  const row = await change(tx, held.userId, fields);
+  const row = Object.keys(fields).length > 0 ? await change(tx, held.userId, fields) : held;
   if (row.name !== held.name || row.image !== held.image)
     await emit(tx, studentFaceChanged({ userId: row.userId }));
   if (!row.published && profileCompletion(factsOf(row)).percent === 100) return publishNow(tx, row);
@@ -151,10 +142,10 @@ export async function editStudent(
     id,
     version,
     fields,
-  }: { id: UserId; version: string; fields: Edits & { university?: string | null | undefined } },
+  }: { id: UserId; version: number; fields: Edits & { university?: string | null | undefined } },
 ): Promise<boolean> {
   const held = await lock(tx, id);
-  if (!(await isOfVersion(tx, id, version))) return false;
+  if (held.version !== version) return false;
   const { university, ...edits } = fields;
   judgeIndustries(edits.industries, [...held.industries, ...adminStudentIndustries]);
   await changeProfile(tx, held, { ...given(edits), ...(university === undefined ? {} : { university }) });
@@ -166,7 +157,7 @@ export async function setStars(
   tx: Transaction,
   userIds: readonly UserId[],
   isStarAmbassador: boolean,
-  version?: string,
+  version?: number,
 ): Promise<readonly UserId[]> {
   const changed = await turnStars(tx, userIds, isStarAmbassador, version);
   const shown = changed.filter(({ visible }) => visible).map(({ userId }) => userId);

@@ -31,5 +31,5 @@ export const studentsForAdmin = share(
   'hidden',
   'adminText',
   'createdAt',
-  'updatedAt',
+  'version',
 );

@@ -8,7 +8,7 @@ import { profileEdits, students } from './tables.ts';
 
 /** Edited fields after the contract's schema has read them. */
 export type Edits = output<typeof studentEdits>;
-export type Change = Partial<Omit<StudentRow, 'userId' | 'visible' | 'verified'>>;
+export type Change = Partial<Omit<StudentRow, 'userId' | 'visible' | 'verified' | 'version' | 'updatedAt'>>;
 
 const editorsKeptDays = 7;
 
@@ -23,7 +23,7 @@ export async function removeStudent(tx: Transaction, userId: UserId): Promise<vo
 
 /** Takes a profile from companies while its owner's account waits for its removal, or gives it back. */
 export async function setStudentLeaving(tx: Transaction, userId: UserId, leaving: boolean): Promise<void> {
-  await tx.update(students).set({ leaving, updatedAt: sql`now()` }).where(eq(students.userId, userId));
+  await tx.update(students).set({ leaving }).where(eq(students.userId, userId));
 }
 
 export async function findStudent(db: Database, userId: UserId): Promise<StudentRow | null> {
@@ -50,21 +50,8 @@ export async function findForUpdate(tx: Transaction, userId: UserId): Promise<St
   return row ?? null;
 }
 
-/** Whether the profile is still as it was at this instant, to the microsecond. */
-export async function isOfVersion(tx: Transaction, userId: UserId, version: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ userId: students.userId })
-    .from(students)
-    .where(and(eq(students.userId, userId), eq(students.updatedAt, sql`${version}::timestamptz`)));
-  return row !== undefined;
-}
-
 export async function change(tx: Transaction, userId: UserId, fields: Change): Promise<StudentRow> {
-  const [row] = await tx
-    .update(students)
-    .set({ ...fields, updatedAt: new Date() })
-    .where(eq(students.userId, userId))
-    .returning();
+  const [row] = await tx.update(students).set(fields).where(eq(students.userId, userId)).returning();
   return found(row, userId);
 }
 
@@ -107,16 +94,16 @@ export const turnStars = (
   tx: Transaction,
   userIds: readonly UserId[],
   isStarAmbassador: boolean,
-  version?: string,
+  version?: number,
 ): Promise<{ userId: UserId; visible: boolean | null }[]> =>
   tx
     .update(students)
-    .set({ isStarAmbassador, updatedAt: sql`clock_timestamp()` })
+    .set({ isStarAmbassador })
     .where(
       and(
         inArray(students.userId, [...userIds]),
         ne(students.isStarAmbassador, isStarAmbassador),
-        version === undefined ? undefined : eq(students.updatedAt, sql`${version}::timestamptz`),
+        version === undefined ? undefined : eq(students.version, version),
       ),
     )
     .returning({ userId: students.userId, visible: students.visible });

@@ -1,7 +1,7 @@
 import { classYears } from '@ambitionhub/contract/students';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
+import { isOneOf, moment, userIdColumn, versionColumn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 export const students = pgTable(
@@ -47,6 +47,8 @@ export const students = pgTable(
     /** What the admin finds it by: e-mail, name and so on; kept by `student_described` in moderation/triggers.sql. */
     adminText: text('admin_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Both are written by the trigger `student_versioned` in triggers.sql alone, at every change of the profile. */
+    version: versionColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,12 +1,15 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type SQL, sql } from 'drizzle-orm';
-import { check, type PgColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, type PgColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** An instant, as exact as the database keeps it. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** An instant to the millisecond, as JavaScript's dates: a cursor made of one finds its place again. */
 export const dateMoment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** How many times the row has changed, as `version` of the contract's wire. */
+export const versionColumn = () => integer('version').notNull().default(1);
 
 /** The id of a user, and of nothing else. */
 export const userIdColumn = (name: string) => uuid(name).$type<UserId>();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aCompanyProfile } from '../../support/people.ts';
 import { admins, nobody, participants, type Rows } from './row.ts';
 
-const aVersion = '2026-01-01T00:00:00.000000Z';
+const aVersion = 1;
 
 export const moderationRows = {
   'moderation.students': { serves: admins },

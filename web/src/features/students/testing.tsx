@@ -34,6 +34,7 @@ export const aProfile: StudentProfile = {
   visible: true,
   hidden: false,
   profileCompletedAt: null,
+  version: 1,
 };
 
 export const aSession = aSessionOf(

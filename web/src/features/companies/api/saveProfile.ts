@@ -1,6 +1,7 @@
 import { type CompanyProfileChange, companyTexts } from '@ambitionhub/contract/companies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
+import { newestOf } from '../../../session/newest.ts';
 import { useAcceptSession, useSession, useViewer } from '../../../session/session.tsx';
 import { markProfileSaved } from '../../../session/viewer.ts';
 import { companyProfileQuery } from './profile.ts';
@@ -14,8 +15,11 @@ export function useSaveProfile() {
   return useMutation({
     meta: { signedOut: companyTexts.errors.signedOut },
     mutationFn: (change: CompanyProfileChange) => api.companies.saveProfile(change),
-    onSuccess: (profile) => {
+    onSuccess: (saved) => {
       markProfileSaved();
+      // An answer that is still on its way is older than this one.
+      void client.cancelQueries({ queryKey: companyProfileQuery.queryKey });
+      const profile = newestOf(client.getQueryData(companyProfileQuery.queryKey), saved);
       client.setQueryData(companyProfileQuery.queryKey, profile);
       acceptSession({ ...session, viewer: { ...viewer, name: profile.name, profileCompleted: true } });
     },

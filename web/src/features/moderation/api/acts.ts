@@ -10,6 +10,7 @@ import {
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
+import { newestOf } from '../../../session/newest.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { companyChanges } from '../companies/companyFields.ts';
 import { studentChanges } from '../students/studentFields.ts';
@@ -40,11 +41,11 @@ async function changeLists<Page>(
 }
 
 /** The row changes where it stands; the order follows when the list is asked for again. */
-const withRow = <Row extends { id: string }>(rows: readonly Row[], changed: Row): Row[] =>
-  rows.map((row) => (row.id === changed.id ? changed : row));
+const withRow = <Row extends { id: string; version: number }>(rows: readonly Row[], changed: Row): Row[] =>
+  rows.map((row) => (row.id === changed.id ? newestOf(row, changed) : row));
 
 function showStudent(client: QueryClient, changed: StudentListing): Promise<void> {
-  client.setQueryData(student.queryKey({ input: { id: changed.id } }), changed);
+  client.setQueryData(student.queryKey({ input: { id: changed.id } }), (held) => newestOf(held, changed));
   return changeLists<StudentListingPage>(client, 'students', (page) => ({
     ...page,
     students: withRow(page.students, changed),
@@ -52,7 +53,7 @@ function showStudent(client: QueryClient, changed: StudentListing): Promise<void
 }
 
 function showCompany(client: QueryClient, changed: CompanyListing): Promise<void> {
-  client.setQueryData(company.queryKey({ input: { id: changed.id } }), changed);
+  client.setQueryData(company.queryKey({ input: { id: changed.id } }), (held) => newestOf(held, changed));
   return changeLists<CompanyListingPage>(client, 'companies', (page) => ({
     ...page,
     companies: withRow(page.companies, changed),
@@ -169,7 +170,7 @@ type Removal = {
   readonly id: UserId;
   readonly kind: ListingKind;
   /** The account as it was looked at. */
-  readonly version: string;
+  readonly version: number;
   readonly changesSince: ChangesSince;
 };
 

@@ -15,6 +15,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { orpc, reasonOf } from '../../../session/api.ts';
+import { newestOf } from '../../../session/newest.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { isPending } from '../companies/isPending.ts';
 
@@ -35,7 +36,8 @@ export const useCompanyListing = (id: UserId) => useQuery(companyListing(id));
 export function useShowListing(): (company: CompanyListing) => void {
   const client = useQueryClient();
   return useCallback(
-    (company) => void client.setQueryData(companyListing(company.id).queryKey, company),
+    (company) =>
+      void client.setQueryData(companyListing(company.id).queryKey, (held) => newestOf(held, company)),
     [client],
   );
 }

@@ -25,7 +25,7 @@ export const aCompany = (name: string, isApproved: boolean) => ({
   isApproved,
   rejection: null,
   createdAt: '2026-03-02T10:00:00.000Z',
-  version: '2026-03-02T10:00:00.000000Z',
+  version: 7,
 });
 export const anotherCompany = (name: string, isApproved: boolean) => ({
   ...aCompany(name, isApproved),

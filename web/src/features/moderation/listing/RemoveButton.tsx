@@ -13,7 +13,7 @@ const texts = moderationTexts.remove;
 type Account = {
   readonly id: UserId;
   readonly kind: ListingKind;
-  readonly version: string;
+  readonly version: number;
   readonly changesSince: ChangesSince;
 };
 type Props = { account: Account; name: string; onRemoved: () => void };

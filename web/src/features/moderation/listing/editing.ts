@@ -15,7 +15,7 @@ export type EditField = {
 export type EditValues = Record<string, string | number | string[] | null>;
 
 /** A profile as a form shows it, and which version of it that is. */
-export type Seen = { readonly version: string; readonly values: EditValues };
+export type Seen = { readonly version: number; readonly values: EditValues };
 
 /** A form that was begun: what it began with, and what it holds. */
 export type Draft = { readonly seen: Seen; readonly values: EditValues };

@@ -3,6 +3,7 @@ import { type StudentProfile, studentTexts } from '@ambitionhub/contract/student
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { api, orpc } from '../../../session/api.ts';
+import { newestOf } from '../../../session/newest.ts';
 import { acceptSession, knownSession } from '../../../session/sessionQuery.ts';
 
 const profileQuery = orpc.students.profile.queryOptions();
@@ -42,8 +43,9 @@ export function useAcceptProfile(): (profile: StudentProfile) => void {
     (profile) => {
       // An answer that is still on its way is older than this one.
       void client.cancelQueries({ queryKey: profileQuery.queryKey });
-      client.setQueryData(profileQuery.queryKey, profile);
-      acceptInSession(client, profile);
+      const newest = newestOf(knownProfile(client), profile);
+      client.setQueryData(profileQuery.queryKey, newest);
+      acceptInSession(client, newest);
       otherTabs?.postMessage('changed');
     },
     [client],
