@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, line } from '../wire/index.ts';
+import { day, instant, line } from '../wire/index.ts';
 import { measures, periods } from './overview.ts';
 import { analyticsLimits, clickLabels, viewedPaths } from './words.ts';
 
@@ -33,7 +33,7 @@ export const overview = z.object({
   isCounting: z.boolean(),
   step: z.enum(['day', 'week']),
   /** The first day of each step. */
-  days: z.array(z.iso.date()),
+  days: z.array(day),
   /** A count for each step. */
   series: z.array(z.object({ measure: z.enum(measures), subject: z.string(), counts: z.array(z.number()) })),
   /** What waits for the admin, as it is now. */

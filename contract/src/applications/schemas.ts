@@ -5,7 +5,7 @@ import { responseStep } from '../companies/index.ts';
 import { filterSchema } from '../directory/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { classYear } from '../students/index.ts';
-import { cursor, instant, line, noData, paragraphs } from '../wire/index.ts';
+import { cursor, day, instant, line, noData, paragraphs } from '../wire/index.ts';
 import { applicantFilterTable } from './filters.ts';
 import { applicationLimits, firstTemplates, shownStatuses } from './words.ts';
 
@@ -149,7 +149,7 @@ export const applicationsOverviewInput = z.object({ period: z.enum(periods).defa
 export const applicationsOverview = z.object({
   weeks: z.array(
     z.object({
-      week: z.iso.date(),
+      week: day,
       applications: z.number().int().min(0),
       answered: z.number().int().min(0),
       medianSeconds: z.number().min(0).nullable(),

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
-import { cursor, instant, line } from '../wire/index.ts';
+import { cursor, day, instant, line } from '../wire/index.ts';
 import { auditActions, moderationLimits } from './words.ts';
 
 /** Whom it was done to, what, and on which days (UTC). */
 export const auditSearch = z.object({
   query: line(moderationLimits.search).default(''),
   act: z.enum(auditActions).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
   cursor: cursor.optional(),
 });
 

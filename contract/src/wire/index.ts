@@ -1,9 +1,17 @@
 import * as z from 'zod';
+import { dayRange, isDay } from './day.ts';
+
+export { dayRange, isDay };
 
 /** What the schemas of every feature are made of. */
 
-/** An instant: ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+/** An instant: ISO 8601 in UTC, of the years 1 to 9999. JavaScript reads a year 0 as well, PostgreSQL does not. */
+export const instant = z.iso.datetime().regex(/^(?!0000)/, 'There is no year 0');
+
+/** A day of the calendar, such as 2026-11-23, without a time and a time zone. Days sort as their texts do. */
+export const day = z.iso
+  .date()
+  .refine(isDay, `Please choose a day from ${dayRange.first} to ${dayRange.last}`);
 
 /**
  * How many times a row has changed: of two views of it the one with the higher version is the newer. Whoever changes what

@@ -35,13 +35,36 @@ const wrongValues: readonly unknown[] = [
   ...[null, true, -1, 1.5, 2 ** 31, 2 ** 53 - 1, 1e300, [], [7], ['\0'], { a: 1 }],
 ];
 
+/** Far and impossible ones: some of them JavaScript reads and the database does not, or the other way around. */
+const wrongDays = [
+  '0000-01-01',
+  '0001-01-01',
+  '9999-12-31',
+  '10000-01-01',
+  '-000001-01-01',
+  '+275760-09-13',
+  '294277-01-01',
+  '2026-02-30',
+  '2025-02-29',
+  '2026-13-01',
+  '2026-1-1',
+];
+const wrongDates: readonly unknown[] = wrongDays.flatMap((day) => [
+  day,
+  `${day}T00:00:00Z`,
+  `${day}T24:00:00Z`,
+]);
+const isDate = (value: unknown): boolean => /^\d{4}-\d\d-\d\d/.test(String(value));
+
 type Changed = { readonly input: Input; readonly faults: readonly string[] };
 
 /** Every way in which one field of a good input is made another, with the fields that the contract then complains of. */
 async function changedInputs(procedure: Procedure): Promise<readonly Changed[]> {
   const good = rowOf(procedure.name).input ?? {};
-  const changed = Object.keys(good).flatMap((field) =>
-    (inAddress(procedure, field) ? wrongTexts : wrongValues).map((wrong) => ({ ...good, [field]: wrong })),
+  const changed = Object.entries(good).flatMap(([field, value]) =>
+    [...(inAddress(procedure, field) ? wrongTexts : wrongValues), ...(isDate(value) ? wrongDates : [])].map(
+      (wrong) => ({ ...good, [field]: wrong }),
+    ),
   );
   const inner = 'fields' in good ? Object.keys(Object(good.fields)) : [];
   const changedInside = inner.flatMap((field) =>

@@ -1,10 +1,12 @@
+import { day, instant } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import { Refusal } from './refusal.ts';
 
-/** Sort keys that a list may hold: what the database cannot read, such as a year 0 or a zero byte, is none of them. */
+/** Sort keys that a list may hold: what the database cannot read, such as a zero byte, is none of them. */
 export const sortKeys = {
   /** An instant in UTC, to the millisecond or the microsecond. */
-  instant: (precision: 3 | 6) => z.iso.datetime({ precision }).refine((text) => !text.startsWith('0000')),
+  instant: (precision: 3 | 6) => z.iso.datetime({ precision }).and(instant),
+  day,
   text: z.string().regex(/^\P{Cc}*$/u),
   id: z.uuid(),
 } as const;

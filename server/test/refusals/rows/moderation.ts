@@ -38,7 +38,10 @@ export const moderationRows = {
     input: { id: nobody, version: aVersion, reason: 'Please name your website.' },
     knowsIds: true,
   },
-  'moderation.audit': { serves: admins, input: { query: 'ada', act: 'approve', from: '2026-01-01' } },
+  'moderation.audit': {
+    serves: admins,
+    input: { query: 'ada', act: 'approve', from: '2026-01-01', to: '2026-12-31' },
+  },
   'moderation.previewBulk': {
     serves: admins,
     input: { selection: { kind: 'students', act: 'star', query: 'ada' } },
@@ -77,7 +80,7 @@ export const moderationRows = {
   'moderation.sanctions': { serves: admins, input: { id: nobody } },
   'moderation.impose': {
     serves: admins,
-    input: { id: nobody, kind: 'warning', reason: 'Be kind.', seen: null },
+    input: { id: nobody, kind: 'suspension', reason: 'Be kind.', until: '2026-01-01T00:00:00Z', seen: null },
     knowsIds: true,
   },
   'moderation.lift': {

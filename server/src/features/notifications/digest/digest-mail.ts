@@ -1,4 +1,5 @@
 import { productName, userId } from '@ambitionhub/contract/accounts';
+import { day } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import { defineMail, type Letter } from '../../../platform/mail/index.ts';
 import { findAddress } from '../../accounts/index.ts';
@@ -16,7 +17,7 @@ function letter(sections: readonly DigestSection[]): Letter {
   };
 }
 
-const data = z.object({ userId, day: z.iso.date() });
+const data = z.object({ userId, day });
 
 /** The daily digest (D10), of what every source has to say to its reader by the time it is sent. */
 export const digestMailOf = (sources: readonly DigestSource[]) =>

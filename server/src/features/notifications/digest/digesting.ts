@@ -1,4 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { day } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import { type Database, transact } from '../../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
@@ -10,7 +11,7 @@ import type { DigestSource } from './source.ts';
 
 const clock = defineJob({ name: 'digest-clock', data: z.object({}), keepSeconds: 3600 });
 const everyFiveMinutes = '*/5 * * * *';
-const digest = defineJob({ name: 'digest', data: z.object({ day: z.iso.date() }) });
+const digest = defineJob({ name: 'digest', data: z.object({ day }) });
 
 /** How many readers one transaction takes: it holds no lock that a message waits for, and is over in a moment. */
 const batch = 1_000;

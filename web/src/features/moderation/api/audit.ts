@@ -1,4 +1,5 @@
 import type { AuditAction } from '@ambitionhub/contract/moderation';
+import { isDay } from '@ambitionhub/contract/wire';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
@@ -9,16 +10,15 @@ type Search = {
   to?: string | undefined;
 };
 
-const isDay = (text: string | undefined): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
-
 /** What the admin did, page by page, the newest first. */
 export const useAudit = ({ query, act, from, to }: Search) =>
   useInfiniteQuery({
     ...orpc.moderation.audit.pages({
       query,
       ...(act && { act }),
-      ...(isDay(from) && { from }),
-      ...(isDay(to) && { to }),
+      // While a date is being typed it is none.
+      ...(from && isDay(from) && { from }),
+      ...(to && isDay(to) && { to }),
     }),
     placeholderData: keepPreviousData,
   });

@@ -6,6 +6,7 @@ import {
   sanctionLimits,
   sanctionTexts as texts,
 } from '@ambitionhub/contract/moderation';
+import { isDay } from '@ambitionhub/contract/wire';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useViewer } from '../../../session/session.tsx';
@@ -17,9 +18,9 @@ import classes from './Sanctions.module.css';
 
 const kinds = sanctionKinds.map((value) => ({ value, label: texts.choices[value] }));
 
-/** The beginning of a day where the admin is, as an instant; none while no day is chosen. */
+/** The beginning of a day where the admin is, as an instant; none while no day is chosen or typed to its end. */
 const instantOf = (day: string): string | undefined =>
-  day === '' ? undefined : new Date(`${day}T00:00`).toISOString();
+  isDay(day) ? new Date(`${day}T00:00`).toISOString() : undefined;
 
 type Draft = { readonly kind: SanctionKind; readonly reason: string; readonly day: string };
 
