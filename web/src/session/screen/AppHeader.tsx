@@ -1,23 +1,12 @@
 import { paths } from '@ambitionhub/contract/routes';
 import { BrandMark } from '../../brand/BrandMark.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AppHeader.module.css';
+import type { HeaderAction, MenuProps } from './actions.ts';
 
-/** A button of a screen's header. `href` leads to a page of the site. */
-export type HeaderAction = {
-  readonly label: string;
-  readonly icon?: IconName;
-  /** In the menu only, at every width: it stands elsewhere on the screen, too. */
-  readonly menuOnly?: boolean;
-} & ({ readonly href: string } | { readonly onClick: () => void; readonly busy?: boolean });
-
-type Props = {
-  title: string;
-  actions: readonly HeaderAction[];
-  onLogOut: (() => void) | undefined;
-};
+type Props = MenuProps & { title: string };
 
 /** The top of a signed-in screen: the product, the screen's heading, its buttons and the account menu. */
 export function AppHeader({ title, actions, onLogOut }: Props) {

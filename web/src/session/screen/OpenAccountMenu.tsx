@@ -7,8 +7,9 @@ import { navigate } from '../../ui/navigation.ts';
 import { schemeIcons } from '../../ui/ThemeSwitch.tsx';
 import { openPage } from '../page.ts';
 import { useSession, useSignOut } from '../session.tsx';
+import { AccountButton } from './AccountButton.tsx';
 import classes from './AccountMenu.module.css';
-import { AccountButton, type MenuProps } from './AccountMenu.tsx';
+import type { MenuProps } from './actions.ts';
 
 const texts = {
   settings: 'Account Settings',

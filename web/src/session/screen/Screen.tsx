@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { AppHeader, type HeaderAction } from './AppHeader.tsx';
+import { AppHeader } from './AppHeader.tsx';
+import type { HeaderAction } from './actions.ts';
 import classes from './Screen.module.css';
 
 type Props = {

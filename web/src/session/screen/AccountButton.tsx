@@ -1,0 +1,23 @@
+import { imageUrl } from '@ambitionhub/contract/media';
+import type { ComponentProps } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { useSession } from '../session.tsx';
+import classes from './AccountMenu.module.css';
+
+/** The picture that opens the menu. */
+export function AccountButton(props: ComponentProps<'button'>) {
+  const { viewer } = useSession();
+  if (viewer === null) return null;
+  const name = viewer.name || viewer.email;
+  return (
+    <button
+      type="button"
+      className={classes.target}
+      aria-label={`Account: ${name}`}
+      aria-haspopup="menu"
+      {...props}
+    >
+      <Avatar name={name} image={viewer.image === null ? null : imageUrl(viewer.image, 'small')} size={36} />
+    </button>
+  );
+}
