@@ -18,18 +18,6 @@ export type { Assets, PictureFile, UniversityMark };
 
 type Svg = { name: string; svg: string };
 
-/**
- * Coordinates of the drawings to every fourth unit, which no eye can tell apart at their scale and which halves their
- * size; where there are arcs, whose flags look like coordinates, to whole units.
- */
-function rounded(svg: string): string {
-  return svg.replaceAll(/ d="([^"]+)"/g, (_, path: string) => {
-    const unit = /a/i.test(path) ? 1 : 4;
-    const near = (number: string) => String(Math.round(Number(number) / unit) * unit);
-    return ` d="${path.replaceAll(/-?\d+(?:\.\d+)?/g, near)}"`;
-  });
-}
-
 /** All pictures of the pages as SVG, with the words that stand for each. */
 export function drawPictures(): (Svg & { width: number; height: number; alt: string })[] {
   return Object.entries(gallery).map(([name, { picture, width, height, alt }]) => ({
@@ -37,7 +25,7 @@ export function drawPictures(): (Svg & { width: number; height: number; alt: str
     width,
     height,
     alt,
-    svg: rounded(renderToStaticMarkup(picture)).replace('>', `><style>${darkPrint}</style>`),
+    svg: renderToStaticMarkup(picture).replace('>', `><style>${darkPrint}</style>`),
   }));
 }
 

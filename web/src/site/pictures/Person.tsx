@@ -1,29 +1,12 @@
-import {
-  Accessories,
-  type AccessoryType,
-  BustPose,
-  type BustPoseType,
-  Face,
-  type FaceType,
-  FacialHair,
-  type FacialHairType,
-  Hair,
-  type HairType,
-  SittingPose,
-  type SittingPoseType,
-  StandingPose,
-  type StandingPoseType,
-} from 'react-peeps';
-import { ink, white } from './inks.ts';
+import { ink } from './inks.ts';
 
-type Body = BustPoseType | SittingPoseType | StandingPoseType;
-
+/** Each piece by the name of its file in `peeps`. */
 export type Looks = {
-  body: Body;
-  hair: HairType;
-  face?: FaceType;
-  beard?: FacialHairType;
-  accessory?: AccessoryType;
+  body: string;
+  hair: string;
+  face?: string;
+  beard?: string;
+  accessory?: string;
   /** The ink of the clothes' lines and dark parts; the head is always drawn in ink. */
   clothes?: string;
 };
@@ -38,20 +21,41 @@ type Placement = {
   flipped?: boolean;
 };
 
-/** Where the original drawings end at the bottom: the pose's own floor, or that of its kind. */
-const floors: Partial<Record<Body, number>> = {
+/** Where the drawings end at the bottom: those who stand, those who sit, and for everyone else the edge of the bust. */
+const floors: Readonly<Record<string, number>> = {
+  CrossedArmsWB: 2930,
+  EasingBW: 2930,
+  PointingFingerBW: 2669,
+  PolkaDots: 2930,
+  RestingWB: 2930,
+  WalkingBW: 2930,
+  WalkingFilled: 2930,
   Bike: 3228,
   WheelChair: 2422,
   CrossedLegs: 2305,
-  PointingFingerBW: 2669,
 };
-const standingFloor = 2930;
 const bustFloor = 1160;
 
-const poses = { ...BustPose, ...SittingPose, ...StandingPose };
+const drawings = import.meta.glob<string>('./peeps/*/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
-function floorOf(body: Body): number {
-  return floors[body] ?? (body in StandingPose ? standingFloor : bustFloor);
+type PieceProps = { kind: string; name: string; color: string; left?: number; top?: number };
+
+/** One drawing of the set, in the given ink on white. */
+function Piece({ kind, name, color, left = 0, top = 0 }: PieceProps) {
+  const svg = drawings[`./peeps/${kind}/${name}.svg`];
+  if (svg === undefined) throw new Error(`There is no drawing peeps/${kind}/${name}.svg`);
+  return (
+    <g
+      color={color}
+      transform={`translate(${left} ${top})`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
 }
 
 /** A person from the Open Peeps set (public domain), placed by the feet. */
@@ -59,8 +63,8 @@ export function Person({
   body,
   hair,
   face = 'Smile',
-  beard = 'None',
-  accessory = 'None',
+  beard,
+  accessory,
   clothes = ink,
   x,
   y,
@@ -69,21 +73,14 @@ export function Person({
 }: Looks & Placement) {
   const scale = size / 1000;
   const mirror = flipped ? -1 : 1;
-  const Pose = poses[body];
-  const pieces = [
-    { Piece: Hair[hair], left: 225, top: 0 },
-    { Piece: Face[face], left: 384, top: 186 },
-    { Piece: FacialHair[beard], left: 348, top: 338 },
-    { Piece: Accessories[accessory], left: 272, top: 241 },
-  ];
+  const floor = floors[body] ?? bustFloor;
   return (
-    <g transform={`translate(${x} ${y}) scale(${mirror * scale} ${scale}) translate(-425 ${-floorOf(body)})`}>
-      <Pose strokeColor={clothes} backgroundColor={white} />
-      {pieces.map(({ Piece, left, top }) => (
-        <g key={left} transform={`translate(${left} ${top})`}>
-          <Piece strokeColor={ink} backgroundColor={white} />
-        </g>
-      ))}
+    <g transform={`translate(${x} ${y}) scale(${mirror * scale} ${scale}) translate(-425 ${-floor})`}>
+      <Piece kind="body" name={body} color={clothes} />
+      <Piece kind="hair" name={hair} color={ink} left={225} top={0} />
+      <Piece kind="face" name={face} color={ink} left={384} top={186} />
+      {beard && <Piece kind="beard" name={beard} color={ink} left={348} top={338} />}
+      {accessory && <Piece kind="accessory" name={accessory} color={ink} left={272} top={241} />}
     </g>
   );
 }
