@@ -1,5 +1,5 @@
 import { guard, paths } from '@ambitionhub/contract/routes';
-import '@mantine/core/styles/default-css-variables.layer.css';
+import 'virtual:kit-variables.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '../brand/tokens.css';
