@@ -1,4 +1,4 @@
-import { createTheme, type VariantColorsResolver } from '@mantine/core';
+import { createTheme } from '@mantine/core';
 import { colors } from './colors.ts';
 
 /**
@@ -14,49 +14,8 @@ const listbox = {
   styles: { options: { maxHeight: '20rem', overflowY: 'auto' } },
 } as const;
 
-const line = '0.0625rem solid';
-
-/**
- * How a component is painted in one of our palettes; the kit's own way mixes colours of any kind, which nothing here asks for.
- * Every palette carries white text.
- */
-const variantColorResolver: VariantColorsResolver = ({ color = 'cobalt', variant }) => {
-  const of = (use: string): string => `var(--mantine-color-${color}-${use})`;
-  const border = `${line} transparent`;
-  switch (variant) {
-    case 'filled':
-      return {
-        background: of('filled'),
-        hover: of('filled-hover'),
-        color: 'var(--mantine-color-white)',
-        border,
-      };
-    case 'light':
-      return { background: of('light'), hover: of('light-hover'), color: of('light-color'), border };
-    case 'subtle':
-      return { background: 'transparent', hover: of('light-hover'), color: of('light-color'), border };
-    case 'outline':
-      return {
-        background: 'transparent',
-        hover: of('outline-hover'),
-        color: of('outline'),
-        border: `${line} ${of('outline')}`,
-      };
-    case 'default':
-      return {
-        background: 'var(--mantine-color-default)',
-        hover: 'var(--mantine-color-default-hover)',
-        color: 'var(--mantine-color-default-color)',
-        border: `${line} var(--mantine-color-default-border)`,
-      };
-    default:
-      return { background: 'transparent', hover: 'transparent', color: of('light-color'), border };
-  }
-};
-
 export const theme = createTheme({
   colors,
-  variantColorResolver,
   primaryColor: 'cobalt',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
