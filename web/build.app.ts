@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { apiPrefix } from '@ambitionhub/contract';
 import { paths, type ScreenPath, screenPaths } from '@ambitionhub/contract/routes';
 import { build, type Manifest } from 'vite';
 import { keepToBudget } from './build.budget.ts';
 import { cutApp } from './build.cut.ts';
 import { folders, writeAsset } from './build.folders.ts';
 import type { Fonts } from './build.fonts.ts';
+import { askAheadScript, sessionAddress } from './src/app/askAhead.ts';
 import type * as Outline from './src/app/outline.tsx';
 import { httpContract } from './vite.contract.ts';
 
@@ -99,7 +99,7 @@ const afterOutline = 'fetchpriority="low"';
 const scriptLink = (href: string, media = '') =>
   `<link rel="modulepreload" ${afterOutline}${media} href="${href}" crossorigin>`;
 /** Asked for before there is a script that could ask; some screens ask for more by a script of their own. */
-const sessionLink = `<link rel="preload" as="fetch" href="${apiPrefix}/session" crossorigin>`;
+const sessionLink = `<link rel="preload" as="fetch" href="${sessionAddress}" crossorigin>`;
 const styleLink = (href: string, media = '', parts: readonly string[] = []) =>
   `<link rel="preload" as="style"${media} href="${href}"${parts.length > 0 ? ` data-from="${parts.join(' ')}"` : ''} crossorigin>`;
 
@@ -160,7 +160,7 @@ export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
       ...more.styles.map((sheet) => styleLink(sheet, wideOnly)),
       ...more.scripts.map((script) => scriptLink(script, wideOnly)),
     ];
-    await write(at.slice(1), head.join(''), outline.drawOutline(at), outline.askAheadScript(at));
+    await write(at.slice(1), head.join(''), outline.drawOutline(at), askAheadScript(at));
   }
   const hashes = [...scripts].map(
     (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,

@@ -1,18 +1,36 @@
-import { apiPrefix } from '@ambitionhub/contract';
+import { apiPrefix, contract } from '@ambitionhub/contract';
 import type { UserType } from '@ambitionhub/contract/accounts';
 import { paths, type ScreenPath } from '@ambitionhub/contract/routes';
+import type { AnyContractProcedure } from '@orpc/contract';
+
+function addressOf({ '~orpc': { route } }: AnyContractProcedure): string {
+  if (route.path === undefined) throw new Error('A procedure does not say its path');
+  return apiPrefix + route.path;
+}
 
 type Ahead = { readonly userType: UserType; readonly asks: readonly string[] };
+
+export const sessionAddress = addressOf(contract.accounts.session);
 
 /** What a screen shows first of all, where nothing in its address says otherwise. */
 const ahead: Readonly<Partial<Record<ScreenPath, Ahead>>> = {
   [paths.studentDashboard]: {
     userType: 'student',
-    asks: ['/student/profile', '/directory/companies?query=', '/applications', '/conversations/unread'],
+    asks: [
+      addressOf(contract.students.profile),
+      `${addressOf(contract.directory.companies)}?query=`,
+      addressOf(contract.applications.mine),
+      addressOf(contract.messaging.unread),
+    ],
   },
   [paths.companyDashboard]: {
     userType: 'company',
-    asks: ['/company/profile', '/directory/students', '/applicants/counts', '/conversations/unread'],
+    asks: [
+      addressOf(contract.companies.profile),
+      addressOf(contract.directory.students),
+      addressOf(contract.applications.counts),
+      addressOf(contract.messaging.unread),
+    ],
   },
 };
 
@@ -26,7 +44,5 @@ const limit = 20_000;
 export function askAheadScript(path: ScreenPath): string | null {
   const screen = ahead[path];
   if (screen === undefined) return null;
-  const session = `${apiPrefix}/session`;
-  const asks = JSON.stringify(screen.asks.map((ask) => apiPrefix + ask));
-  return `{let f=a=>fetch(a,{signal:AbortSignal.timeout(${limit})}),s=f('${session}'),w=window.askedAhead={'${session}':s.catch(()=>null)},y=s.then(r=>r.clone().json()).then(({viewer:v})=>v&&v.userType==='${screen.userType}'&&v.hasUniversity&&v.profileCompleted&&!v.leavingAt,()=>0);if(!location.search)for(let a of ${asks})w[a]=y.then(y=>y?f(a):null).catch(()=>null)}`;
+  return `{let f=a=>fetch(a,{signal:AbortSignal.timeout(${limit})}),s=f('${sessionAddress}'),w=window.askedAhead={'${sessionAddress}':s.catch(()=>null)},y=s.then(r=>r.clone().json()).then(({viewer:v})=>v&&v.userType==='${screen.userType}'&&v.hasUniversity&&v.profileCompleted&&!v.leavingAt,()=>0);if(!location.search)for(let a of ${JSON.stringify(screen.asks)})w[a]=y.then(y=>y?f(a):null).catch(()=>null)}`;
 }

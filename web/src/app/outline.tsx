@@ -8,8 +8,6 @@ import { EntryOutline } from '../features/accounts/index.ts';
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
 import { theme } from '../ui/theme.ts';
 
-export { askAheadScript } from './askAhead.ts';
-
 const nameOf = ({ mode, userType }: Entry): string => `${mode}-${userType}`;
 const usual = entryFrom(null);
 const entries = [
