@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { paths, type ScreenPath, screenPaths } from '@ambitionhub/contract/routes';
+import { screenPaths } from '@ambitionhub/contract/routes';
 import { build, type Manifest } from 'vite';
 import { keepToBudget } from './build.budget.ts';
 import { cutApp } from './build.cut.ts';
-import { folders, writeAsset } from './build.folders.ts';
+import { folders } from './build.folders.ts';
 import type { Fonts } from './build.fonts.ts';
 import { askAheadScript, sessionAddress } from './src/app/askAhead.ts';
 import type * as Outline from './src/app/outline.tsx';
+import { screenModules, wideParts } from './src/app/screenModules.ts';
 import { httpContract } from './vite.contract.ts';
 
 const appConfig = path.join(folders.web, 'vite.config.ts');
@@ -46,25 +47,11 @@ async function loadOutline(): Promise<typeof Outline> {
   return outline;
 }
 
-type ScreenModules = {
-  readonly at: ScreenPath;
-  readonly screen: string;
-  /** What it shows from the start only where there is room. */
-  readonly wide: string | undefined;
-};
-
-/** Where the modules of each screen are, as `screens.tsx` says. */
-async function screenModules(): Promise<readonly ScreenModules[]> {
-  const source = await readFile(path.join(folders.web, 'src/app/screens.tsx'), 'utf8');
-  const modulesIn = (entry: RegExp) =>
-    new Map([...source.matchAll(entry)].map(([, at = '', file = '']) => [at, file]));
-  const screens = modulesIn(/'(\/[\w-]+)': screen\(\s*\(\) => import\('\.\.\/([^']+)'\)/g);
-  const wideParts = modulesIn(/'(\/[\w-]+)': \(\) => import\('\.\.\/([^']+)'\)/g);
-  return screenPaths.map((at) => {
-    const screen = screens.get(at);
-    if (screen === undefined) throw new Error(`screens.tsx does not say what stands at ${at}`);
-    return { at, screen, wide: wideParts.get(at) };
-  });
+/** What the build has made of the module that is named like its component. */
+function keyOf(manifest: Manifest, name: string): string {
+  const [key, ...others] = Object.keys(manifest).filter((at) => path.basename(at) === `${name}.tsx`);
+  if (key === undefined || others.length > 0) throw new Error(`The build made not one file of ${name}.tsx`);
+  return key;
 }
 
 type Needed = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
@@ -85,10 +72,10 @@ function neededBy(manifest: Manifest, key: string): Needed {
   return { scripts: [...seen].map((at) => `/${manifest[at]?.file}`), styles: [...styles] };
 }
 
-/** A style sheet within the page, and where it came from: `main.tsx` tells what would load it that it is there. */
+/** A style sheet within the page. The link fetches nothing: by it the app's own loader knows that the sheet is there. */
 async function inlined(href: string): Promise<string> {
   const css = (await readFile(path.join(folders.dist, href), 'utf8')).trim();
-  return `<style data-from="${href}">${css}</style>`;
+  return `<style>${css}</style><link rel="stylesheet" href="${href}" disabled>`;
 }
 
 const fontLink = (href: string) =>
@@ -100,15 +87,8 @@ const scriptLink = (href: string, media = '') =>
   `<link rel="modulepreload" ${afterOutline}${media} href="${href}" crossorigin>`;
 /** Asked for before there is a script that could ask; some screens ask for more by a script of their own. */
 const sessionLink = `<link rel="preload" as="fetch" href="${sessionAddress}" crossorigin>`;
-const styleLink = (href: string, media = '', parts: readonly string[] = []) =>
-  `<link rel="preload" as="style"${media} href="${href}"${parts.length > 0 ? ` data-from="${parts.join(' ')}"` : ''} crossorigin>`;
-
-/** The style sheets of a screen as one, in their order: what is asked for as one file is there a round trip sooner. */
-async function joined(at: ScreenPath, sheets: readonly string[]): Promise<string> {
-  const texts = sheets.map((sheet) => readFile(path.join(folders.dist, sheet), 'utf8'));
-  const whole = await writeAsset(`${at.slice(1)}.css`, (await Promise.all(texts)).join('\n'));
-  return styleLink(whole, '', sheets);
-}
+const styleLink = (href: string, media: string) =>
+  `<link rel="preload" as="style"${media} href="${href}" crossorigin>`;
 
 /** What is in the one and not in the other. */
 const beyond = (needed: Needed, there: Needed): Needed => ({
@@ -122,7 +102,7 @@ const beyond = (needed: Needed, there: Needed): Needed => ({
  * shells' inline scripts for the content security policy.
  */
 export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
-  const [manifest, outline, modules] = [await buildScreens(), await loadOutline(), await screenModules()];
+  const [manifest, outline] = [await buildScreens(), await loadOutline()];
   const built = await readFile(path.join(folders.dist, page), 'utf8');
   const shell = neededBy(manifest, page);
   const styles = (await Promise.all(shell.styles.map(inlined))).join('');
@@ -144,18 +124,20 @@ export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
   };
 
   await write('index', '', '');
-  for (const { at, screen, wide } of modules) {
-    const whole = neededBy(manifest, screen);
+  for (const at of screenPaths) {
+    const whole = neededBy(manifest, keyOf(manifest, screenModules[at].name));
     await keepToBudget(at, {
       scripts: [...new Set([...shell.scripts, ...whole.scripts])],
       styles: [...new Set([...shell.styles, ...whole.styles])],
     });
     const own = beyond(whole, shell);
-    const styles =
-      at === paths.login || own.styles.length === 0 ? own.styles.map(inlined) : [joined(at, own.styles)];
-    const more = beyond(beyond(wide === undefined ? shell : neededBy(manifest, wide), shell), whole);
+    const wide = wideParts[at];
+    const more =
+      wide === undefined
+        ? { scripts: [], styles: [] }
+        : beyond(beyond(neededBy(manifest, keyOf(manifest, wide.name)), shell), whole);
     const head = [
-      ...(await Promise.all(styles)),
+      ...(await Promise.all(own.styles.map(inlined))),
       ...own.scripts.map((script) => scriptLink(script)),
       ...more.styles.map((sheet) => styleLink(sheet, wideOnly)),
       ...more.scripts.map((script) => scriptLink(script, wideOnly)),

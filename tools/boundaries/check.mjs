@@ -102,7 +102,7 @@ const product = sources.filter(
 );
 const textOf = (files) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-// A screen is reached by `paths.itsName` from somewhere, or by a guard that leads to it. `screens.tsx` only defines it.
+// A screen is reached by `paths.itsName` from somewhere, or by a guard that leads to it. `screenModules.ts` only defines it.
 const routesFile = 'contract/src/routes/routes.ts';
 /** Kept for the old product's addresses. */
 const reachedByAddress = ['studentSearch'];

@@ -10,15 +10,15 @@ import { CurrentScreen } from './CurrentScreen.tsx';
 
 vi.mock('./screens.tsx', async () => {
   const { PageTitle } = await import('../ui/PageTitle.tsx');
-  const named = (title: string) => ({
-    Component: ({ beside }: { beside: React.ReactNode }) => (
+  const named =
+    (title: string) =>
+    ({ beside }: { beside: React.ReactNode }) => (
       <main>
         <PageTitle title={title} />
         <h1>{title}</h1>
         {beside}
       </main>
-    ),
-  });
+    );
   return {
     loading: null,
     preloadScreen: async () => undefined,

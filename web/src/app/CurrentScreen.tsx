@@ -19,8 +19,8 @@ export function CurrentScreen() {
     if (allowed && isScreenPath(path)) void preloadScreen(path);
   }, [allowed, path]);
   if (!allowed || !isScreenPath(path)) return loading;
-  const { Component } = screens[path];
-  return <Component key={path} beside={<Arrival path={path} arrived={arrived} />} />;
+  const Screen = screens[path];
+  return <Screen key={path} beside={<Arrival path={path} arrived={arrived} />} />;
 }
 
 /** Whether the address may be shown; where not, leads away from it. Every change of the session and of the address asks again. */

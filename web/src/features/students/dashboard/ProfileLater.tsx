@@ -1,7 +1,7 @@
 import { lazily } from '../../../ui/lazily.tsx';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 
-/** On a phone the profile comes with its sheet; where it is the sidebar, the page asks for it from the start (`screens.tsx`). */
+/** On a phone the profile comes with its sheet; where it is the sidebar, the page asks for it from the start (`screenModules.ts`). */
 export const ProfileLater = lazily(
   async () => (await import('./ProfilePanel.tsx')).ProfilePanel,
   <SkeletonLines lines={12} />,

@@ -12,7 +12,7 @@ const texts = directoryTexts.filters;
 
 const loading = <SkeletonLines lines={12} />;
 
-/** On a phone they come with their drawer; where they stand beside the list, the page asks for them from the start (`screens.tsx`). */
+/** On a phone they come with their drawer; where they stand beside the list, the page asks for them from the start (`screenModules.ts`). */
 const FilterFields = lazily(async () => (await import('./FilterFields.tsx')).FilterFields, loading);
 
 /** What a student is filtered by in another list than the directory's. */

@@ -1,0 +1,78 @@
+import type { ScreenPath, Search, searches } from '@ambitionhub/contract/routes';
+import type { ComponentType } from 'react';
+
+/** A module that is loaded when what it shows is asked for. */
+type Part = {
+  /** Of the component, and so of its module. */
+  readonly name: string;
+  readonly load: () => Promise<unknown>;
+};
+
+type ScreenModule<At extends ScreenPath> = Pick<Part, 'name'> & {
+  readonly at?: At;
+  readonly load: () => Promise<{ readonly Screen: ComponentType; readonly search: Search }>;
+};
+
+/** What the module of a screen exports besides the screen: what it reads from its address, if anything. */
+type Reads<At extends ScreenPath> = keyof (typeof searches)[At] extends never
+  ? { readonly search?: undefined }
+  : { readonly search: (typeof searches)[At] };
+
+const nothing: Search = {};
+
+const screen = <Name extends string, At extends ScreenPath>(
+  name: Name,
+  load: () => Promise<{ readonly [Key in Name]: ComponentType } & Reads<At>>,
+): ScreenModule<At> => ({
+  name,
+  load: async () => {
+    const { [name]: Screen, search = nothing } = await load();
+    return { Screen, search };
+  },
+});
+
+/**
+ * What stands at each path of a screen, loaded when it is opened, so that the login stays small. `build.app.ts` reads the names from
+ * here, to have each page ask for the files of its screen. Path and guard are in the contract's `routes`, the parameters of the address
+ * in its `searches`.
+ */
+export const screenModules: { readonly [At in ScreenPath]: ScreenModule<At> } = {
+  '/login': screen('LoginScreen', () => import('../features/accounts/LoginScreen.tsx')),
+  '/confirm-address': screen(
+    'ConfirmAddressScreen',
+    () => import('../features/accounts/ConfirmAddressScreen.tsx'),
+  ),
+  '/reset-password': screen(
+    'ResetPasswordScreen',
+    () => import('../features/accounts/ResetPasswordScreen.tsx'),
+  ),
+  '/choose-university': screen(
+    'ChooseUniversity',
+    () => import('../features/students/onboarding/ChooseUniversity.tsx'),
+  ),
+  '/student-dashboard': screen('StudentDashboard', () => import('../features/students/StudentDashboard.tsx')),
+  '/student-search': screen('StudentSearch', () => import('../features/students/StudentSearch.tsx')),
+  '/company-dashboard': screen(
+    'CompanyDashboard',
+    () => import('../features/companies/CompanyDashboard.tsx'),
+  ),
+  '/company-profile': screen('CompanyProfile', () => import('../features/companies/CompanyProfile.tsx')),
+  '/admin-dashboard': screen('AdminDashboard', () => import('../features/moderation/AdminDashboard.tsx')),
+  '/account-notice': screen('NoticeScreen', () => import('../features/moderation/notice/NoticeScreen.tsx')),
+  '/payment-success': screen('PaymentSuccess', () => import('../features/billing/PaymentSuccess.tsx')),
+  '/sandbox-checkout': screen('SandboxCheckout', () => import('../features/billing/SandboxCheckout.tsx')),
+  '/receipt': screen('ReceiptScreen', () => import('../features/billing/ReceiptScreen.tsx')),
+  '/unsubscribe': screen('Unsubscribe', () => import('../features/notifications/Unsubscribe.tsx')),
+};
+
+/** What a screen shows from the start where the window is wide enough, and on a phone only when it is asked for. */
+export const wideParts: Readonly<Partial<Record<ScreenPath, Part>>> = {
+  '/student-dashboard': {
+    name: 'ProfilePanel',
+    load: () => import('../features/students/dashboard/ProfilePanel.tsx'),
+  },
+  '/company-dashboard': {
+    name: 'FilterFields',
+    load: () => import('../features/directory/students/filters/FilterFields.tsx'),
+  },
+};
