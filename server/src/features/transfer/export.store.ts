@@ -10,6 +10,7 @@ const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYY
 const users = (after: string, limit: number): SQL => sql`
   select account.id::text as id, account.id::text as "sortKey", jsonb_strip_nulls(jsonb_build_object(
     'email', account.email,
+    'isActive', case when account.leaving_at is not null or account.barred_until > now() then false end,
     'emailVerified', case when account.email_verified then true end, 'userType', account.user_type, 'createdAt', ${iso(sql`account.created_at`)},
     'updatedAt', ${iso(sql`account.updated_at`)}, 'hasUniversity', company.user_id is not null or student.university is not null,
     'displayName', coalesce(student.name, company.name), 'name', coalesce(student.name, company.name),
@@ -29,7 +30,9 @@ const users = (after: string, limit: number): SQL => sql`
       'contactEmail', company.contact_email, 'contactPhone', company.contact_phone, 'website', company.website,
       'skills', company.skills, 'positionName', company.position_name, 'hoursPerWeek', company.hours_per_week,
       'payAmount', company.pay_amount, 'payType', company.pay_type, 'profileCompleted', company.profile_completed,
-      'isApproved', company.is_approved, 'subscriptionStatus', company.subscription_status) end) as fields
+      'isApproved', company.is_approved,
+      'approvedAt', ${iso(sql`company.approved_at`)}, 'rejection', company.rejection,
+      'subscriptionStatus', company.subscription_status) end) as fields
   from users account
   left join students student on student.user_id = account.id
   left join companies company on company.user_id = account.id
@@ -49,7 +52,9 @@ function conversations(after: string, limit: number): SQL {
     'participants', jsonb_build_object(student_id::text, true, company_id::text, true),
     'createdAt', ${iso(sql`created_at`)}, 'updatedAt', ${iso(sql`last_at`)},
     'lastMessageText', last_text, 'lastMessageSenderId', last_sender_id::text, 'lastMessageTimestamp', ${iso(sql`last_at`)},
-    'unreadCount', jsonb_build_object(student_id::text, student_unread, company_id::text, company_unread)) as fields
+    'unreadCount', jsonb_build_object(student_id::text, student_unread, company_id::text, company_unread),
+    'blockedBy', case when blocked_by_student then jsonb_build_object(student_id::text, true) else '{}' end
+      || case when blocked_by_company then jsonb_build_object(company_id::text, true) else '{}' end) as fields
   from conversations where (student_id, company_id) > (${student}::uuid, ${company}::uuid)
   order by student_id, company_id limit ${limit}`;
 }
@@ -63,14 +68,18 @@ function messages(after: string, limit: number): SQL {
     'recipientId', case when message.sender_id = student_id then company_id else student_id end::text,
     'recipientName', message.recipient_name,
     'recipientType', case when message.sender_id = student_id then 'company' else 'student' end,
-    'text', message.text, 'timestamp', ${iso(sql`message.created_at`)},
+    'seq', message.seq, 'text', message.text, 'timestamp', ${iso(sql`message.created_at`)},
     'readBy', jsonb_build_object(message.sender_id::text, true)
       || case when message.sender_id = student_id and message.seq <= company_read_seq then jsonb_build_object(company_id::text, true)
         when message.sender_id = company_id and message.seq <= student_read_seq then jsonb_build_object(student_id::text, true)
         else '{}' end,
-    'reported', case when report.reason is not null then true end, 'reportReason', report.reason)) as fields
+    'reported', case when report.reason is not null then true end, 'reportReason', report.reason,
+    'reportedAt', ${iso(sql`report.created_at`)}, 'read', case when marks.status = 'read' then true end,
+    'reviewed', case when marks.status = 'reviewed' then true end, 'flagged', case when marks.flagged then true end,
+    'upheld', case when marks.upheld then true end)) as fields
   from messages message join conversations conversation on conversation.id = message.conversation_id
-  left join lateral (select reason from message_reports where message_reports.conversation_id = message.conversation_id
+  left join message_marks marks on marks.conversation_id = message.conversation_id and marks.seq = message.seq
+  left join lateral (select reason, created_at from message_reports where message_reports.conversation_id = message.conversation_id
     and message_reports.seq = message.seq order by created_at limit 1) report on true
   where (message.conversation_id, message.seq) > (${conversation}::uuid, ${seq}::int)
   order by message.conversation_id, message.seq limit ${limit}`;
@@ -91,7 +100,7 @@ function applications(after: string, limit: number): SQL {
 const payments = (after: string, limit: number): SQL => sql`
   select id, id as "sortKey", jsonb_strip_nulls(jsonb_build_object('userId', company_id::text, 'plan', plan,
     'amount', amount / 100.0, 'timestamp', ${iso(sql`at`)}, 'status', status, 'provider', provider,
-    'sessionId', session_id)) as fields
+    'sessionId', session_id, 'reference', reference)) as fields
   from payments where id > ${after} order by id limit ${limit}`;
 
 /** The collections of an export, each a page of documents after a sort key; '' is before the first. */

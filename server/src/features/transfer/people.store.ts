@@ -141,7 +141,7 @@ async function makeCompanies(tx: Transaction, batch: ReturnType<typeof batchOf>)
       columns->>'contact_phone', columns->>'website', ${listIn('skills')}, columns->>'position_name',
       (columns->>'hours_per_week')::float8, (columns->>'pay_amount')::float8, 
       coalesce(columns->>'pay_type', 'semester'), ${isYes('profile_completed', false)}, ${isYes('is_approved', false)},
-      case when ${isYes('is_approved', false)} then coalesce((columns->>'approved_at')::timestamptz, users.updated_at) end,
+      coalesce((columns->>'approved_at')::timestamptz, case when ${isYes('is_approved', false)} then users.updated_at end),
       case when not ${isYes('is_approved', false)} then nullif(columns->>'rejection', '') end,
       coalesce(columns->>'subscription_status', ${defaultSubscription}), users.created_at, users.updated_at
     from (${batch}) batch join users on users.id = batch.id
