@@ -1,7 +1,8 @@
-import { shownStatuses } from '@ambitionhub/contract/applications';
+import { applicantFilterTable, shownStatuses } from '@ambitionhub/contract/applications';
+import { withEachFilter } from '../filters.ts';
 
 /** What a company filters its applicants by: what many are, what few are, what nobody is, and several together. */
-const filters = {
+const filters = withEachFilter(applicantFilterTable, {
   'all of them': {},
   'a university': { university: 'Bench University 77' },
   'a university of nobody': { university: 'Nowhere' },
@@ -22,7 +23,7 @@ const filters = {
     'skills[0]': 'Sales',
     verified: 'true',
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+});
 
 /** Every list and every count of a company's applicants, by name: the path of each. */
 export const looks = (): readonly (readonly [name: string, path: string])[] =>

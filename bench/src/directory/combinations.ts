@@ -1,10 +1,12 @@
+import { savedFilterTable } from '@ambitionhub/contract/directory';
 import { universityNames } from '@ambitionhub/contract/students';
+import { withEachFilter } from '../filters.ts';
 
 const [commonSchool = '', ...others] = universityNames;
 const rareSchool = others.at(-1) ?? '';
 
 /** What companies may ask for, as the address has it; the generated students make a value common or rare. */
-export const combinations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const combinations = withEachFilter(savedFilterTable, {
   'no filter': {},
   'a common school': { university: commonSchool },
   'a rare school': { university: rareSchool },
@@ -36,4 +38,4 @@ export const combinations: Readonly<Record<string, Readonly<Record<string, strin
     stars: 'true',
   },
   'two that seldom meet': { university: rareSchool, major: 'Public Linguistics' },
-};
+});

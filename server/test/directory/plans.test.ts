@@ -1,5 +1,6 @@
 import type { contract } from '@ambitionhub/contract';
-import { directoryLimits } from '@ambitionhub/contract/directory';
+import { applicantFilterTable } from '@ambitionhub/contract/applications';
+import { directoryLimits, studentFilterTable } from '@ambitionhub/contract/directory';
 import {
   companyFilters,
   companySorts,
@@ -12,6 +13,7 @@ import type { InferContractRouterInputs } from '@orpc/contract';
 import pg, { type PoolClient } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
+import { oneByOne } from '../support/filters.ts';
 import { aCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { converseWithMany, fillWithMany } from './many.ts';
@@ -113,25 +115,15 @@ const lists: Readonly<Record<List, () => void>> = {
   'directory.students': () => {
     it.each([
       {},
-      { university: 'Duke University' },
-      { university: 'Nowhere' },
-      { major: 'm' },
-      { major: 'marine' },
-      { major: 'mar bio' },
-      { major: 'matehmatics' },
-      { major: 'zzz' },
+      ...oneByOne(studentFilterTable, {
+        university: ['Duke University', 'Nowhere'],
+        major: ['m', 'marine', 'mar bio', 'matehmatics', 'zzz'],
+        skills: [['Java', 'Budgeting'], ['Python'], ['Budgeting', 'Sales'], ['Podcasting']],
+        fresh: ['018f4d2e-0000-7000-8000-000000000001'],
+      }),
       { major: 'm', university: 'Nowhere' },
       { stars: 'true' as const, skills: ['Sales' as const] },
       { stars: 'true' as const, university: 'Duke University' },
-      { skills: ['Java' as const, 'Budgeting' as const] },
-      { skills: ['Python' as const] },
-      { skills: ['Budgeting' as const, 'Sales' as const] },
-      { skills: ['Podcasting' as const] },
-      { year: 'senior' as const },
-      { year: 'graduate' as const },
-      { year: 'sophomore' as const },
-      { stars: 'true' as const },
-      { verified: 'true' as const },
       { verified: 'true' as const, skills: ['Sales' as const], year: 'senior' as const },
       { university: 'Duke University', major: 'law', year: 'junior' as const, skills: ['Sales' as const] },
     ])('of students that a company filters: %j', (filter) =>
@@ -232,7 +224,11 @@ const lists: Readonly<Record<List, () => void>> = {
       const filters = [
         {},
         { university: 'Duke University', year: 'junior' as const },
-        { skills: ['Podcasting' as const] },
+        ...oneByOne(applicantFilterTable, {
+          university: ['Duke University'],
+          major: ['marine', 'm'],
+          skills: [['Podcasting']],
+        }),
         { major: 'marine', verified: 'true' as const },
       ];
       for (const filter of filters) {

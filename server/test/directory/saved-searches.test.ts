@@ -1,4 +1,9 @@
-import { type SavedFilters, type StudentFilters, yearFilters } from '@ambitionhub/contract/directory';
+import {
+  commonFilterTable,
+  type SavedFilters,
+  type StudentFilters,
+  savedFilters,
+} from '@ambitionhub/contract/directory';
 import { classYears, skills } from '@ambitionhub/contract/students';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,6 +11,7 @@ import { matchAll } from '../../src/features/directory/index.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { send } from '../support/conversation.ts';
+import { type OpenName, valuesOf } from '../support/filters.ts';
 import { listen } from '../support/live.ts';
 import { aCompany, anApprovedCompany, aPublishedStudent, aStudent, type Person } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
@@ -243,18 +249,24 @@ it('whoever the filters find is who newly matches them', async () => {
   const typed = ['comp sci', 'cs', 'c', 'art', 'i', 'studies', '% dance', '_l', '数', 'nce', ''];
   const schools = ['Reed College', 'Emory University'];
   const few = skills.slice(0, 4);
-  const anyFilters: fc.Arbitrary<SavedFilters> = fc
+  const { shortlist: _, ...ofProfile } = commonFilterTable;
+  const open: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+    university: fc.constantFrom(...schools),
+    major: fc.constantFrom(...typed.filter(Boolean)),
+    skills: fc.subarray([...few], { minLength: 1 }),
+  } satisfies Record<OpenName<typeof ofProfile>, unknown>;
+  const anyFilters = fc
     .record(
-      {
-        university: fc.constantFrom(...schools),
-        major: fc.constantFrom(...typed.filter(Boolean)),
-        skills: fc.subarray([...few], { minLength: 1 }),
-        year: fc.constantFrom(...yearFilters),
-        stars: fc.constant('true' as const),
-      },
+      Object.fromEntries(
+        Object.entries(ofProfile).map(([name, filter]) => [
+          name,
+          open[name] ?? fc.constantFrom(...valuesOf(filter)),
+        ]),
+      ),
       { requiredKeys: [] },
     )
-    .filter((filters) => Object.keys(filters).length > 0);
+    .filter((filters) => Object.keys(filters).length > 0)
+    .map((filters) => savedFilters.parse(filters));
   const anyStudent = fc.record({
     university: fc.constantFrom(...schools),
     major: fc.constantFrom(...majors),
@@ -262,6 +274,7 @@ it('whoever the filters find is who newly matches them', async () => {
     class_year: fc.option(fc.constantFrom(...classYears)),
     grad_year: fc.option(fc.integer({ min: 2023, max: 2029 })),
     is_star_ambassador: fc.boolean(),
+    school_of_email: fc.constantFrom(...schools),
   });
   const [searches] = fc.sample(fc.uniqueArray(anyFilters, { minLength: 20, maxLength: 20 }), 1);
   for (const [number, filters] of (searches ?? []).entries())
@@ -277,10 +290,13 @@ it('whoever the filters find is who newly matches them', async () => {
        select uuidv7(), '', 'any' || ordinality || '@example.org', 'student'
        from jsonb_array_elements($1::jsonb) with ordinality returning id, email
      )
-     insert into students (user_id, name, published, university, major, skills, class_year, grad_year, is_star_ambassador)
-     select id, 'Anybody', true, of.university, of.major, of.skills, of.class_year, of.grad_year, of.is_star_ambassador
+     insert into students (user_id, name, published, university, major, skills, class_year, grad_year, is_star_ambassador,
+       school_of_email)
+     select id, 'Anybody', true, of.university, of.major, of.skills, of.class_year, of.grad_year, of.is_star_ambassador,
+       of.school_of_email
      from jsonb_array_elements($1::jsonb) with ordinality as one (value, n) join made on email = 'any' || n || '@example.org',
-       jsonb_to_record(value) as of (university text, major text, skills text[], class_year text, grad_year int, is_star_ambassador bool)`,
+       jsonb_to_record(value) as of (university text, major text, skills text[], class_year text, grad_year int, is_star_ambassador bool,
+         school_of_email text)`,
     [JSON.stringify(fc.sample(anyStudent, 60))],
   );
   // They came by no way that says so, as in an import.

@@ -1,0 +1,20 @@
+import { type Filter, type FilterTable, filterSchema } from '@ambitionhub/contract/directory';
+
+/** The filters of a table that may have any value: a test says which they have. */
+export type OpenName<Table extends FilterTable> = {
+  [Name in keyof Table & string]: Table[Name]['is'] extends 'flag' | 'one' ? never : Name;
+}[keyof Table & string];
+
+export const valuesOf = <Value>(filter: Filter, open: readonly Value[] = []): readonly (Value | string)[] =>
+  filter.is === 'flag' || filter.is === 'one' ? filter.values : open;
+
+/** Each filter of a table alone, with every value that it has, or with those that the test gives it. */
+export function oneByOne<Table extends FilterTable>(
+  table: Table,
+  open: Readonly<Record<OpenName<Table>, readonly unknown[]>>,
+) {
+  const given: Readonly<Record<string, readonly unknown[]>> = open;
+  return Object.entries(table).flatMap(([name, filter]) =>
+    valuesOf(filter, given[name]).map((value) => filterSchema(table).parse({ [name]: value })),
+  );
+}
