@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { readSearch, type Search } from '@ambitionhub/contract/routes';
+import { useCallback, useMemo } from 'react';
 import { keepAddress, layerState } from './layers.ts';
 import { navigate, type Query, useQuery } from './navigation.ts';
 
@@ -28,4 +29,34 @@ export function useSearchParam<Name extends keyof Query>(
     [change, name],
   );
   return [query[name], set];
+}
+
+const nothing = {};
+
+/**
+ * Filters that live in the address, so that a reload, the way back and a shared link find the same ones. `inAddress` has
+ * what the address calls those that have another name there. What a change says is undefined is no longer filtered by.
+ */
+export function useFilters<Table extends Search>(
+  table: Table,
+  inAddress: Readonly<Record<string, keyof Query>> = nothing,
+) {
+  const [query, changeAddress] = useAddress();
+  const filters = useMemo(() => {
+    const written: Readonly<Record<string, unknown>> = query;
+    const named = Object.keys(table).map((name) => [name, written[inAddress[name] ?? name]]);
+    return readSearch(table, Object.fromEntries(named));
+  }, [table, inAddress, query]);
+  const change = useCallback(
+    (changed: Readonly<Record<string, unknown>>) => {
+      const named = Object.entries(changed).filter(([name]) => Object.hasOwn(table, name));
+      changeAddress(Object.fromEntries(named.map(([name, value]) => [inAddress[name] ?? name, value])));
+    },
+    [table, inAddress, changeAddress],
+  );
+  const clear = useCallback(
+    () => change(Object.fromEntries(Object.keys(table).map((name) => [name, undefined]))),
+    [table, change],
+  );
+  return { filters, change, clear };
 }

@@ -6,7 +6,7 @@ import {
   type StudentTotal,
 } from '@ambitionhub/contract/directory';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { type Understood, understand } from './majors.store.ts';
+import { understand } from './majors.store.ts';
 import type { StudentFilter } from './student-filter.store.ts';
 import {
   allowSorting,
@@ -50,7 +50,7 @@ export const findStudents = (
 ): Promise<FoundStudents> =>
   reading(db, async (tx) => {
     const { filter, misspelt } = await understand(tx, { ...filters, companyId });
-    if (isForNobody(filter)) return { rows: [], total: totalOf(0), misspelt };
+    if (asksForNobody(filter)) return { rows: [], total: totalOf(0), misspelt };
     return { ...(await findPage(tx, filter, page)), misspelt };
   });
 
@@ -70,7 +70,7 @@ export const loosen = (
     const without: LooserFilters['without'] = [];
     for (const name of Object.keys(filters) as (keyof StudentFilters)[]) {
       const { filter } = await understand(tx, { ...filters, companyId, [name]: undefined });
-      const total = isForNobody(filter) ? totalOf(0) : await countStudents(tx, filter);
+      const total = await countStudents(tx, filter);
       if (total.count > 0) without.push({ filter: name, total });
     }
     return without;
@@ -82,8 +82,8 @@ const reading = <Result>(db: Database, read: (tx: Transaction) => Promise<Result
     return read(tx);
   });
 
-/** Whether a major is asked for that nobody has. */
-const isForNobody = ({ major }: Understood<unknown>): boolean => major?.length === 0;
+/** Whether a major is asked for that no student has. */
+const asksForNobody = ({ major }: StudentFilter): boolean => major?.length === 0;
 
 /** How many pass where they are many, as the sample tells; null where they are few. */
 async function estimate(tx: Transaction, filter: StudentFilter): Promise<StudentTotal | null> {
@@ -94,6 +94,7 @@ async function estimate(tx: Transaction, filter: StudentFilter): Promise<Student
 }
 
 async function countStudents(tx: Transaction, filter: StudentFilter): Promise<StudentTotal> {
+  if (asksForNobody(filter)) return totalOf(0);
   const estimated = await estimate(tx, filter);
   if (estimated) return estimated;
   await allowSorting(tx);

@@ -42,33 +42,24 @@ async function thoseLike(db: Database | Transaction, typed: string): Promise<rea
   return found.filter(({ key }) => isNearly(typed, key));
 }
 
-type ReadMajors = {
-  readonly keys: readonly string[];
-  /** The names, where what was typed is in none and was taken for them. */
-  readonly misspelt: string[] | null;
-};
-
-/** The majors that what a company typed means: those that hold every word of it, otherwise those spelt nearly so. */
-export async function readMajors(db: Database | Transaction, typed: string): Promise<ReadMajors> {
-  const pieces = piecesOf(typed);
-  const holding = await selectHolding(db, pieces.length, givenPieces(pieces));
-  if (holding.length > 0) return { keys: holding.map(({ key }) => key), misspelt: null };
-  const alike = await thoseLike(db, typed);
-  return { keys: alike.map(({ key }) => key), misspelt: alike.map(({ name }) => name) };
-}
-
 /** Filters in which a major that was typed has become the majors that it means. */
 export type Understood<Filters> = Omit<Filters, 'major'> & { readonly major?: readonly string[] | undefined };
 
-/** The filters that are set as they are meant, and the names of majors that a misspelt one was taken for. */
+/**
+ * The filters that are set, as they are meant: a major that was typed means those that hold every word of it, otherwise
+ * those spelt nearly so. `misspelt` is the names of these.
+ */
 export async function understand<Filters extends { readonly major?: string | undefined }>(
   db: Database | Transaction,
   filters: Filters,
-): Promise<{ filter: Understood<Filters>; misspelt: ReadMajors['misspelt'] }> {
+): Promise<{ filter: Understood<Filters>; misspelt: string[] | null }> {
   const { major, ...others } = filtersSet(filters);
   if (!major) return { filter: others, misspelt: null };
-  const { keys, misspelt } = await readMajors(db, major);
-  return { filter: { ...others, major: keys }, misspelt };
+  const pieces = piecesOf(major);
+  const holding = await selectHolding(db, pieces.length, givenPieces(pieces));
+  const alike = holding.length > 0 ? null : await thoseLike(db, major);
+  const meant = (alike ?? holding).map(({ key }) => key);
+  return { filter: { ...others, major: meant }, misspelt: alike?.map(({ name }) => name) ?? null };
 }
 
 /**

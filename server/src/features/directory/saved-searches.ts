@@ -12,7 +12,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { savedSearchesChanged } from './events.ts';
-import { readMajors } from './majors.store.ts';
+import { understand } from './majors.store.ts';
 import {
   holdSearches,
   insertSearch,
@@ -30,8 +30,7 @@ const nameTaken = (): Refusal =>
 /** The filters as they are kept: a misspelt major is the one that it was taken for, and what is off is not there. */
 async function meant(tx: Transaction, filters: SavedFilters): Promise<SavedFilters> {
   const on = filtersSet(filters);
-  if (!on.major) return on;
-  const [spelt] = (await readMajors(tx, on.major)).misspelt ?? [];
+  const [spelt] = (await understand(tx, on)).misspelt ?? [];
   return spelt ? { ...on, major: spelt.slice(0, directoryLimits.majorFilter).trim() } : on;
 }
 

@@ -1,39 +1,18 @@
 import { applicantFilterTable } from '@ambitionhub/contract/applications';
 import type { Filter } from '@ambitionhub/contract/directory';
-import { readSearch, type SearchOf, type StudentFilters } from '@ambitionhub/contract/routes';
-import { useCallback, useMemo } from 'react';
-import { useAddress } from '../../../ui/useAddress.ts';
+import type { SearchOf, StudentFilters } from '@ambitionhub/contract/routes';
+import { useFilters } from '../../../ui/useAddress.ts';
 
 /** What is filtered by; what is undefined is not. */
 export type Filters = SearchOf<typeof applicantFilterTable>;
 export type ChangeFilters = (change: StudentFilters & Filters) => void;
 
-/** Each filter by its name, and by what the address calls it. */
-const inAddress = Object.entries(applicantFilterTable).map(
-  ([name, { amongApplicants }]) => [name, amongApplicants] as const,
+/** What the address calls each filter: it has the directory's filters, too. */
+const inAddress = Object.fromEntries(
+  Object.entries(applicantFilterTable).map(([name, { amongApplicants }]) => [name, amongApplicants]),
 );
 
-/** The filters of the pipeline live in the address, so that a reload, the way back and a shared link find the same ones. */
-export function useApplicantFilters() {
-  const [query, change] = useAddress();
-  const filters: Filters = useMemo(() => {
-    const written = Object.fromEntries(inAddress.map(([name, inQuery]) => [name, query[inQuery]]));
-    return readSearch(applicantFilterTable, written);
-  }, [query]);
-  const changeFilters: ChangeFilters = useCallback(
-    (changed) => {
-      const values: Readonly<Record<string, unknown>> = changed;
-      const written = inAddress.filter(([name]) => name in values);
-      change(Object.fromEntries(written.map(([name, inQuery]) => [inQuery, values[name]])));
-    },
-    [change],
-  );
-  const clear = useCallback(
-    () => change(Object.fromEntries(inAddress.map(([, inQuery]) => [inQuery, undefined]))),
-    [change],
-  );
-  return { filters, change: changeFilters, clear };
-}
+export const useApplicantFilters = () => useFilters(applicantFilterTable, inAddress);
 
 /** What one value of a filter is called where it stands alone. */
 const nameOf = ({ is, label, names, isPart }: Filter, value: string): string => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { type Filter, savedFilterTable } from '@ambitionhub/contract/directory';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { closeScreen, here, pass } from '../../../../session/testing.tsx';
@@ -92,6 +93,31 @@ describe('Find Students, filtered,', () => {
     expect(here().query).toMatchObject({ skills: 'Python' });
     await press('Python');
     expect(here().query).not.toHaveProperty('skills');
+  });
+
+  test.each(Object.entries<Filter>(savedFilterTable).filter(([, { is }]) => is === 'flag'))(
+    'is filtered by the switch for %s, and no longer by a second press',
+    async (name, { label }) => {
+      await open();
+      const flip = () => act(async () => fireEvent.click(screen.getByRole('switch', { name: label })));
+      await flip();
+      expect(here().query).toEqual({ [name]: 'true' });
+      await flip();
+      expect(here().query).toEqual({});
+    },
+  );
+
+  test('is filtered by what a menu offers, and no longer by its first entry', async () => {
+    await open('?contact=waiting');
+    const choose = async (name: string) => {
+      fireEvent.click(screen.getByRole('combobox', { name: 'Academic Year' }));
+      fireEvent.click(screen.getByRole('option', { name, hidden: true }));
+      await pass(50);
+    };
+    await choose('Senior');
+    expect(here().query).toEqual({ contact: 'waiting', year: 'senior' });
+    await choose('Any year');
+    expect(here().query).toEqual({ contact: 'waiting' });
   });
 
   test('shows Clear All Filters only while a filter is active', async () => {
