@@ -68,6 +68,10 @@ export const studentFilterTable = {
   fresh: { ...id<SavedSearchId>(), label: 'Only new students' },
 } as const satisfies FilterTable;
 
+/** The filters that take several values at once. */
+export const listsIn = (table: FilterTable): readonly string[] =>
+  Object.keys(table).filter((name) => table[name]?.is === 'some');
+
 /** Those of the filters that keep anyone away: an empty one and 'false' do not. */
 export function filtersSet<Filters extends object>(filters: Filters): Filters {
   const set = Object.entries(filters).filter(([, value]) => value?.length > 0 && value !== 'false');

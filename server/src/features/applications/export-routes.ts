@@ -1,12 +1,14 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   type Applicant,
+  applicantFilterTable,
   applicationLimits,
   applicationTexts,
   type ShownStatus,
   type StageInput,
   stageInput,
 } from '@ambitionhub/contract/applications';
+import { listsIn } from '@ambitionhub/contract/directory';
 import { yearLabel } from '@ambitionhub/contract/students';
 import { type CsvColumns, createExports, inBatches } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -29,7 +31,7 @@ const columns: CsvColumns<Applicant> = {
   University: ({ profile }) => profile?.university ?? '',
   Major: ({ profile }) => profile?.major ?? '',
   'Class Year': ({ profile }) => profile && yearLabel(profile),
-  Verified: ({ profile }) => (profile?.verified ? 'Yes' : 'No'),
+  Verified: ({ profile }) => profile?.verified ?? false,
   Message: ({ message }) => message,
   Applied: ({ appliedAt }) => appliedAt,
   Seen: stepOf('seen'),
@@ -38,7 +40,7 @@ const columns: CsvColumns<Applicant> = {
   Declined: stepOf('declined'),
   Withdrawn: stepOf('withdrawn'),
   Note: ({ note }) => note,
-  Shortlisted: ({ shortlisted }) => (shortlisted ? 'Yes' : 'No'),
+  Shortlisted: ({ shortlisted }) => shortlisted,
 };
 
 /** Who stands at one place of a company's pipeline as a CSV file. */
@@ -53,7 +55,7 @@ export function applicantExportRoutes({ db, access, log }: Deps) {
   addExport('/', {
     name: ({ stage }) => `applicants-${stage}`,
     search: stageInput,
-    lists: ['skills'],
+    lists: listsIn(applicantFilterTable),
     columns,
     read: (place, companyId) => readApplicants(db, companyId, place),
   });

@@ -1,5 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { directoryLimits, type StudentFilters, studentFilters } from '@ambitionhub/contract/directory';
+import {
+  directoryLimits,
+  listsIn,
+  type StudentFilters,
+  studentFilters,
+  studentFilterTable,
+} from '@ambitionhub/contract/directory';
 import { createExports, inBatches } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
@@ -23,7 +29,7 @@ export function exportRoutes({ db, access, log }: Deps) {
   addExport('/', {
     name: () => 'students',
     search: studentFilters,
-    lists: ['skills'],
+    lists: listsIn(studentFilterTable),
     columns: studentColumns,
     read: (filters, companyId) => readStudents(db, companyId, filters),
   });

@@ -10,8 +10,8 @@ export const studentColumns: CsvColumns<DetailRow> = {
   Major: ({ major }) => major,
   'Academic Year': (student) => yearLabel(student),
   'Graduation Year': ({ gradYear }) => gradYear,
-  Verified: ({ verified }) => (verified ? 'Yes' : 'No'),
-  'Star Ambassador': ({ isStarAmbassador }) => (isStarAmbassador ? 'Yes' : 'No'),
+  Verified: ({ verified }) => verified,
+  'Star Ambassador': ({ isStarAmbassador }) => isStarAmbassador,
   Skills: ({ skills }) => skills.join('; '),
   'Industries of Interest': ({ industries }) => industries.join('; '),
   'Greek Life': ({ greekLife }) => greekLife,
@@ -19,6 +19,6 @@ export const studentColumns: CsvColumns<DetailRow> = {
   Bio: ({ bio }) => bio,
   Instagram: ({ instagram }) => (instagram === '' ? '' : instagramHref(instagram)),
   Contact: ({ contact }) => directoryTexts.contacts[contact],
-  Shortlisted: ({ shortlisted }) => (shortlisted ? 'Yes' : 'No'),
+  Shortlisted: ({ shortlisted }) => shortlisted,
   Note: ({ note }) => note,
 };

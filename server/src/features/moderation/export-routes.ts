@@ -7,8 +7,6 @@ import type { Access } from '../accounts/index.ts';
 import { type CompanyListingRow, listCompanies } from './companies.store.ts';
 import { listStudents, type StudentListingRow } from './students.store.ts';
 
-const yes = (is: boolean): string => (is ? 'Yes' : 'No');
-
 const studentColumns: CsvColumns<StudentListingRow> = {
   Name: ({ name }) => name,
   Email: ({ email }) => email,
@@ -23,9 +21,9 @@ const studentColumns: CsvColumns<StudentListingRow> = {
   'Campus Involvement': ({ clubs }) => clubs,
   Instagram: ({ instagram }) => instagram,
   Bio: ({ bio }) => bio,
-  Published: ({ published }) => yes(published),
-  Hidden: ({ hidden }) => yes(hidden),
-  'Star Ambassador': ({ isStarAmbassador }) => yes(isStarAmbassador),
+  Published: ({ published }) => published,
+  Hidden: ({ hidden }) => hidden,
+  'Star Ambassador': ({ isStarAmbassador }) => isStarAmbassador,
   Joined: ({ createdAt }) => createdAt.toISOString(),
 };
 
@@ -42,8 +40,8 @@ const companyColumns: CsvColumns<CompanyListingRow> = {
   Pay: ({ payAmount }) => payAmount,
   'Pay Type': ({ payType }) => payType,
   Skills: ({ skills }) => skills.join('; '),
-  'Profile Complete': ({ profileCompleted }) => yes(profileCompleted),
-  Approved: ({ isApproved }) => yes(isApproved),
+  'Profile Complete': ({ profileCompleted }) => profileCompleted,
+  Approved: ({ isApproved }) => isApproved,
   Rejection: ({ rejection }) => rejection,
   Joined: ({ createdAt }) => createdAt.toISOString(),
 };

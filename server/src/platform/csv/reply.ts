@@ -2,7 +2,7 @@ import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { Logger } from '../log/index.ts';
 
-type Cell = string | number | null;
+type Cell = string | number | boolean | null;
 /** The columns of a file in their order: what stands above each, and what it shows of a row. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
@@ -50,7 +50,14 @@ export async function csvReply<Row>(file: File<Row>): Promise<Response> {
 
 /** Writes rows as a file that spreadsheets open as it is meant: in UTF-8, and no cell of it as a formula. */
 const openCsv = (columns: string[]): Stringifier =>
-  stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  stringify({
+    header: true,
+    columns,
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: { boolean: (is) => (is ? 'Yes' : 'No') },
+  });
 
 /** Whether whoever reads has gone, or was too slow. */
 const isLeaving = (error: NodeJS.ErrnoException): boolean =>
