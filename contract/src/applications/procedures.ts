@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract';
+import { overviewInput } from '../analytics/index.ts';
 import { done } from '../wire/index.ts';
 import {
   applicantCounts,
@@ -8,7 +9,6 @@ import {
   applicationInput,
   applicationOfConversation,
   applicationsOverview,
-  applicationsOverviewInput,
   declined,
   declineInput,
   declinePreview,
@@ -144,6 +144,6 @@ export const applicationsContract = {
       tags,
       summary: 'Applications and answers week by week, and the companies that answer nobody',
     })
-    .input(applicationsOverviewInput)
+    .input(overviewInput)
     .output(applicationsOverview),
 };

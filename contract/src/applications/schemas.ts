@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
-import { periods } from '../analytics/overview.ts';
 import { responseStep } from '../companies/index.ts';
 import { filterSchema } from '../directory/index.ts';
 import { counterpart } from '../messaging/index.ts';
@@ -144,7 +143,6 @@ export const responseFigures = z.object({
 });
 export type OwnResponseFigures = z.infer<typeof responseFigures>;
 
-export const applicationsOverviewInput = z.object({ period: z.enum(periods).default('30') });
 /** Week by week (UTC, from Monday) what came, how much of it was answered and how soon; and who answers nobody. */
 export const applicationsOverview = z.object({
   weeks: z.array(

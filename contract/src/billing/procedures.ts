@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract';
+import { pageInput } from '../wire/index.ts';
 import {
   checkout,
   confirmation,
   confirmationInput,
   paymentPage,
-  paymentsInput,
   planInput,
   receipt,
   receiptInput,
@@ -47,7 +47,7 @@ export const billingContract = {
     .output(subscription),
   payments: oc
     .route({ method: 'GET', path: '/payments', tags, summary: 'One’s own payments, the newest first' })
-    .input(paymentsInput)
+    .input(pageInput)
     .output(paymentPage),
   receipt: oc
     .route({ method: 'GET', path: '/payments/{id}', tags, summary: 'The receipt of one’s own payment' })

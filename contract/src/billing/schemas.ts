@@ -59,7 +59,6 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-export const paymentsInput = z.object({ cursor: cursor.optional() });
 export const paymentPage = z.object({ payments: z.array(payment), nextCursor: cursor.nullable() });
 
 export const receiptInput = z.object({ id: paymentId });

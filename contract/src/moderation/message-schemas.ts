@@ -53,7 +53,6 @@ export const monitorPage = z.object({
 
 /** A report that waits for a decision, with what is known of whoever reported and of whoever wrote the message. */
 export const openReport = monitored.extend({ reporter: reportRecord, before: reportRecord });
-export const reportQueueInput = z.object({ cursor: cursor.optional() });
 export const reportQueue = z.object({
   reports: z.array(openReport),
   total: listTotal,

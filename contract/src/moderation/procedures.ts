@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { done } from '../wire/index.ts';
+import { done, pageInput } from '../wire/index.ts';
 import { auditPage, auditSearch } from './audit-schemas.ts';
 import { bulk, bulkInput, bulkPreview, bulkPreviewInput, bulks } from './bulk-schemas.ts';
 import {
@@ -25,13 +25,11 @@ import {
   monitorPage,
   monitorSearch,
   reportQueue,
-  reportQueueInput,
 } from './message-schemas.ts';
 import {
   answerInput,
   appealInput,
   appealQueue,
-  appealQueueInput,
   imposeInput,
   liftInput,
   notice,
@@ -164,7 +162,7 @@ export const moderationContract = {
       tags,
       summary: 'Reports that wait for a decision, the oldest and most credible first',
     })
-    .input(reportQueueInput)
+    .input(pageInput)
     .output(reportQueue),
   sanctions: oc
     .route({
@@ -195,7 +193,7 @@ export const moderationContract = {
       tags,
       summary: 'Appeals that wait for an answer, the oldest first',
     })
-    .input(appealQueueInput)
+    .input(pageInput)
     .output(appealQueue),
   answerAppeal: oc
     .route({ method: 'POST', path: '/admin/sanctions/{id}/answer', tags, summary: 'Answer an appeal' })

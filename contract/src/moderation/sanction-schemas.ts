@@ -54,7 +54,6 @@ export const answerInput = judged.extend({
 });
 
 export const openAppeal = sanction.extend({ name: z.string(), email: z.string(), appealedAt: instant });
-export const appealQueueInput = z.object({ cursor: cursor.optional() });
 export const appealQueue = z.object({
   appeals: z.array(openAppeal),
   total: listTotal,

@@ -192,7 +192,7 @@ function standing(viewer: Viewer): Standing {
 
 /** Whether everyone is shown what stands at a path, so that it never waits for the session. */
 export function isOpen(path: string): boolean {
-  const row = guards.get(bare(path));
+  const row = guards.get(withoutSlash(path));
   return row !== undefined && Object.values(row).every((decision) => decision === 'show');
 }
 
@@ -206,7 +206,9 @@ export function homeFor(viewer: Viewer): Path {
   return home === 'show' ? paths.home : home;
 }
 
-const bare = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+/** A path as the table has it: without a slash at its end. */
+export const withoutSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
 /**
  * Whether a path (no query, with or without a slash at its end) is shown to a viewer, and where they go instead.
@@ -214,7 +216,7 @@ const bare = (path: string): string => (path.length > 1 && path.endsWith('/') ? 
  * university and on a completed profile, and never the need to be signed in.
  */
 export function guard(path: string, viewer: Viewer, options: { bypass?: boolean } = {}): GuardDecision {
-  const row = guards.get(bare(path));
+  const row = guards.get(withoutSlash(path));
   if (row === undefined) return { kind: 'redirect', to: paths.home };
 
   const lifted = options.bypass === true && viewer.type !== 'signed-out' && isRoleGuard(row);

@@ -121,10 +121,10 @@ export const skillCatalogue = {
     'Volunteer Recruiting',
   ],
 } as const;
-export type SkillGroup = keyof typeof skillCatalogue;
+type SkillGroup = keyof typeof skillCatalogue;
 export type Skill = (typeof skillCatalogue)[SkillGroup][number];
 
-export const skillGroupLabels: Readonly<Record<SkillGroup, string>> = {
+const skillGroupLabels: Readonly<Record<SkillGroup, string>> = {
   technical: 'Technical',
   business: 'Business',
   soft: 'Soft skills',
@@ -132,8 +132,16 @@ export const skillGroupLabels: Readonly<Record<SkillGroup, string>> = {
   operational: 'Operational',
 };
 
+/** The catalogue as a list shows it, each group below its name. */
+export const groupedSkills = (Object.keys(skillCatalogue) as SkillGroup[]).map((group) => ({
+  group: skillGroupLabels[group],
+  items: [...skillCatalogue[group]] as Skill[],
+}));
+
 /** All skills in catalogue order, the order that breaks a tie of the quick buttons (decision D13). */
 export const skills: readonly Skill[] = Object.values(skillCatalogue).flat();
+
+export const isSkill = (name: string): name is Skill => skills.some((skill) => skill === name);
 
 /** The dashboard's tabs, as in `?tab=` (decision D5); no button leads to the last (first specification, section 2). */
 export const studentTabs = ['discover', 'messages', 'settings', 'applications'] as const;

@@ -47,6 +47,9 @@ export const paragraphs = (max: number, tooLong?: string) =>
  */
 export const cursor = z.string().max(1000);
 
+/** What is asked of a list without filters. */
+export const pageInput = z.object({ cursor: cursor.optional() });
+
 /** A list of choices, none of them twice. */
 export const choices = <Choice extends z.ZodType<string>>(choice: Choice, max: number) =>
   z

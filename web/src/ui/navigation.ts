@@ -4,6 +4,7 @@ import {
   type Search,
   type SearchAt,
   screenPaths,
+  withoutSlash,
 } from '@ambitionhub/contract/routes';
 import { createContext, use, useMemo } from 'react';
 import { navigate as go, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
@@ -42,8 +43,6 @@ export const debugSwitches: Search = {
   bypass_redirects: debugSwitch,
 };
 
-const bare = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
-
 export const isScreenPath = (path: string): path is ScreenPath =>
   screenPaths.some((screen) => screen === path);
 
@@ -71,11 +70,11 @@ export function navigate({ to, search = {}, state = {}, replace = false }: Way):
   const present = window.location.search;
   const query =
     typeof search === 'function' ? search(Object.fromEntries(new URLSearchParams(present))) : search;
-  go(addressOf(to === '.' ? bare(window.location.pathname) : to, query), { replace, state });
+  go(addressOf(to === '.' ? withoutSlash(window.location.pathname) : to, query), { replace, state });
 }
 
 /** The path of the present address, without a slash at its end. */
-export const usePath = (): string => bare(usePathname());
+export const usePath = (): string => withoutSlash(usePathname());
 
 /** The query of the present address as it is written. */
 export const useWrittenQuery = (): string => useSearch();
@@ -89,7 +88,7 @@ export function useQuery(): Query {
 
 /** The present address with nothing in it that its screen does not read. */
 export const canonicalAddress = (search: Search): string =>
-  addressOf(bare(window.location.pathname), read(search, window.location.search));
+  addressOf(withoutSlash(window.location.pathname), read(search, window.location.search));
 
 const isState = (value: unknown): value is PageState => typeof value === 'object' && value !== null;
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Participant, participants } from '@ambitionhub/contract/messaging';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, lowestId } from '../../platform/database/index.ts';
 import { columnsOf } from './sides.store.ts';
 import { conversations } from './tables.ts';
 
@@ -14,12 +14,11 @@ const portion = 2_000;
  */
 export async function leaveOutQuiet(db: Database): Promise<void> {
   for (const side of participants)
-    for (let after: Place | null = { userId: lowest, id: lowest }; after !== null; )
+    for (let after: Place | null = { userId: lowestId, id: lowestId }; after !== null; )
       after = await leaveOutSome(db, side, after);
 }
 
 type Place = { readonly userId: string; readonly id: string };
-const lowest = '00000000-0000-0000-0000-000000000000';
 
 /** Goes through a portion after this place; returns the last place of it, or null at the end. */
 async function leaveOutSome(db: Database, side: Participant, after: Place): Promise<Place | null> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, lowestId } from '../../platform/database/index.ts';
 import type { Fields } from './values.ts';
 
 /** A document of the old form, and where its page goes on. */
@@ -39,8 +39,6 @@ const users = (after: string, limit: number): SQL => sql`
   left join notification_settings settings on settings.user_id = account.id
   where account.user_type <> 'admin' and account.id > ${after === '' ? lowestId : after}::uuid
   order by account.id limit ${limit}`;
-
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** The id of a conversation there: both ids, sorted, joined by an underscore (first specification, section 3). */
 const pairId = sql`least(student_id::text, company_id::text) || '_' || greatest(student_id::text, company_id::text)`;

@@ -4,12 +4,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { Database } from '../../platform/database/index.ts';
+import { type Database, lowestId } from '../../platform/database/index.ts';
 import { exportedCollections, exportPage } from './export.store.ts';
 import { findPictured } from './pictures.store.ts';
 
 const usualPage = 2_000;
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Writes everybody and everything they said and paid in the form that the import reads: nobody is locked in. The file has

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { type Database, takeLock } from '../../platform/database/index.ts';
+import { type Database, lowestId, takeLock } from '../../platform/database/index.ts';
 import { makeConversations } from './conversations.store.ts';
 import { readDocuments } from './documents.ts';
 import { dateUndated, holdConversations, remarkUnused } from './held.store.ts';
@@ -51,7 +51,6 @@ export type ImportResult = {
 const accountsAtOnce = 1_000;
 const pairsAtOnce = 500;
 const duplicatesAtOnce = 200;
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Reads an export of the old database and writes it here (D12). First it is read to its end into tables of its own, so

@@ -4,6 +4,7 @@ export { isLostRace, isReferenceGone, isUnavailable, isUniqueViolation } from '.
 export { toTheMicrosecond } from './instants.ts';
 export { givenPieces, holdsGiven, holdsWords, patternOf, piecesOf } from './like.ts';
 export { takeLock } from './lock.ts';
+export { lowestId } from './lowest-id.ts';
 export { migrate, migrationsFolder } from './migrate.ts';
 export { jsonRows, type PersonalData } from './personal-data.ts';
 export { oncePer, prepareStatement } from './prepared.ts';

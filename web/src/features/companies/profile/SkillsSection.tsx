@@ -1,5 +1,5 @@
 import { companyTexts } from '@ambitionhub/contract/companies';
-import { type SkillGroup, skillCatalogue, skillGroupLabels, skills } from '@ambitionhub/contract/students';
+import { groupedSkills, isSkill } from '@ambitionhub/contract/students';
 import { MultiSelect } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
 import { useFirstMatch } from '../../../ui/useFirstMatch.ts';
@@ -7,19 +7,10 @@ import type { ProfileForm } from './useProfileForm.ts';
 
 const { labels, sections } = companyTexts.profile;
 
-const groups: readonly SkillGroup[] = ['technical', 'business', 'soft', 'creative', 'operational'];
-
 /** The catalogue by its groups, and below it what is stored and no longer offered. */
 function options(stored: readonly string[]) {
-  const known: readonly string[] = skills;
-  const others = stored.filter((skill) => !known.includes(skill));
-  return [
-    ...groups.map((group) => ({
-      group: skillGroupLabels[group],
-      items: [...skillCatalogue[group]] as string[],
-    })),
-    ...(others.length > 0 ? [{ group: 'Other', items: others }] : []),
-  ];
+  const others = stored.filter((skill) => !isSkill(skill));
+  return [...groupedSkills, ...(others.length > 0 ? [{ group: 'Other', items: others }] : [])];
 }
 
 export function SkillsSection({ form }: { form: ProfileForm }) {

@@ -4,7 +4,7 @@ import type {
   CompanyProfileInput,
   PayType,
 } from '@ambitionhub/contract/companies';
-import { type Skill, skills } from '@ambitionhub/contract/students';
+import { isSkill } from '@ambitionhub/contract/students';
 
 /** What the form holds: numbers as they are typed, '' where nothing is. */
 export type ProfileValues = {
@@ -57,8 +57,6 @@ export function numberIn(typed: number | string): number | null {
   if (typeof typed === 'number') return typed;
   return typed.trim() === '' ? null : Number(typed);
 }
-
-const isSkill = (name: string): name is Skill => skills.some((skill) => skill === name);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

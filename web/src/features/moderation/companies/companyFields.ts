@@ -9,7 +9,7 @@ import {
   payTypes,
 } from '@ambitionhub/contract/companies';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
-import { type Skill, skills } from '@ambitionhub/contract/students';
+import { isSkill, skills } from '@ambitionhub/contract/students';
 import {
   changesBetween,
   type EditField,
@@ -85,7 +85,6 @@ function numberIn(values: EditValues, name: string): number | null {
   const value = values[name];
   return value === null || value === undefined || value === '' ? null : Number(value);
 }
-const isSkill = (name: string): name is Skill => skills.some((skill) => skill === name);
 
 export const companyInput = (values: EditValues): CompanyProfileInput => ({
   name: textIn(values, 'name'),

@@ -3,11 +3,9 @@ import {
   classYearLabels,
   classYears,
   gradYears,
+  groupedSkills,
   industries,
-  type SkillGroup,
   type StudentProfile,
-  skillCatalogue,
-  skillGroupLabels,
   skills,
   studentLimits,
   studentTexts,
@@ -118,12 +116,6 @@ export function IndustriesField() {
     />
   );
 }
-
-const skillGroups: readonly SkillGroup[] = ['technical', 'business', 'soft', 'creative', 'operational'];
-const groupedSkills = skillGroups.map((group) => ({
-  group: skillGroupLabels[group],
-  items: skillCatalogue[group],
-}));
 
 export function SkillsField() {
   const { shown, edit } = useProfileEditor();
