@@ -26,16 +26,22 @@ beforeEach(() => localStorage.clear());
 
 test('what was typed is there again, and only that', () => {
   keepDraft(one, { ...saved, description: 'Cold brew in bottles', hoursPerWeek: '', skills: [] }, saved);
-  expect(readDraft(one, saved)).toEqual({
+  expect(readDraft(one)).toEqual({
     description: 'Cold brew in bottles',
     hoursPerWeek: '',
     skills: [],
   });
 });
 
+test('a number typed into a field that was empty is there again', () => {
+  const empty = { ...saved, hoursPerWeek: '', payAmount: '' };
+  keepDraft(one, { ...empty, hoursPerWeek: 8, payAmount: 17.5 }, empty);
+  expect(readDraft(one)).toEqual({ hoursPerWeek: 8, payAmount: 17.5 });
+});
+
 test('each account has its own', () => {
   keepDraft(one, { ...saved, name: 'Sunroom' }, saved);
-  expect(readDraft(two, saved)).toEqual({});
+  expect(readDraft(two)).toEqual({});
 });
 
 test('typing it back, or dropping it, leaves nothing behind', () => {
@@ -49,7 +55,7 @@ test('typing it back, or dropping it, leaves nothing behind', () => {
 
 test('what is not a draft of this form is left alone', () => {
   userStorage(one).write('company-profile', { name: 3, skills: 'x', colour: 'red' });
-  expect(readDraft(one, saved)).toEqual({});
+  expect(readDraft(one)).toEqual({});
   userStorage(one).write('company-profile', 'no fields at all');
-  expect(readDraft(one, saved)).toEqual({});
+  expect(readDraft(one)).toEqual({});
 });

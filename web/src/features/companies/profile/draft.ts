@@ -4,18 +4,21 @@ import { changedFields, type ProfileField, type ProfileValues, profileFields } f
 
 const name = 'company-profile';
 
-const isLike = (value: unknown, example: ProfileValues[ProfileField]): boolean =>
-  Array.isArray(example)
+const isNumeric = (field: ProfileField): boolean => field === 'hoursPerWeek' || field === 'payAmount';
+
+/** By the field and not by the saved value: a number field that has nothing in it holds ''. */
+const isOfField = (field: ProfileField, value: unknown): boolean =>
+  field === 'skills'
     ? Array.isArray(value) && value.every((entry) => typeof entry === 'string')
-    : typeof value === 'string' || (typeof value === 'number' && typeof example !== 'string');
+    : typeof value === 'string' || (typeof value === 'number' && isNumeric(field));
 
 /** The fields that were typed and not saved yet, kept apart for each account on this browser. */
-export function readDraft(userId: UserId, saved: ProfileValues): Partial<ProfileValues> {
+export function readDraft(userId: UserId): Partial<ProfileValues> {
   const kept = userStorage(userId).read(name);
   if (typeof kept !== 'object' || kept === null) return {};
   const entries = Object.entries(kept).filter(([key, value]) => {
     const field = profileFields.find((known) => known === key);
-    return field !== undefined && isLike(value, saved[field]);
+    return field !== undefined && isOfField(field, value);
   });
   return Object.fromEntries(entries);
 }

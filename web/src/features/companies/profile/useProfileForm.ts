@@ -40,7 +40,7 @@ export function useProfileForm(profile: CompanyProfile) {
   const [stored] = useState(() => valuesOf(profile));
   /** With what the product knows: whom to write to is, until another is named, the address that was signed up with (D16). */
   const [offered] = useState({ ...stored, contactEmail: stored.contactEmail || profile.email });
-  const [draft, setDraft] = useState(() => readDraft(id, offered));
+  const [draft, setDraft] = useState(() => readDraft(id));
   const form = useForm<ProfileValues>({
     initialValues: { ...offered, ...draft },
     onValuesChange: (typed) => keepDraft(id, typed, offered),

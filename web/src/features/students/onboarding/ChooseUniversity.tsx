@@ -11,6 +11,7 @@ import { type SubmitEvent, use, useEffect } from 'react';
 import { BrandMark } from '../../../brand/BrandMark.tsx';
 import { replacePage } from '../../../session/page.ts';
 import { useSignOut, useViewer } from '../../../session/session.tsx';
+import { useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { loadAhead } from '../../../ui/loadAhead.ts';
@@ -19,26 +20,22 @@ import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Slogan, SplitPage } from '../../../ui/SplitPage.tsx';
 import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
-import { useInPage } from '../../../ui/useInPage.ts';
 import { useChooseSchool } from '../api/profile.ts';
 import classes from './ChooseUniversity.module.css';
 import { steps } from './steps.tsx';
 import { UniversityPicker } from './UniversityPicker.tsx';
 
-declare module '../../../ui/navigation.ts' {
-  interface PageState {
-    /** What was typed or chosen as one's school. */
-    school?: string;
-  }
-}
+/** What was typed or chosen as one's school; null where nothing was yet, and '' where it was taken out again. */
+const asSchool = (kept: unknown): string | null => (typeof kept === 'string' ? kept : null);
 
 const texts = studentTexts.chooseUniversity;
 
 /** The first screen of a new student. A school whose address was signed up with is chosen already (decision D16). */
 export function ChooseUniversity() {
-  const { email } = useViewer();
-  const [name, setName] = useInPage('school', () => universityOfEmail(email) ?? '');
-  const { choose, saving, failed } = useChoosing();
+  const { id, email } = useViewer();
+  const [kept, keep] = useKept(id, 'school', asSchool);
+  const name = kept ?? universityOfEmail(email) ?? '';
+  const { choose, saving, failed } = useChoosing(() => keep(null));
   const { signOut } = useSignOut();
   const chosen = isKnownUniversity(name);
 
@@ -68,7 +65,7 @@ export function ChooseUniversity() {
         <p className={classes.text}>{texts.text}</p>
       </div>
       <form className={classes.form} onSubmit={onSubmit}>
-        <UniversityPicker value={name} onChange={setName} />
+        <UniversityPicker value={name} onChange={keep} />
         <Button type="submit" size="md" disabled={!chosen} busy={saving}>
           {saving ? texts.submitting : texts.submit}
         </Button>
@@ -79,7 +76,7 @@ export function ChooseUniversity() {
 }
 
 /** Saves the school and goes on to the dashboard; a step that is done is not come back to (decision D16). */
-function useChoosing() {
+function useChoosing(onChosen: () => void) {
   const { userType } = useViewer();
   const { mutate, isPending, isSuccess, isError } = useChooseSchool();
   const target = userType === 'company' ? paths.companyDashboard : paths.studentDashboard;
@@ -99,7 +96,15 @@ function useChoosing() {
   }, [isSuccess, target]);
 
   const choose = (university: string) =>
-    mutate({ university }, { onSuccess: () => navigate({ to: target, replace: true }) });
+    mutate(
+      { university },
+      {
+        onSuccess: () => {
+          onChosen();
+          navigate({ to: target, replace: true });
+        },
+      },
+    );
   return { choose, saving: isPending || isSuccess, failed: isError };
 }
 

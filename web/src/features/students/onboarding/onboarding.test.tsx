@@ -95,6 +95,15 @@ describe('Choose Your University', () => {
     expect(box().value).toBe('Prin');
   });
 
+  test('has the school that was picked again when the session ended and /login took the place of the page', () => {
+    choose('ann@gmail.com');
+    fireEvent.change(box(), { target: { value: 'Princeton University' } });
+    cleanup();
+    window.history.replaceState(null, '');
+    choose('ann@gmail.com');
+    expect(box().value).toBe('Princeton University');
+  });
+
   test('is left by a page load when it is still there half a second after the choice', async () => {
     choose('ann@stanford.edu');
     fireEvent.click(go());
