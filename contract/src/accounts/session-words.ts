@@ -27,6 +27,8 @@ export const sessionTexts = {
   logout: 'Logout',
   /** A session that ends in somebody's hands (decision D14). */
   kept: 'What you typed is kept.',
+  /** Two tabs keep drafts of their own until one sends (decision D18). */
+  sentElsewhere: 'You sent or saved this in another tab. What you typed here is still here.',
   interrupted: 'You were logged out. Log in to go on where you were.',
 } as const;
 

@@ -19,6 +19,3 @@ export function useKept<Value>(
   const keep = useCallback((value: Value | null) => storage.write(name, value), [storage, name]);
   return [useMemo(() => parse(kept), [parse, kept]), keep];
 }
-
-/** The parse of what is a text, empty where there is none. */
-export const asText = (kept: unknown): string => (typeof kept === 'string' ? kept : '');

@@ -15,6 +15,7 @@ const inBrowser: Readonly<Record<string, string>> = {
   'web/src/brand/theme.ts': 'the color theme that you chose',
   'web/src/features/directory/students/useKeptPlace.ts': 'how far down a list you were',
   'web/src/features/students/useLoaderNets.ts': 'small notes',
+  'web/src/session/drafts/copies.ts': 'small notes',
   'web/src/session/rememberedViewer.ts': 'under which account number',
   'web/src/session/userStorage.ts': 'what you have typed and not sent or saved yet',
   'web/src/session/viewer.ts': 'small notes',

@@ -1,10 +1,14 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type ImageCrop, imageSizes, keptSquare } from '@ambitionhub/contract/media';
-import { useKept } from '../../session/useKept.ts';
-import { userStorage } from '../../session/userStorage.ts';
+import { defineForm, openDraft } from '../../session/drafts/draft.ts';
+import type { Kind } from '../../session/drafts/kinds.ts';
+import { useDraft } from '../../session/drafts/useDraft.ts';
+
+const dataUrl: Kind<string> = (kept): kept is string =>
+  typeof kept === 'string' && /^data:image\/\w+;base64,/.test(kept);
 
 /** A cropped picture that is to survive the way over the login lies with the user's drafts, as a data URL. */
-const nameOf = (owner: UserId | undefined): string => (owner === undefined ? 'picture' : `picture:${owner}`);
+export const picturing = defineForm('picture', { picture: dataUrl });
 const edge = imageSizes.large;
 const quality = 0.9;
 
@@ -25,19 +29,16 @@ type Keeper = { readonly userId: UserId; readonly owner: UserId | undefined };
 /** Keeps what was cropped until its user is here again; where that cannot be done the text alone tells of the end. */
 export async function keepPicture({ userId, owner }: Keeper, file: Blob, crop: ImageCrop): Promise<void> {
   try {
-    userStorage(userId).write(nameOf(owner), await croppedCopy(file, crop));
+    openDraft(picturing, userId, owner).keep({ picture: await croppedCopy(file, crop) });
   } catch (error) {
     console.warn('The picture could not be kept.', error);
   }
 }
 
-const asDataUrl = (kept: unknown): string | null =>
-  typeof kept === 'string' && /^data:image\/\w+;base64,/.test(kept) ? kept : null;
-
 /** The picture that was kept, as a data URL, and how to forget it. */
 export function useKeptPicture({ userId, owner }: Keeper): readonly [string | null, () => void] {
-  const [kept, keep] = useKept(userId, nameOf(owner), asDataUrl);
-  return [kept, () => keep(null)];
+  const { typed, drop } = useDraft(picturing, userId, owner);
+  return [typed.picture ?? null, drop];
 }
 
 /** The file in a data URL; `fetch` may not open one here. */

@@ -6,8 +6,11 @@ import {
 } from '@ambitionhub/contract/notifications';
 import { Switch } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
+import { DraftNotice } from '../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../session/drafts/draft.ts';
+import { flag } from '../../session/drafts/kinds.ts';
+import { useDraft } from '../../session/drafts/useDraft.ts';
 import { useViewer } from '../../session/session.tsx';
-import { useKept } from '../../session/useKept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useSaveNotificationSettings } from './api/settings.ts';
@@ -19,18 +22,15 @@ const switches = [
 ] as const satisfies readonly { name: keyof NotificationSettings; texts: { label: string; text: string } }[];
 
 /** Switches that were moved and are not saved yet. */
-function asChanges(kept: unknown): NotificationChanges {
-  const moved = switches.flatMap(({ name }) => {
-    const value: unknown = Object(kept)[name];
-    return typeof value === 'boolean' ? [[name, value] as const] : [];
-  });
-  return Object.fromEntries(moved);
-}
+export const switching = defineForm<Required<NotificationChanges>>('notifications', {
+  emailNotifications: flag,
+  emailDigests: flag,
+});
 
 export function SettingsForm({ stored }: { stored: NotificationSettings }) {
-  const [changes, setChanges] = useKept(useViewer().id, 'notification-changes', asChanges);
+  const draft = useDraft(switching, useViewer().id);
   const { mutate, isPending, isError, isSuccess, reset } = useSaveNotificationSettings();
-  const settings = { ...stored, ...changes };
+  const settings = { ...stored, ...draft.typed };
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -40,7 +40,7 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
 
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isPending) mutate(changes, { onSuccess: () => setChanges(null) });
+    if (!isPending) mutate(draft.typed, { onSuccess: () => draft.done() });
   };
 
   return (
@@ -53,12 +53,13 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
           size="md"
           disabled={isPending}
           checked={settings[name]}
-          onChange={(event) => setChanges({ ...changes, [name]: event.currentTarget.checked })}
+          onChange={(event) => draft.type({ [name]: event.currentTarget.checked })}
         />
       ))}
       <Button type="submit" className={classes.save ?? ''} disabled={isPending}>
         {isPending ? notificationTexts.saving : notificationTexts.save}
       </Button>
+      <DraftNotice draft={draft} />
       <FormMessage kind="success" text={isSuccess ? notificationTexts.saved : null} />
       <FormMessage kind="error" text={isError ? notificationTexts.errors.save : null} />
     </form>

@@ -2,6 +2,11 @@ import { addressTexts } from '@ambitionhub/contract/accounts';
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { goOnByEnter } from '../../../ui/firstField.ts';
@@ -9,17 +14,26 @@ import { useChangeAddress } from '../api/address.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import classes from './own.module.css';
 
+/** Never the password. */
+export const changingAddress = defineForm('address', { email: text });
+
 /** Asks for another address. The answer says nothing about whether it has an account. */
 export function ChangeAddress() {
-  const [email, setEmail] = useState('');
+  const draft = useDraft(changingAddress, useViewer().id);
+  const { email = '' } = draft.typed;
   const [password, setPassword] = useState('');
-  const { mutate, isPending, error } = useChangeAddress();
+  const { mutateAsync, isPending, error } = useChangeAddress();
   const faults = refusalOf(error)?.fields ?? [];
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isPending) mutate({ email, password });
+    // The form is gone by then; what went wrong is shown by it.
+    if (!isPending)
+      mutateAsync({ email, password }).then(
+        () => draft.done(),
+        () => {},
+      );
   }
 
   return (
@@ -36,7 +50,7 @@ export function ChangeAddress() {
         withAsterisk={false}
         value={email}
         error={faultOf('email') ?? null}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        onChange={(event) => draft.type({ email: event.currentTarget.value })}
       />
       <PasswordField
         name="current-password"
@@ -47,6 +61,7 @@ export function ChangeAddress() {
         error={faultOf('password') ?? null}
         onChange={setPassword}
       />
+      <DraftNotice draft={draft} />
       <FormMessage kind="error" text={error && faults.length === 0 ? reasonOf(error) : null} />
       <Button
         type="submit"

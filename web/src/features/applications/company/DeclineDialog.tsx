@@ -8,8 +8,11 @@ import {
 import { Progress, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { asText, useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -21,6 +24,8 @@ import { useWhom, Whom } from './Whom.tsx';
 
 const texts = applicationTexts.company;
 
+export const declining = defineForm('decline', { note: text });
+
 type Props = {
   title: string;
   selection: DeclineSelection;
@@ -31,8 +36,9 @@ type Props = {
 };
 
 /** Declines applicants, one or many, with a word to the students; what was typed stays until it is sent. */
-export function DeclineDialog({ title, selection: asked, draft, onClose, onDeclined }: Props) {
-  const [note, keepNote] = useKept(useViewer().id, `decline:${draft}`, asText);
+export function DeclineDialog({ title, selection: asked, draft: of, onClose, onDeclined }: Props) {
+  const draft = useDraft(declining, useViewer().id, of);
+  const { note = '' } = draft.typed;
   // Asked once more after an answer that got lost, it is the same decline of the same ones.
   const [id] = useState(() => crypto.randomUUID() as DeclineId);
   const [selection] = useState(asked);
@@ -47,7 +53,7 @@ export function DeclineDialog({ title, selection: asked, draft, onClose, onDecli
       { id, selection, note, expected: whom.count },
       {
         onSuccess: (declined) => {
-          keepNote(null);
+          draft.done();
           onClose();
           onDeclined(declined);
         },
@@ -60,16 +66,17 @@ export function DeclineDialog({ title, selection: asked, draft, onClose, onDecli
       <form className={dialog.form} onSubmit={submit}>
         {!isOne && <Whom whom={whom} />}
         <p>{isOne ? texts.declineText : texts.declineManyText}</p>
-        <DeclineTexts onChoose={keepNote} />
+        <DeclineTexts onChoose={(note) => draft.type({ note })} />
         <Textarea
           label={texts.note}
           description={texts.noteHint}
           value={note}
-          onChange={({ currentTarget }) => keepNote(currentTarget.value)}
+          onChange={({ currentTarget }) => draft.type({ note: currentTarget.value })}
           maxLength={applicationLimits.note}
           rows={5}
           dir="auto"
         />
+        <DraftNotice draft={draft} />
         <FormMessage kind="error" text={error && faultOf(error)} />
         {isPending && whom.count !== null && whom.count > shownFrom && <Asked id={id} all={whom.count} />}
         <div className={dialog.buttons}>

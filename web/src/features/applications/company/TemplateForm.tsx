@@ -2,8 +2,11 @@ import { applicationLimits, applicationTexts, type Template } from '@ambitionhub
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text as anyText } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -20,27 +23,17 @@ export const newTemplate = (): Template => ({
   text: '',
 });
 
-type Draft = Pick<Template, 'name' | 'text'>;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const asDraft = (kept: unknown): Draft | null =>
-  typeof kept === 'object' && kept !== null && 'name' in kept && 'text' in kept
-    ? { name: isText(kept.name) ? kept.name : '', text: isText(kept.text) ? kept.text : '' }
-    : null;
+export const templating = defineForm('template', { name: anyText, text: anyText });
 
 /** Writes or changes a template; what was typed stays until it is saved or cancelled. */
 export function TemplateForm({ template, onClose }: { template: Template; onClose: () => void }) {
   const isNew = template.name === '';
-  const [draft, keep] = useKept(useViewer().id, `template:${isNew ? 'new' : template.id}`, asDraft);
+  const draft = useDraft(templating, useViewer().id, isNew ? 'new' : template.id);
   // The id stays while the form is open, so that a second press changes the same one.
   const [{ id }] = useState(template);
-  const { name, text } = draft ?? template;
+  const { name, text } = { ...template, ...draft.typed };
   const { mutate, isPending, error } = useSaveTemplate();
   const toast = useToast();
-  const leave = (): void => {
-    keep(null);
-    onClose();
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isPending) return;
@@ -49,7 +42,8 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
       {
         onSuccess: () => {
           toast.success(texts.saved(name.trim()));
-          leave();
+          draft.done();
+          onClose();
         },
       },
     );
@@ -65,7 +59,7 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
           maxLength={applicationLimits.templateName}
           autoComplete="off"
           error={faultOf('name')}
-          onChange={({ currentTarget }) => keep({ name: currentTarget.value, text })}
+          onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
           data-autofocus
         />
         <Textarea
@@ -75,11 +69,18 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
           rows={6}
           dir="auto"
           error={faultOf('text')}
-          onChange={({ currentTarget }) => keep({ name, text: currentTarget.value })}
+          onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
         />
+        <DraftNotice draft={draft} />
         <FormMessage kind="error" text={error && !fields?.length ? reasonOf(error) : null} />
         <div className={dialog.buttons}>
-          <Button variant="default" onClick={leave}>
+          <Button
+            variant="default"
+            onClick={() => {
+              draft.drop();
+              onClose();
+            }}
+          >
             {applicationTexts.company.cancel}
           </Button>
           <Button type="submit" busy={isPending}>

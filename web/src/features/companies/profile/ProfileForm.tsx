@@ -1,6 +1,7 @@
 import { type CompanyProfile, companyTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -21,7 +22,7 @@ type Props = { profile: CompanyProfile; onLeave: () => void };
 
 /** The whole profile as one form. Its own checks speak, not the browser's. */
 export function ProfileForm({ profile, onLeave }: Props) {
-  const { form, onSubmit, saving, saved, isChanged, isDraft, discard } = useProfileForm(profile);
+  const { form, onSubmit, saving, saved, isChanged, draft, isDraft, discard } = useProfileForm(profile);
   const [discarding, setDiscarding] = useState<'no' | 'asked' | 'yes'>('no');
   const isNew = !profile.profileCompleted;
   useFirstFieldOf(isNew);
@@ -57,6 +58,7 @@ export function ProfileForm({ profile, onLeave }: Props) {
       <ContactSection form={form} />
       <PositionSection form={form} />
       <SkillsSection form={form} />
+      <DraftNotice draft={draft} />
       <SavedBanner saved={saved} />
       <div className={classes.buttons}>
         <p className={classes.state}>{isChanged && !saved && !saving && texts.unsaved}</p>

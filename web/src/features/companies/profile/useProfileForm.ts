@@ -2,10 +2,11 @@ import { type CompanyProfile, companyTexts } from '@ambitionhub/contract/compani
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { isOffline, isSignedOut, reasonOf, refusalOf } from '../../../session/api.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { useSaveProfile } from '../api/saveProfile.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { profiling, typedIn } from './draft.ts';
 import { type ProfileFault, profileFaults } from './faults.ts';
 import { useReturnToDashboard } from './useReturnToDashboard.ts';
 import { changedFields, changeOf, type ProfileValues, profileFields, valuesOf } from './values.ts';
@@ -40,15 +41,17 @@ export function useProfileForm(profile: CompanyProfile) {
   const [stored] = useState(() => valuesOf(profile));
   /** With what the product knows: whom to write to is, until another is named, the address that was signed up with (D16). */
   const [offered] = useState({ ...stored, contactEmail: stored.contactEmail || profile.email });
-  const [draft, setDraft] = useState(() => readDraft(id));
+  const draft = useDraft(profiling, id);
+  /** What was typed earlier. */
+  const [before, setBefore] = useState(draft.typed);
   const form = useForm<ProfileValues>({
-    initialValues: { ...offered, ...draft },
-    onValuesChange: (typed) => keepDraft(id, typed, offered),
+    initialValues: { ...offered, ...before },
+    onValuesChange: (typed) => draft.keep(typedIn(typed, offered)),
   });
 
   function discard() {
-    dropDraft(id);
-    setDraft({});
+    draft.drop();
+    setBefore({});
     form.setValues(offered);
     form.clearErrors();
   }
@@ -71,7 +74,7 @@ export function useProfileForm(profile: CompanyProfile) {
       if (isSignedOut(error)) return;
       return point(faultsIn(error), textOf(error));
     }
-    dropDraft(id);
+    draft.done();
     await alert(texts.saved);
     returnToDashboard();
   }
@@ -89,8 +92,9 @@ export function useProfileForm(profile: CompanyProfile) {
     saving: save.isPending,
     saved: save.isSuccess,
     isChanged: changedFields(form.values, offered).length > 0,
+    draft,
     /** Whether it began with what was typed earlier. */
-    isDraft: Object.keys(draft).length > 0,
+    isDraft: Object.keys(before).length > 0,
     discard,
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@ambitionhub/contract/messaging';
 import { Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isComposing } from '../../../ui/keyboard.ts';
@@ -37,7 +38,7 @@ const tooLongTexts = {
 } as const;
 
 export function Composer({ input, userId, other, side, begun, fresh, waiting, sending }: Props) {
-  const { draft, text, tooLong, write, send } = useComposer({ userId, other, side, begun });
+  const { draft, written, text, tooLong, write, send } = useComposer({ userId, other, side, begun });
   const hintId = useId();
 
   const submit = (event: FormEvent): void => {
@@ -57,7 +58,7 @@ export function Composer({ input, userId, other, side, begun, fresh, waiting, se
 
   return (
     <form className={classes.composer} onSubmit={submit} data-print="no">
-      {fresh && !waiting && draft === '' && <Beginnings other={other} onChoose={begin} />}
+      {fresh && !waiting && written === '' && <Beginnings other={other} onChoose={begin} />}
       <Textarea
         ref={input}
         classNames={{ input: classes.input ?? '' }}
@@ -67,7 +68,7 @@ export function Composer({ input, userId, other, side, begun, fresh, waiting, se
         disabled={waiting !== null}
         // A dialog begins here, not at its close dot.
         data-autofocus={!waiting || undefined}
-        value={draft}
+        value={written}
         error={tooLong}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={sendByEnter}
@@ -85,12 +86,13 @@ export function Composer({ input, userId, other, side, begun, fresh, waiting, se
       >
         {sending ? texts.sending : texts.send}
       </Button>
+      <DraftNotice draft={draft} />
       <div id={hintId} className={classes.hint}>
         <p role="alert" className={classes.fault}>
           {tooLong && tooLongTexts[side]}
         </p>
         {/* Where something was written before the input closed, it covers the placeholder that says why. */}
-        <p role="status">{waiting && draft !== '' && texts.closed[waiting]}</p>
+        <p role="status">{waiting && written !== '' && texts.closed[waiting]}</p>
         {showsCounter(text, side) && (
           <p className={classes.counter} data-over={tooLong || undefined}>
             {texts.counter(messageLength(text), messageLimits[side])}

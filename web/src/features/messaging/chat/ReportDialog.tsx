@@ -3,8 +3,11 @@ import { messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import { Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -15,7 +18,8 @@ import { useReport } from '../api/report.ts';
 type Props = { other: UserId; seq: number; onClose: () => void };
 
 const texts = messagingTexts.report;
-const asReason = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
+
+export const reporting = defineForm('report', { reason: text });
 
 /** What the server says about the reason, else why the report did not arrive. */
 function faultOf(error: unknown): string {
@@ -24,7 +28,8 @@ function faultOf(error: unknown): string {
 }
 
 export function ReportDialog({ other, seq, onClose }: Props) {
-  const [reason, setReason] = useKept(useViewer().id, `report:${other}:${seq}`, asReason);
+  const draft = useDraft(reporting, useViewer().id, `${other}:${seq}`);
+  const { reason = '' } = draft.typed;
   const { mutate, isPending, error } = useReport();
   const toast = useToast();
 
@@ -35,7 +40,7 @@ export function ReportDialog({ other, seq, onClose }: Props) {
       { with: other, seq, reason },
       {
         onSuccess: () => {
-          setReason(null);
+          draft.done();
           onClose();
           toast.success(texts.done);
         },
@@ -49,10 +54,11 @@ export function ReportDialog({ other, seq, onClose }: Props) {
         <Textarea
           label={texts.reason}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => draft.type({ reason: event.currentTarget.value })}
           maxLength={messageLimits.reportReason}
           rows={3}
         />
+        <DraftNotice draft={draft} />
         <FormMessage kind="error" text={error && faultOf(error)} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>

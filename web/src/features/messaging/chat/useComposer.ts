@@ -1,9 +1,9 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { cleanMessage, isTooLong, type MessageId, type Participant } from '@ambitionhub/contract/messaging';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useSendTyping } from '../api/typing.ts';
-import { noDraft } from '../outbox/drafts.ts';
+import { writing } from '../outbox/drafts.ts';
 import { outboxOf } from '../outbox/outbox.ts';
-import { useDraft } from './useDraft.ts';
 
 /** A name of the browser's own, by which the server knows the message however often it comes (decision D7). */
 const newMessageId = () => crypto.randomUUID() as string as MessageId;
@@ -18,29 +18,32 @@ type Options = {
 
 /** What is being written to somebody, and how it leaves. */
 export function useComposer({ userId, other, side, begun }: Options) {
-  const [draft, setDraft] = useDraft(userId, other);
+  const draft = useDraft(writing, userId, other);
   const sendTyping = useSendTyping(other);
-  const text = cleanMessage(draft.text);
+  const { text: written = '', id } = draft.typed;
+  const text = cleanMessage(written);
   const tooLong = isTooLong(text, side);
 
   return {
-    draft: draft.text,
+    draft,
+    written,
     text,
     tooLong,
     write: (written: string): void => {
-      setDraft({ text: written });
+      if (written === '') draft.drop();
+      else draft.keep({ text: written });
       if (begun && written.trim() !== '') sendTyping();
     },
     /** Empties the input in the same step, so that a second click or Enter finds nothing to send. */
     send: (): void => {
       if (text === '' || tooLong) return;
       outboxOf(userId).add({
-        id: draft.id ?? newMessageId(),
+        id: id ?? newMessageId(),
         to: other,
         text,
         at: new Date().toISOString(),
       });
-      setDraft(noDraft);
+      draft.done();
     },
   };
 }

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDraft } from '../../../session/drafts/draft.ts';
 import { userStorage } from '../../../session/userStorage.ts';
 import { aMessageId, anOutgoing, aUserId, me, them } from '../testing/builders.ts';
 import { simulatedLocks } from '../testing/locks.ts';
-import { draftOf, keepDraft } from './drafts.ts';
+import { writing } from './drafts.ts';
 import { giveBack } from './giveBack.ts';
 import { outboxOf } from './outbox.ts';
 
 const outbox = outboxOf(me);
 const said = 'Failed to send message: no';
+
+const typedTo = (other: typeof them) => openDraft(writing, me, other).typed();
 
 /** Has somebody write a message that fails, as a tab does that sends in the background. */
 function fails(id: string, given: { to?: typeof them; unclear?: boolean; alert?: string | null } = {}): void {
@@ -31,12 +34,12 @@ describe('What could not be sent', () => {
     fails('a');
     look('hidden');
     await giveBack(me, alert);
-    expect(draftOf(me, them).text).toBe('');
+    expect(typedTo(them)).toEqual({});
     expect(outbox.entries()).toHaveLength(1);
 
     look('visible');
     await giveBack(me, alert);
-    expect(draftOf(me, them)).toEqual({ text: 'Text a' });
+    expect(typedTo(them)).toEqual({ text: 'Text a' });
     expect(outbox.entries()).toEqual([]);
     expect(alert).toHaveBeenCalledExactlyOnceWith(said);
   });
@@ -45,16 +48,16 @@ describe('What could not be sent', () => {
     const alert = vi.fn();
     fails('a');
     await Promise.all([giveBack(me, alert), giveBack(me, alert)]);
-    expect(draftOf(me, them)).toEqual({ text: 'Text a' });
+    expect(typedTo(them)).toEqual({ text: 'Text a' });
     expect(alert).toHaveBeenCalledTimes(1);
   });
 
   it('comes back together, in order, in front of what has been written since', async () => {
     fails('a');
     fails('b');
-    keepDraft(me, them, { text: 'And more' });
+    openDraft(writing, me, them).keep({ text: 'And more' });
     await giveBack(me, vi.fn());
-    expect(draftOf(me, them)).toEqual({ text: 'Text a\nText b\nAnd more' });
+    expect(typedTo(them)).toEqual({ text: 'Text a\nText b\nAnd more' });
   });
 
   it('goes to whom it was written, and is said for each of them', async () => {
@@ -63,7 +66,7 @@ describe('What could not be sent', () => {
     fails('a');
     fails('b', { to: other });
     await giveBack(me, alert);
-    expect([draftOf(me, them).text, draftOf(me, other).text]).toEqual(['Text a', 'Text b']);
+    expect([typedTo(them).text, typedTo(other).text]).toEqual(['Text a', 'Text b']);
     expect(alert).toHaveBeenCalledTimes(2);
   });
 
@@ -71,7 +74,7 @@ describe('What could not be sent', () => {
     const alert = vi.fn();
     fails('a', { unclear: true, alert: null });
     await giveBack(me, alert);
-    expect(draftOf(me, them)).toEqual({ text: 'Text a', id: aMessageId('a') });
+    expect(typedTo(them)).toEqual({ text: 'Text a', id: aMessageId('a') });
     expect(alert).not.toHaveBeenCalled();
   });
 
@@ -79,9 +82,7 @@ describe('What could not be sent', () => {
     fails('a');
     const places: string[] = [];
     userStorage(me).subscribe('', () =>
-      places.push(
-        [...outbox.entries().map(({ text }) => `outbox: ${text}`), draftOf(me, them).text].join(', '),
-      ),
+      places.push([...outbox.entries().map(({ text }) => `outbox: ${text}`), typedTo(them).text].join(', ')),
     );
     await giveBack(me, vi.fn());
     expect(places).toEqual(['outbox: Text a, Text a', 'Text a']);

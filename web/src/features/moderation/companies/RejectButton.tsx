@@ -2,8 +2,11 @@ import { type CompanyListing, moderationLimits, moderationTexts } from '@ambitio
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { refusalOf } from '../../../session/api.ts';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { asText, useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -14,6 +17,8 @@ import { shownName } from '../listing/shownName.ts';
 import { isPending } from './isPending.ts';
 
 const texts = moderationTexts.approval;
+
+export const rejection = defineForm('reject', { reason: text });
 
 const faultOf = (error: unknown): string =>
   refusalOf(error)?.fields.find(({ field }) => field === 'reason')?.message ??
@@ -38,7 +43,8 @@ function RejectDialog({ company: latest, onClose }: { company: CompanyListing; o
   const [company] = useState(latest);
   const { id } = company;
   const name = shownName(company);
-  const [reason, setReason] = useKept(useViewer().id, `reject:${id}`, asText);
+  const draft = useDraft(rejection, useViewer().id, id);
+  const { reason = '' } = draft.typed;
   const { mutate, isPending: isSending, error } = useReject();
   const toast = useToast();
 
@@ -49,7 +55,7 @@ function RejectDialog({ company: latest, onClose }: { company: CompanyListing; o
       { company, reason },
       {
         onSuccess: () => {
-          setReason(null);
+          draft.done();
           onClose();
           toast.success(texts.wasRejected(name));
         },
@@ -66,11 +72,12 @@ function RejectDialog({ company: latest, onClose }: { company: CompanyListing; o
         <Textarea
           label={texts.reason}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => draft.type({ reason: event.currentTarget.value })}
           maxLength={moderationLimits.reason}
           rows={4}
           data-autofocus
         />
+        <DraftNotice draft={draft} />
         <FormMessage kind="error" text={error && faultOf(error)} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>

@@ -2,6 +2,7 @@ import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
 import type { ReactNode, SubmitEvent } from 'react';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { actFault } from '../api/acts.ts';
@@ -32,7 +33,7 @@ function withStored(options: readonly Option[], stored: unknown): Option[] {
 
 /** The admin's form: saves, says so for a second and a half, and closes (second specification, section 4). */
 export function EditForm({ editing, picture, onSaved, onCancel }: Props) {
-  const { form, changes, isSaving, isSaved, error, submit, discard } = useEdit(editing, onSaved);
+  const { form, changes, isSaving, isSaved, error, submit, draft } = useEdit(editing, onSaved);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     submit();
@@ -51,6 +52,7 @@ export function EditForm({ editing, picture, onSaved, onCancel }: Props) {
         ))}
       </div>
       <div className={classes.end}>
+        <DraftNotice draft={draft} />
         <FormMessage kind="success" text={isSaved ? texts.saved : null} />
         <FormMessage
           kind="error"
@@ -67,7 +69,7 @@ export function EditForm({ editing, picture, onSaved, onCancel }: Props) {
           <Button
             variant="default"
             onClick={() => {
-              discard();
+              draft.drop();
               onCancel();
             }}
           >

@@ -1,4 +1,6 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { type Kind, listOf, text, typedNumber } from '../../../session/drafts/kinds.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -17,16 +19,16 @@ export type EditValues = Record<string, string | number | string[] | null>;
 /** A profile as a form shows it, and which version of it that is. */
 export type Seen = { readonly version: number; readonly values: EditValues };
 
-/** A form that was begun: what it began with, and what it holds. */
-export type Draft = { readonly seen: Seen; readonly values: EditValues };
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+const isValue = (value: unknown): boolean => value === null || typedNumber(value) || listOf(text)(value);
+const values: Kind<EditValues> = (kept): kept is EditValues =>
+  isObject(kept) && Object.values(kept).every(isValue);
+const seen: Kind<Seen> = (kept): kept is Seen =>
+  isObject(kept) && typeof kept.version === 'string' && values(kept.values);
 
-export const asDraft = (kept: unknown): Draft | null =>
-  isObject(kept) && isObject(kept.seen) && isObject(kept.seen.values) && isObject(kept.values)
-    ? (kept as Draft)
-    : null;
+/** A form that was begun: what it began with, and what it holds. */
+export const editing = defineForm('edit', { seen, values });
 
 export const isChanged = (before: unknown, after: unknown): boolean =>
   JSON.stringify(before) !== JSON.stringify(after);

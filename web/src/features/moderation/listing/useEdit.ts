@@ -4,9 +4,9 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refusalOf } from '../../../session/api.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { useKept } from '../../../session/useKept.ts';
-import { asDraft, changesBetween, type EditField, type EditValues, type Seen, withTyped } from './editing.ts';
+import { changesBetween, type EditField, type EditValues, editing, type Seen, withTyped } from './editing.ts';
 
 /** A profile that is edited: as it was shown, and the ways to save it and to read it anew. */
 export type Editing = {
@@ -33,12 +33,14 @@ class ChangedMeanwhile extends Error {
  * saved or cancelled.
  */
 export function useEdit({ id, fields, seen: opened, save, read }: Editing, onSaved: () => void) {
-  const [draft, keep] = useKept(useViewer().id, `edit:${id}`, asDraft);
-  const [seen, setSeen] = useState(draft?.seen ?? opened);
+  const draft = useDraft(editing, useViewer().id, id);
+  const { seen: before, values: typed } = draft.typed;
+  const isBegun = before !== undefined && typed !== undefined;
+  const [seen, setSeen] = useState(isBegun ? before : opened);
   const [changes, setChanges] = useState<readonly string[]>([]);
   const form = useForm<EditValues>({
-    initialValues: draft?.values ?? opened.values,
-    onValuesChange: (values) => keep({ seen, values }),
+    initialValues: isBegun ? typed : opened.values,
+    onValuesChange: (values) => draft.keep({ seen, values }),
   });
   const saving = useMutation({
     mutationFn: async (values: EditValues) => {
@@ -53,7 +55,7 @@ export function useEdit({ id, fields, seen: opened, save, read }: Editing, onSav
       }
     },
     meta: { signedOut: moderationTexts.errors.signedOut },
-    onSuccess: () => keep(null),
+    onSuccess: () => draft.done(),
     onError: (error, values) => {
       if (error instanceof ChangedMeanwhile) goOnWith(error.now, values);
       const faults = refusalOf(error)?.fields ?? [];
@@ -69,7 +71,7 @@ export function useEdit({ id, fields, seen: opened, save, read }: Editing, onSav
     setChanges(changesBetween(fields, seen.values, now.values));
     setSeen(now);
     form.setValues(typed);
-    keep({ seen: now, values: typed });
+    draft.keep({ seen: now, values: typed });
   }
 
   useEffect(() => {
@@ -88,6 +90,6 @@ export function useEdit({ id, fields, seen: opened, save, read }: Editing, onSav
     submit: () => {
       if (!isPending && !isSuccess) saving.mutate(form.getValues());
     },
-    discard: () => keep(null),
+    draft,
   };
 }

@@ -2,7 +2,10 @@ import { type Notice, sanctionLimits, sanctionTexts } from '@ambitionhub/contrac
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
-import { asText, useKept } from '../../../session/useKept.ts';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text as anyText } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useAppeal } from '../api/notices.ts';
@@ -10,10 +13,13 @@ import classes from './Notice.module.css';
 
 const texts = sanctionTexts.notice;
 
+export const appeal = defineForm('appeal', { text: anyText });
+
 /** The one appeal against a decision. */
 export function AppealForm({ notice: { id, userId } }: { notice: Notice }) {
   // Nobody is signed in here: whoever is barred has no session that counts.
-  const [text, setText] = useKept(userId, `appeal:${id}`, asText);
+  const draft = useDraft(appeal, userId, id);
+  const { text = '' } = draft.typed;
   const [isOpen, setIsOpen] = useState(text !== '');
   const { mutate, isPending, error } = useAppeal();
   if (!isOpen)
@@ -25,7 +31,7 @@ export function AppealForm({ notice: { id, userId } }: { notice: Notice }) {
   const fault = error && (refusalOf(error)?.fields[0]?.message ?? reasonOf(error));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isPending) mutate({ id, text }, { onSuccess: () => setText(null) });
+    if (!isPending) mutate({ id, text }, { onSuccess: () => draft.done() });
   };
   return (
     <form className={classes.notice} onSubmit={submit}>
@@ -33,10 +39,11 @@ export function AppealForm({ notice: { id, userId } }: { notice: Notice }) {
         label={texts.appealText}
         description={texts.once}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
         maxLength={sanctionLimits.appeal}
         rows={5}
       />
+      <DraftNotice draft={draft} />
       <FormMessage kind="error" text={fault} />
       <Button type="submit" busy={isPending}>
         {texts.send}

@@ -5,29 +5,36 @@ import {
   sanctionTexts as texts,
 } from '@ambitionhub/contract/moderation';
 import { Textarea } from '@mantine/core';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text as anyText } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { asText, useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { decisionFault, useAnswerAppeal } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
 
+export const answer = defineForm('answer', { text: anyText });
+
 /** Answers an appeal, once: the decision is kept or taken back. */
 export function AnswerForm({ sanction: { id, version } }: { sanction: Sanction }) {
-  const [text, setText] = useKept(useViewer().id, `answer:${id}`, asText);
+  const draft = useDraft(answer, useViewer().id, id);
+  const { text = '' } = draft.typed;
   const { mutate, isPending, variables, error } = useAnswerAppeal();
   const decide = (decision: AppealDecision): void => {
-    if (!isPending) mutate({ id, version, decision, text }, { onSuccess: () => setText(null) });
+    if (!isPending) mutate({ id, version, decision, text }, { onSuccess: () => draft.done() });
   };
   return (
     <div className={classes.form}>
       <Textarea
         label={texts.answer}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
         maxLength={sanctionLimits.answer}
         rows={3}
       />
+      <DraftNotice draft={draft} />
       <FormMessage kind="error" text={error && decisionFault(error)} />
       <div className={classes.buttons}>
         <Button

@@ -9,8 +9,11 @@ import {
 import { isDay } from '@ambitionhub/contract/wire';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { oneOf, text } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { asText, useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { decisionFault, useImpose } from '../api/sanctions.ts';
@@ -22,21 +25,16 @@ const kinds = sanctionKinds.map((value) => ({ value, label: texts.choices[value]
 const instantOf = (day: string): string | undefined =>
   isDay(day) ? new Date(`${day}T00:00`).toISOString() : undefined;
 
-type Draft = { readonly kind: SanctionKind; readonly reason: string; readonly day: string };
+export const sanctioning = defineForm('sanction', { kind: oneOf(sanctionKinds), reason: text, day: text });
 
 const kindOf = (value: unknown): SanctionKind => sanctionKinds.find((one) => one === value) ?? 'warning';
-
-function asDraft(kept: unknown): Draft {
-  const { kind, reason, day } = (kept ?? {}) as Record<keyof Draft, unknown>;
-  return { kind: kindOf(kind), reason: asText(reason), day: asText(day) };
-}
 
 type Props = { userId: UserId; seen: string | null; message?: MonitoredId; onClose: () => void };
 
 /** Warns somebody, suspends them or closes the account, with the reason that they read. */
 export function ImposeForm({ userId, seen, message, onClose }: Props) {
-  const [{ kind, reason, day }, keep] = useKept(useViewer().id, `sanction:${userId}`, asDraft);
-  const change = (changed: Partial<Draft>): void => keep({ kind, reason, day, ...changed });
+  const draft = useDraft(sanctioning, useViewer().id, userId);
+  const { kind = 'warning', reason = '', day = '' } = draft.typed;
   const { mutate, isPending, error } = useImpose();
   const until = kind === 'suspension' ? instantOf(day) : undefined;
   const submit = (event: FormEvent): void => {
@@ -46,7 +44,7 @@ export function ImposeForm({ userId, seen, message, onClose }: Props) {
       { id: userId, kind, reason, seen, ...(until && { until }), ...(message && { message }) },
       {
         onSuccess: () => {
-          keep(null);
+          draft.done();
           onClose();
         },
       },
@@ -59,23 +57,24 @@ export function ImposeForm({ userId, seen, message, onClose }: Props) {
         data={kinds}
         allowDeselect={false}
         value={kind}
-        onChange={(value) => change({ kind: kindOf(value) })}
+        onChange={(value) => draft.type({ kind: kindOf(value) })}
       />
       {kind === 'suspension' && (
         <TextInput
           type="date"
           label={texts.until}
           value={day}
-          onChange={({ currentTarget }) => change({ day: currentTarget.value })}
+          onChange={({ currentTarget }) => draft.type({ day: currentTarget.value })}
         />
       )}
       <Textarea
         label={texts.reason}
         value={reason}
-        onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+        onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
         maxLength={sanctionLimits.reason}
         rows={3}
       />
+      <DraftNotice draft={draft} />
       <FormMessage kind="error" text={error && decisionFault(error)} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>

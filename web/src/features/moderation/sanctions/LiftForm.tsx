@@ -1,18 +1,24 @@
 import { type Sanction, sanctionLimits, sanctionTexts as texts } from '@ambitionhub/contract/moderation';
 import { Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { asText, useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { decisionFault, useLift } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
 
+export const lifting = defineForm('lift', { reason: text });
+
 type Props = { sanction: Sanction; onClose: () => void };
 
 /** Takes a decision back, with a reason. */
 export function LiftForm({ sanction: { id, version }, onClose }: Props) {
-  const [reason, setReason] = useKept(useViewer().id, `lift:${id}`, asText);
+  const draft = useDraft(lifting, useViewer().id, id);
+  const { reason = '' } = draft.typed;
   const { mutate, isPending, error } = useLift();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -21,7 +27,7 @@ export function LiftForm({ sanction: { id, version }, onClose }: Props) {
       { id, version, reason },
       {
         onSuccess: () => {
-          setReason(null);
+          draft.done();
           onClose();
         },
       },
@@ -32,10 +38,11 @@ export function LiftForm({ sanction: { id, version }, onClose }: Props) {
       <Textarea
         label={texts.liftReason}
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
         maxLength={sanctionLimits.reason}
         rows={2}
       />
+      <DraftNotice draft={draft} />
       <FormMessage kind="error" text={error && decisionFault(error)} />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>

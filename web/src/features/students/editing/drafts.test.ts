@@ -76,8 +76,8 @@ describe('Drafts of a profile', () => {
   });
 
   test('that cannot be read are dropped, and so are values that no field takes', () => {
-    userStorage(ann).write('profile-draft:a', 'no draft');
-    userStorage(ann).write('profile-draft:b', {
+    userStorage(ann).write('draft:student-profile:a', 'no draft');
+    userStorage(ann).write('draft:student-profile:b', {
       unsaved: { major: 7, name: 'Ann', isStarAmbassador: true },
       base: {},
     });

@@ -1,6 +1,9 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { classYears, gradYears, skills } from '@ambitionhub/contract/students';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { flag, listOf, nullable, oneOf, soundFields, text } from '../../../session/drafts/kinds.ts';
 import { userStorage } from '../../../session/userStorage.ts';
-import { changedFields, type EditedField, type Edits, editedFields, namesOf, type Values } from './edits.ts';
+import { type Complete, changedFields, type EditedField, type Edits, namesOf, type Values } from './edits.ts';
 
 /** What is unsaved, and what was stored when it was typed. */
 export type Draft = { readonly unsaved: Edits; readonly base: Values };
@@ -14,22 +17,21 @@ export interface Drafts {
 
 type Locks = Pick<LockManager, 'request'>;
 
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isList = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-
-function isOfField(field: EditedField, value: unknown): boolean {
-  if (field === 'linkedInHeadshot') return typeof value === 'boolean';
-  if (field === 'industries' || field === 'skills') return isList(value);
-  if (field === 'gradYear') return value === null || typeof value === 'number';
-  return isText(value) || (field === 'classYear' && value === null);
-}
-
-function readEdits(value: unknown): Edits {
-  if (typeof value !== 'object' || value === null) return {};
-  const entries = new Map(Object.entries(value));
-  const sound = editedFields.filter((field) => isOfField(field, entries.get(field)));
-  return Object.fromEntries(sound.map((field) => [field, entries.get(field)])) as Edits;
-}
+export const profiling = defineForm<Complete>('student-profile', {
+  name: text,
+  major: text,
+  classYear: nullable(oneOf(classYears)),
+  gradYear: nullable(oneOf(gradYears)),
+  greekLife: text,
+  clubs: text,
+  instagram: text,
+  phoneNumber: text,
+  bio: text,
+  industries: listOf(text),
+  skills: listOf(oneOf(skills)),
+  linkedInHeadshot: flag,
+});
+const readEdits = (kept: unknown): Edits => soundFields(profiling.kinds, kept);
 
 function readDraft(value: unknown): Draft | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -37,10 +39,11 @@ function readDraft(value: unknown): Draft | null {
   return { unsaved: readEdits(value.unsaved), base: readEdits(value.base) };
 }
 
-const prefix = 'profile-draft:';
+const prefix = `draft:${profiling.name}:`;
 
 /**
- * Keeps what is unsaved in this browser, per user and page. A page holds a lock on its draft; whoever gets the lock of
+ * Keeps what is unsaved in this browser, per user and page. It is saved by itself, so unlike other forms no page may begin
+ * with the copy of one that is still open: the older of the two could be stored last. A page holds a lock on its draft; whoever gets the lock of
  * another knows that its page is gone, and takes the draft over: after a reload or a sign-out in the middle at once,
  * from another tab as soon as that is closed.
  */

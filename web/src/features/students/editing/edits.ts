@@ -1,6 +1,6 @@
 import { instagramUsername, type StudentEdits, studentTimings } from '@ambitionhub/contract/students';
 
-type Complete = { [Field in keyof StudentEdits]-?: Exclude<StudentEdits[Field], undefined> };
+export type Complete = { [Field in keyof StudentEdits]-?: Exclude<StudentEdits[Field], undefined> };
 
 /** The fields that a student edits, as they are typed. */
 export type EditedField = keyof Complete;

@@ -9,9 +9,12 @@ import {
 } from '@ambitionhub/contract/students';
 import { type SubmitEvent, use, useEffect } from 'react';
 import { BrandMark } from '../../../brand/BrandMark.tsx';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { replacePage } from '../../../session/page.ts';
 import { useSignOut, useViewer } from '../../../session/session.tsx';
-import { useKept } from '../../../session/useKept.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { loadAhead } from '../../../ui/loadAhead.ts';
@@ -25,17 +28,16 @@ import classes from './ChooseUniversity.module.css';
 import { steps } from './steps.tsx';
 import { UniversityPicker } from './UniversityPicker.tsx';
 
-/** What was typed or chosen as one's school; null where nothing was yet, and '' where it was taken out again. */
-const asSchool = (kept: unknown): string | null => (typeof kept === 'string' ? kept : null);
+export const choosing = defineForm('school', { school: text });
 
 const texts = studentTexts.chooseUniversity;
 
 /** The first screen of a new student. A school whose address was signed up with is chosen already (decision D16). */
 export function ChooseUniversity() {
   const { id, email } = useViewer();
-  const [kept, keep] = useKept(id, 'school', asSchool);
-  const name = kept ?? universityOfEmail(email) ?? '';
-  const { choose, saving, failed } = useChoosing(() => keep(null));
+  const draft = useDraft(choosing, id);
+  const name = draft.typed.school ?? universityOfEmail(email) ?? '';
+  const { choose, saving, failed } = useChoosing(draft.done);
   const { signOut } = useSignOut();
   const chosen = isKnownUniversity(name);
 
@@ -65,10 +67,11 @@ export function ChooseUniversity() {
         <p className={classes.text}>{texts.text}</p>
       </div>
       <form className={classes.form} onSubmit={onSubmit}>
-        <UniversityPicker value={name} onChange={keep} />
+        <UniversityPicker value={name} onChange={(school) => draft.type({ school })} />
         <Button type="submit" size="md" disabled={!chosen} busy={saving}>
           {saving ? texts.submitting : texts.submit}
         </Button>
+        <DraftNotice draft={draft} />
         <FormMessage kind="error" text={failed ? texts.error : null} />
       </form>
     </SplitPage>

@@ -1,34 +1,31 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
 import { Textarea } from '@mantine/core';
+import { DraftNotice } from '../../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../../session/drafts/draft.ts';
+import { text } from '../../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../../session/session.tsx';
-import { useKept } from '../../../../session/useKept.ts';
-import { userStorage } from '../../../../session/userStorage.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { useSaveNote } from '../api/student.ts';
 import classes from './StudentDrawer.module.css';
 
 const texts = directoryTexts.detail;
-const asDraft = (kept: unknown): string | null => (typeof kept === 'string' ? kept : null);
+
+export const noting = defineForm('note', { note: text });
 
 /** What the company writes down about a student, for itself. */
 export function Note({ id, note }: { id: UserId; note: string }) {
-  const viewer = useViewer();
-  const name = `note:${id}`;
-  const [draft, keepDraft] = useKept(viewer.id, name, asDraft);
-  const typed = draft ?? note;
+  const draft = useDraft(noting, useViewer().id, id);
+  const typed = draft.typed.note ?? note;
   const saving = useSaveNote();
-  // What was typed since is not saved yet.
-  const forget = (saved: string) => {
-    if (userStorage(viewer.id).read(name) === saved) keepDraft(null);
-  };
   const isSaved = saving.isSuccess && typed.trim() === note;
   return (
     <form
       className={classes.note}
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate({ id, note: typed }, { onSuccess: () => forget(typed) });
+        saving.mutate({ id, note: typed }, { onSuccess: () => draft.done({ note: typed }) });
       }}
     >
       <Textarea
@@ -38,11 +35,12 @@ export function Note({ id, note }: { id: UserId; note: string }) {
         maxLength={directoryLimits.note}
         value={typed}
         error={saving.error?.message}
-        onChange={({ currentTarget }) => keepDraft(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.type({ note: currentTarget.value })}
       />
       <Button type="submit" variant="default" disabled={saving.isPending || typed.trim() === note}>
         {texts.saveNote}
       </Button>
+      <DraftNotice draft={draft} />
       <p role="status">{isSaved && texts.noteSaved}</p>
     </form>
   );

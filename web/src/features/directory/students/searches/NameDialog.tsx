@@ -6,8 +6,13 @@ import {
   type SavedSearch,
 } from '@ambitionhub/contract/directory';
 import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { reasonOf, refusalOf } from '../../../../session/api.ts';
+import { DraftNotice } from '../../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../../session/drafts/draft.ts';
+import { text } from '../../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../../session/drafts/useDraft.ts';
+import { useViewer } from '../../../../session/session.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import dialog from '../../../../ui/Dialog.module.css';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -18,6 +23,8 @@ import classes from './SavedSearches.module.css';
 
 const texts = directoryTexts.searches;
 
+export const naming = defineForm('saved-search', { name: text });
+
 type Props = {
   filters: SavedFilters;
   /** The search that they are kept as already. */
@@ -27,7 +34,8 @@ type Props = {
 
 /** Asks for the name under which filters are kept, or for another one. */
 export function NameDialog({ filters, search, onClose }: Props) {
-  const [name, setName] = useState(() => search?.name ?? nameFor(filters));
+  const draft = useDraft(naming, useViewer().id, search?.id ?? 'new');
+  const { name = search?.name ?? nameFor(filters) } = draft.typed;
   const saving = useSaveSearch();
   const renaming = useRenameSearch();
   const error = saving.error ?? renaming.error;
@@ -37,7 +45,11 @@ export function NameDialog({ filters, search, onClose }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isBusy) return;
-    const options = { onSuccess: onClose };
+    const onSuccess = (): void => {
+      draft.done();
+      onClose();
+    };
+    const options = { onSuccess };
     if (search) renaming.mutate({ id: search.id, name }, options);
     else saving.mutate({ name, filters }, options);
   };
@@ -51,13 +63,20 @@ export function NameDialog({ filters, search, onClose }: Props) {
           maxLength={directoryLimits.searchName}
           autoComplete="off"
           error={fault}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
           data-autofocus
         />
+        <DraftNotice draft={draft} />
         <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
         {!search && <p className={classes.hint}>{isOfOwn(filters) ? texts.notTold : texts.told}</p>}
         <div className={dialog.buttons}>
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              draft.drop();
+              onClose();
+            }}
+          >
             {texts.cancel}
           </Button>
           <Button type="submit" busy={isBusy}>

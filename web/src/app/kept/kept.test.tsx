@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cleanup } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionEnded } from '../../session/sessionQuery.ts';
+import { aViewer, closeScreen, openAt, pass } from '../../session/testing.tsx';
+import { comeTo, type KeptForm, keptForms, me } from './testing/forms.tsx';
+
+const open = async (row: KeptForm) => {
+  const scene = await openAt(row.at, row.content, { viewer: aViewer({ id: me }) });
+  await comeTo(row);
+  return scene;
+};
+
+/** As if somebody else's tab had typed it: this one has nothing of its own. */
+function asAnotherTab(): void {
+  sessionStorage.clear();
+  for (const [key, kept] of Object.entries({ ...localStorage }))
+    localStorage.setItem(key, String(kept).replaceAll(/"tab":"[^"]*"/g, '"tab":"another"'));
+}
+
+/** What comes between typing and the next look at the form. */
+const ways: Readonly<Record<string, (scene: Awaited<ReturnType<typeof open>>) => void>> = {
+  'a reload': () => cleanup(),
+  'the end of the session and the way over the login': ({ client }) => {
+    sessionEnded(client);
+    cleanup();
+    window.history.replaceState(null, '', '/login');
+  },
+  'another tab': () => {
+    cleanup();
+    window.history.replaceState(null, '', '/');
+    asAnotherTab();
+  },
+};
+
+let row: KeptForm | undefined;
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The test's browser loads no fonts, whose arrival a growing text field waits for, and has no locks between tabs.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+  localStorage.clear();
+  sessionStorage.clear();
+  // What is only read has an answer; nothing is stored.
+  vi.stubGlobal('fetch', async ({ method, url }: Request) => {
+    const found = Object.entries(row?.stored ?? {}).find(([end]) => new URL(url).pathname.endsWith(end));
+    return method === 'GET' && found ? Response.json(found[1]) : new Promise(() => {});
+  });
+  return closeScreen;
+});
+
+describe.each(Object.entries(keptForms))('What is typed into %s', (_, kept) => {
+  test.each(Object.entries(ways))('is there again after %s', async (_, goThrough) => {
+    row = kept;
+    const scene = await open(kept);
+    for (const { enter } of Object.values(kept.fields)) await enter();
+    await pass(0);
+    goThrough(scene);
+    await open(kept);
+    const shown = Object.entries(kept.fields).map(([name, { shown }]) => [name, shown()]);
+    expect(Object.fromEntries(shown)).toEqual(
+      Object.fromEntries(Object.entries(kept.fields).map(([name, { is }]) => [name, is])),
+    );
+  });
+});
+
+/** What a form keeps and nobody types. */
+const untyped: readonly string[] = ['message.id', 'edit.seen'];
+
+test('each field of each form that is kept has been typed into', () => {
+  const walked = Object.values(keptForms).flatMap(({ form, fields }) =>
+    Object.keys(fields).map((field) => `${form.name}.${field.split(':')[0]}`),
+  );
+  const declared = Object.values(keptForms).flatMap(({ form }) =>
+    Object.keys(form.kinds).map((field) => `${form.name}.${field}`),
+  );
+  expect([...new Set([...walked, ...untyped])].sort()).toEqual([...new Set(declared)].sort());
+});
+
+const root = path.join(import.meta.dirname, '../..');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|testing|^site\//.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+test('every form that is declared is walked', () => {
+  const declared = sources.flatMap(({ text }) =>
+    [...text.matchAll(/defineForm(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(([, name]) => name),
+  );
+  expect(declared.sort()).toEqual([...new Set(Object.values(keptForms).map(({ form }) => form.name))].sort());
+});
+
+/** Files with fields, and why they keep nothing by themselves. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  'part of a form that is walked': [
+    'features/companies/profile/BasicSection.tsx',
+    'features/companies/profile/ContactSection.tsx',
+    'features/companies/profile/PositionSection.tsx',
+    'features/companies/profile/SkillsSection.tsx',
+    'features/media/ImageUpload.tsx',
+    'features/messaging/chat/Composer.tsx',
+    'features/moderation/listing/EditForm.tsx',
+    'features/students/dashboard/NameField.tsx',
+    'features/students/fields/ChoiceFields.tsx',
+    'features/students/fields/TextFields.tsx',
+    'features/students/onboarding/ProfileStep.tsx',
+    'features/students/onboarding/UniversityPicker.tsx',
+  ],
+  'a search, a filter or a choice of rows: in the address, or for the moment': [
+    'features/analytics/OverviewTab.tsx',
+    'features/applications/company/ApplicantRow.tsx',
+    'features/applications/company/FilterButton.tsx',
+    'features/directory/discover/Discover.tsx',
+    'features/directory/students/filters/FilterFields.tsx',
+    'features/directory/students/filters/MajorFilter.tsx',
+    'features/directory/students/filters/SkillsFilter.tsx',
+    'features/directory/students/filters/UniversityFilter.tsx',
+    'features/moderation/audit/AuditTab.tsx',
+    'features/moderation/listing/ListingTab.tsx',
+    'features/moderation/listing/RowMark.tsx',
+    'features/moderation/messages/AllMessages.tsx',
+    'features/moderation/messages/MessagesTab.tsx',
+    'features/students/StudentSearch.tsx',
+    'features/students/onboarding/SchoolStep.tsx',
+    'ui/ChooseRows.tsx',
+    'ui/SearchInput.tsx',
+  ],
+  'how a picture is cropped: the file itself cannot be kept': ['features/media/CropDialog.tsx'],
+  'a password or a code, which no browser keeps for us': [
+    'features/accounts/OwnPassword.tsx',
+    'features/accounts/PasswordField.tsx',
+    'features/accounts/own/RemovalDialog.tsx',
+    'features/accounts/passkeys/PasskeyDialogs.tsx',
+    'features/accounts/reset/NewPassword.tsx',
+    'features/accounts/second-factor/ChangeSecondFactor.tsx',
+    'features/accounts/second-factor/CodeField.tsx',
+    'features/accounts/second-factor/CodeStep.tsx',
+    'features/accounts/second-factor/SetUp.tsx',
+    'features/accounts/security/ChangePassword.tsx',
+    'features/accounts/security/FreshLoginDialog.tsx',
+  ],
+  'before anybody is here: the address stays with the page': [
+    'features/accounts/login/EntryForm.tsx',
+    'features/accounts/login/EntryOutline.tsx',
+    'features/accounts/reset/RequestReset.tsx',
+  ],
+  'a word to confirm with, or a switch that acts at once': [
+    'features/accounts/ConfirmField.tsx',
+    'features/students/dashboard/AccountSettings.tsx',
+  ],
+};
+const field =
+  /<(TextInput|Textarea|NumberInput|Select|NativeSelect|MultiSelect|TagsInput|Autocomplete|Switch|Checkbox|Radio|Chip|SegmentedControl|Slider|Rating|FileButton|FileInput|DateInput|PasswordInput|PasswordField|CodeField|OwnPassword|ConfirmField|SearchInput|input|textarea|select)\b/;
+
+test('every file with a field keeps it, or says here why not', () => {
+  const bare = sources.filter(({ text }) => field.test(text) && !text.includes('defineForm'));
+  const known = new Set(Object.values(others).flat());
+  expect(bare.map(({ file }) => file).filter((file) => !known.has(file))).toEqual([]);
+  const present = bare.map(({ file }) => file);
+  expect(
+    [...known].filter((file) => !present.includes(file)),
+    'no longer there',
+  ).toEqual([]);
+});

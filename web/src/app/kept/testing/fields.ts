@@ -1,0 +1,58 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { pass } from '../../../session/testing.tsx';
+
+/** How a person fills in one field of a form, and what then stands in it. */
+export type Field = {
+  readonly enter: () => void | Promise<void>;
+  readonly shown: () => unknown;
+  readonly is: unknown;
+};
+
+type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const labelled = (label: RegExp) =>
+  screen.getByLabelText<Box>(label, { selector: 'input, textarea, select' });
+
+/** A text, a number, a date, or one of the browser's own lists. */
+export const typed = (label: RegExp, value: string, is: string = value): Field => ({
+  enter: () => void fireEvent.change(labelled(label), { target: { value } }),
+  shown: () => labelled(label).value,
+  is,
+});
+
+const box = (label: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name: label });
+
+async function pick(label: RegExp, option: string): Promise<void> {
+  fireEvent.click(box(label));
+  await pass(0);
+  const list = screen.getByRole('listbox', { name: label });
+  fireEvent.click(within(list).getByRole('option', { name: option }));
+  await pass(0);
+}
+
+/** One of a list. */
+export const chosen = (label: RegExp, option: string): Field => ({
+  enter: () => pick(label, option),
+  shown: () => box(label).value,
+  is: option,
+});
+
+/** Any number of a list, which stand as chips before the box. */
+export const chips = (label: RegExp, option: string): Field => ({
+  enter: () => pick(label, option),
+  shown: () => box(label).parentElement?.parentElement?.textContent?.includes(option),
+  is: true,
+});
+
+/** A switch or a box to tick. */
+export const ticked = (role: 'switch' | 'checkbox', label: RegExp): Field => {
+  const input = () => screen.getByRole<HTMLInputElement>(role, { name: label });
+  let is = true;
+  return {
+    enter() {
+      is = !input().checked;
+      fireEvent.click(input());
+    },
+    shown: () => input().checked === is,
+    is: true,
+  };
+};

@@ -1,0 +1,319 @@
+import { userId } from '@ambitionhub/contract/accounts';
+import type { Template } from '@ambitionhub/contract/applications';
+import type { Notice, Sanction } from '@ambitionhub/contract/moderation';
+import { paths, type ScreenPath } from '@ambitionhub/contract/routes';
+import { fireEvent, screen } from '@testing-library/react';
+import { createRef, type ReactNode } from 'react';
+import { openDraft } from '../../../session/drafts/draft.ts';
+import { pass } from '../../../session/testing.tsx';
+import { chips, chosen, type Field, ticked, typed } from './fields.ts';
+
+// The inside of features: a test may look there, as a screen may not.
+const { ChangeAddress, changingAddress } = await import('../../../features/accounts/own/ChangeAddress.tsx');
+const { DeclineDialog, declining } = await import('../../../features/applications/company/DeclineDialog.tsx');
+const { TemplateForm, templating } = await import('../../../features/applications/company/TemplateForm.tsx');
+const { CompanyProfile } = await import('../../../features/companies/CompanyProfile.tsx');
+const { profiling: companyProfiling } = await import('../../../features/companies/profile/draft.ts');
+const { Note, noting } = await import('../../../features/directory/students/detail/Note.tsx');
+const { NameDialog, naming } = await import('../../../features/directory/students/searches/NameDialog.tsx');
+const { ImageUpload } = await import('../../../features/media/ImageUpload.tsx');
+const { picturing } = await import('../../../features/media/keptPicture.ts');
+const { Composer } = await import('../../../features/messaging/chat/Composer.tsx');
+const { ReportDialog, reporting } = await import('../../../features/messaging/chat/ReportDialog.tsx');
+const { writing } = await import('../../../features/messaging/outbox/drafts.ts');
+const { RejectButton, rejection } = await import('../../../features/moderation/companies/RejectButton.tsx');
+const { EditForm } = await import('../../../features/moderation/listing/EditForm.tsx');
+const { editing } = await import('../../../features/moderation/listing/editing.ts');
+const { AppealForm, appeal } = await import('../../../features/moderation/notice/AppealForm.tsx');
+const { AnswerForm, answer } = await import('../../../features/moderation/sanctions/AnswerForm.tsx');
+const { ImposeForm, sanctioning } = await import('../../../features/moderation/sanctions/ImposeForm.tsx');
+const { LiftForm, lifting } = await import('../../../features/moderation/sanctions/LiftForm.tsx');
+const { SettingsForm, switching } = await import('../../../features/notifications/SettingsForm.tsx');
+const { useProfile } = await import('../../../features/students/api/profile.ts');
+const { ProfilePanel } = await import('../../../features/students/dashboard/ProfilePanel.tsx');
+const { profiling: studentProfiling } = await import('../../../features/students/editing/drafts.ts');
+const { ProfileEditorProvider } = await import('../../../features/students/editing/ProfileEditor.tsx');
+const { ChooseUniversity, choosing } = await import(
+  '../../../features/students/onboarding/ChooseUniversity.tsx'
+);
+const { ProfileStep } = await import('../../../features/students/onboarding/ProfileStep.tsx');
+const { aProfile } = await import('../../../features/students/testing.tsx');
+const { aCompany } = await import('../../../features/moderation/companies/testing.tsx');
+
+/** A form as it stands on a screen, and each of its fields. */
+export type KeptForm = {
+  readonly form: { readonly name: string; readonly kinds: object };
+  readonly at: ScreenPath;
+  readonly content: ReactNode;
+  /** What has to be pressed before it is there. */
+  readonly press?: string;
+  /** What the server has, by the end of a path. */
+  readonly stored?: Readonly<Record<string, object>>;
+  readonly fields: Readonly<Record<string, Field>>;
+};
+
+export const me = userId.parse('018f4d2e-0000-7000-8000-00000000ffff');
+const them = userId.parse('018f4d2e-0000-7000-8000-000000000002');
+const nothing = (): void => {};
+const at = '2026-04-08T12:00:00.000Z';
+
+const sanction = {
+  id: them,
+  userId: me,
+  kind: 'suspension',
+  reason: 'Spam',
+  until: null,
+  at,
+  state: 'active',
+  liftReason: '',
+  acknowledged: false,
+  appeal: { state: 'none', text: '', answer: '' },
+  message: null,
+  version: 1,
+} as const satisfies Sanction;
+
+const company = {
+  ...aCompany('Sunroom Coffee', false),
+  industry: 'Beauty',
+  profileCompleted: false,
+};
+
+const options = [
+  { value: 'one', label: 'The one' },
+  { value: 'two', label: 'The two' },
+];
+
+function Student({ children }: { children: ReactNode }) {
+  const { data } = useProfile();
+  return data && <ProfileEditorProvider profile={data}>{children}</ProfileEditorProvider>;
+}
+
+export const keptForms: Readonly<Record<string, KeptForm>> = {
+  'the profile of a company': {
+    form: companyProfiling,
+    at: paths.companyProfile,
+    content: <CompanyProfile />,
+    stored: { '/company/profile': company },
+    fields: {
+      name: typed(/^Company Name/, 'Sunroom Cold Brew'),
+      industry: chosen(/^Industry/, 'Technology & Software'),
+      description: typed(/^Description/, 'Cold brew in bottles'),
+      contactEmail: typed(/^Contact Email/, 'campus@sunroom.example'),
+      contactPhone: typed(/^Contact Phone/, '2025550100'),
+      website: typed(/^Website/, 'https://sunroom.example/campus'),
+      positionName: typed(/^Position Name/, 'Cold brew lead'),
+      hoursPerWeek: typed(/^Hours per Week/, '8'),
+      payAmount: typed(/^Pay Amount/, '17.5', '$17.5'),
+      payType: chosen(/^Pay Type/, 'per month'),
+      skills: chips(/^Skills/, 'Python'),
+    },
+  },
+  'the profile of a student, on the dashboard': {
+    form: studentProfiling,
+    at: paths.studentDashboard,
+    content: (
+      <Student>
+        <ProfilePanel />
+      </Student>
+    ),
+    stored: { '/student/profile': aProfile },
+    fields: {
+      major: typed(/^Major/, 'History'),
+      classYear: typed(/^Class Year/, 'senior'),
+      gradYear: typed(/^Graduation Year/, '2030'),
+      greekLife: typed(/^Greek Life/, 'None'),
+      clubs: typed(/^Campus Involvement/, 'Film club'),
+      instagram: typed(/^Instagram/, 'ann.films'),
+      phoneNumber: typed(/^Phone Number/, '2025550100'),
+      bio: typed(/^Bio/, 'I run the film club.'),
+      industries: chips(/^Industries of Interest/, 'Technology & Software'),
+      skills: chips(/^Skills/, 'Python'),
+    },
+  },
+  'the profile of a student, at the start': {
+    form: studentProfiling,
+    at: paths.studentDashboard,
+    content: (
+      <Student>
+        <ProfileStep />
+      </Student>
+    ),
+    stored: { '/student/profile': aProfile },
+    fields: {
+      name: typed(/^Name/, 'Anna Ambassador'),
+      linkedInHeadshot: ticked('checkbox', /LinkedIn/),
+    },
+  },
+  'the choice of a school': {
+    form: choosing,
+    at: paths.chooseUniversity,
+    content: <ChooseUniversity />,
+    fields: { school: typed(/^Choose Your University/, 'Princeton University') },
+  },
+  'a message': {
+    form: writing,
+    at: paths.studentDashboard,
+    content: (
+      <Composer
+        input={createRef()}
+        userId={me}
+        other={them}
+        side="student"
+        begun={false}
+        fresh={false}
+        waiting={null}
+        sending={false}
+      />
+    ),
+    fields: { text: typed(/^Message/, 'Half a thought') },
+  },
+  'a report of a message': {
+    form: reporting,
+    at: paths.studentDashboard,
+    content: <ReportDialog other={them} seq={3} onClose={nothing} />,
+    fields: { reason: typed(/./, 'It asks for money') },
+  },
+  'the settings of e-mails': {
+    form: switching,
+    at: paths.studentDashboard,
+    content: <SettingsForm stored={{ emailNotifications: true, emailDigests: true }} />,
+    fields: {
+      emailNotifications: ticked('switch', /^Email Notifications/),
+      emailDigests: ticked('switch', /^Daily Digest/),
+    },
+  },
+  'another address': {
+    form: changingAddress,
+    at: paths.studentDashboard,
+    content: <ChangeAddress />,
+    fields: { email: typed(/email/i, 'ann@new.test') },
+  },
+  'a picture that the session ended under': {
+    form: picturing,
+    at: paths.studentDashboard,
+    content: <ImageUpload image={null} name="Ann" purpose="profile" onChange={nothing} />,
+    fields: {
+      picture: {
+        // As the upload does when it finds the session gone; the test's browser draws no pictures.
+        enter: () => openDraft(picturing, me).keep({ picture: 'data:image/webp;base64,UklGRg==' }),
+        shown: () => document.querySelector<HTMLImageElement>('img[src^="data:"]')?.src,
+        is: 'data:image/webp;base64,UklGRg==',
+      },
+    },
+  },
+  'a note about a student': {
+    form: noting,
+    at: paths.companyDashboard,
+    content: <Note id={them} note="" />,
+    fields: { note: typed(/./, 'Met at the fair') },
+  },
+  'the name of a search': {
+    form: naming,
+    at: paths.companyDashboard,
+    content: <NameDialog filters={{}} onClose={nothing} />,
+    fields: { name: typed(/./, 'Film people') },
+  },
+  'a decline': {
+    form: declining,
+    at: paths.companyDashboard,
+    content: (
+      <DeclineDialog
+        title="Decline"
+        selection={{ students: [them] }}
+        draft={them}
+        onClose={nothing}
+        onDeclined={nothing}
+      />
+    ),
+    stored: { '/templates': { templates: [] } },
+    fields: { note: typed(/^Note/, 'Thank you for writing') },
+  },
+  'a template': {
+    form: templating,
+    at: paths.companyDashboard,
+    content: (
+      <TemplateForm
+        template={{ id: them as string as Template['id'], name: '', text: '' }}
+        onClose={nothing}
+      />
+    ),
+    fields: { name: typed(/^Name/, 'Kind'), text: typed(/^What the student reads/, 'Thank you for writing') },
+  },
+  'a profile that the admin edits': {
+    form: editing,
+    at: paths.adminDashboard,
+    content: (
+      <EditForm
+        editing={{
+          id: them,
+          fields: [
+            { name: 'line', label: 'Line', kind: 'line' },
+            { name: 'paragraphs', label: 'Paragraphs', kind: 'paragraphs' },
+            { name: 'number', label: 'Number', kind: 'number' },
+            { name: 'choice', label: 'Choice', kind: 'choice', options },
+            { name: 'choices', label: 'Choices', kind: 'choices', options },
+          ],
+          seen: {
+            version: at,
+            values: { line: '', paragraphs: '', number: null, choice: null, choices: [] },
+          },
+          save: async () => {},
+          read: async () => ({ version: at, values: {} }),
+        }}
+        picture={null}
+        onSaved={nothing}
+        onCancel={nothing}
+      />
+    ),
+    fields: {
+      'values: line': typed(/^Line/, 'A line'),
+      'values: paragraphs': typed(/^Paragraphs/, 'Some\nlines'),
+      'values: number': typed(/^Number/, '12'),
+      'values: choice': chosen(/^Choice$/, 'The two'),
+      'values: choices': chips(/^Choices/, 'The one'),
+    },
+  },
+  'a rejection': {
+    form: rejection,
+    at: paths.adminDashboard,
+    content: <RejectButton company={{ ...company, profileCompleted: true, id: them } as never} />,
+    press: 'Reject',
+    fields: { reason: typed(/./, 'No website') },
+  },
+  'a measure against an account': {
+    form: sanctioning,
+    at: paths.adminDashboard,
+    content: <ImposeForm userId={them} seen={null} onClose={nothing} />,
+    fields: {
+      kind: chosen(/^Measure/, 'Suspend until a date'),
+      day: typed(/^Suspended until/, '2026-12-24'),
+      reason: typed(/^Reason/, 'Spam'),
+    },
+  },
+  'the end of a measure': {
+    form: lifting,
+    at: paths.adminDashboard,
+    content: <LiftForm sanction={sanction} onClose={nothing} />,
+    fields: { reason: typed(/./, 'A mistake') },
+  },
+  'the answer to an appeal': {
+    form: answer,
+    at: paths.adminDashboard,
+    content: <AnswerForm sanction={sanction} />,
+    fields: { text: typed(/./, 'We have looked again') },
+  },
+  'an appeal': {
+    form: appeal,
+    at: paths.accountNotice,
+    content: <AppealForm notice={{ ...sanction, userId: me } satisfies Notice} />,
+    press: 'Appeal this decision',
+    fields: { text: typed(/./, 'It was not me') },
+  },
+};
+
+/** Brings a form onto the screen, where it begins behind a button. */
+export async function comeTo({ press }: KeptForm): Promise<void> {
+  const button = press === undefined ? null : screen.queryByRole('button', { name: press });
+  if (button) fireEvent.click(button);
+  await pass(0);
+}

@@ -1,0 +1,139 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Copy, findCopy, isOwn, nextOf, removeCopy, storeCopy } from './copies.ts';
+import { type Kinds, soundFields } from './kinds.ts';
+
+/** A form whose fields are kept until it is sent or saved. */
+export type Form<Fields extends object> = { readonly name: string; readonly kinds: Kinds<Fields> };
+
+/** Declares a form; `web/src/app/kept` fails until it is walked there. */
+export const defineForm = <Fields extends object>(name: string, kinds: Kinds<Fields>): Form<Fields> => ({
+  name,
+  kinds,
+});
+
+export interface Draft<Fields> {
+  /** The fields that were typed and are neither sent nor dropped; the same object until they change. */
+  typed(): Partial<Fields>;
+  /** Whether the same form has been sent in another tab, and this is something else. */
+  isElsewhere(): boolean;
+  /** Puts what is typed in the place of what was; nothing at all takes it away. */
+  keep(typed: Partial<Fields>): void;
+  drop(): void;
+  /** It has been sent or saved, and the other tabs are told; what was typed since `sent` stays. */
+  done(sent?: Partial<Fields>): void;
+  /** What could not be sent is given back, to the other tabs that have nothing here, too. */
+  giveBack(typed: Partial<Fields>): void;
+  subscribe(react: () => void): () => void;
+}
+
+/** What one tab tells the others of a form. */
+type TabMessage = { readonly userId: UserId; readonly name: string } & (
+  | { readonly kind: 'sent'; readonly value: unknown }
+  | { readonly kind: 'dropped' | 'givenBack' }
+);
+
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ambitionhub:drafts');
+
+/** A form that is on the screen holds its copy: what another tab types does not change it. */
+type Held = { copy: Copy | null; readonly listeners: Set<() => void> };
+const held = new Map<string, Held>();
+const keyOf = (userId: UserId, name: string): string => `${userId} ${name}`;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const none = {};
+
+/** What somebody has typed into one form, each tab for itself. A new tab begins with the newest copy of all. */
+export function openDraft<Fields extends object>(
+  form: Form<Fields>,
+  userId: UserId,
+  of?: string,
+): Draft<Fields> {
+  const name = `draft:${form.name}${of === undefined ? '' : `:${of}`}`;
+  const key = keyOf(userId, name);
+  let read: { copy: Copy; typed: Partial<Fields> } | null = null;
+
+  function present(): Copy | null {
+    const open = held.get(key);
+    return open ? open.copy : findCopy(userId, name);
+  }
+
+  function take(copy: Copy | null): void {
+    const open = held.get(key);
+    if (open === undefined) return;
+    open.copy = copy;
+    for (const react of [...open.listeners]) react();
+  }
+
+  const tell = (told: { kind: 'sent'; value: unknown } | { kind: 'dropped' | 'givenBack' }): void =>
+    otherTabs?.postMessage({ userId, name, ...told } satisfies TabMessage);
+
+  function remove(): void {
+    const copy = present();
+    if (copy !== null) removeCopy(userId, name, copy);
+    take(null);
+  }
+
+  function keep(typed: Partial<Fields>): void {
+    const copy = nextOf(present(), typed);
+    storeCopy(userId, name, copy);
+    take(copy);
+  }
+
+  function drop(): void {
+    if (present() === null) return;
+    remove();
+    tell({ kind: 'dropped' });
+  }
+
+  return {
+    typed() {
+      const copy = present();
+      if (copy === null) return none;
+      if (read?.copy !== copy) read = { copy, typed: soundFields(form.kinds, copy.value) };
+      return read.typed;
+    },
+    isElsewhere: () => present()?.elsewhere === true,
+    keep: (typed) => (Object.keys(typed).length === 0 ? drop() : keep(typed)),
+    drop,
+    done(sent) {
+      const value = present()?.value ?? null;
+      if (sent === undefined || isSame(value, sent)) remove();
+      tell({ kind: 'sent', value: sent ?? value });
+    },
+    giveBack(typed) {
+      keep(typed);
+      tell({ kind: 'givenBack' });
+    },
+    subscribe(react) {
+      const open = held.get(key) ?? { copy: findCopy(userId, name), listeners: new Set() };
+      held.set(key, open);
+      open.listeners.add(react);
+      return () => {
+        open.listeners.delete(react);
+        if (open.listeners.size === 0) held.delete(key);
+      };
+    },
+  };
+}
+
+/** What becomes of the copy here when another tab has done something with the same form. */
+function follow(told: TabMessage, copy: Copy | null): Copy | null {
+  const { userId, name } = told;
+  if (told.kind === 'givenBack') return copy ?? findCopy(userId, name);
+  if (copy === null) return null;
+  if (told.kind === 'sent' && isSame(copy.value, told.value)) {
+    removeCopy(userId, name, copy);
+    return null;
+  }
+  // With the copy that began with it, it may have gone from the store.
+  const kept: Copy = told.kind === 'sent' ? { ...nextOf(copy, copy.value), elsewhere: true } : copy;
+  if (isOwn(kept)) storeCopy(userId, name, kept);
+  return kept;
+}
+
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+  const open = held.get(keyOf(data.userId, data.name));
+  if (open === undefined) return;
+  open.copy = follow(data, open.copy);
+  for (const react of [...open.listeners]) react();
+});

@@ -1,0 +1,36 @@
+/** What a field of a form can hold, to tell what is kept of it from anything else that may lie there. */
+export type Kind<Value> = (kept: unknown) => kept is Value;
+
+export const text: Kind<string> = (kept) => typeof kept === 'string';
+
+/** A number as it is typed: '' where nothing is. */
+export const typedNumber: Kind<number | string> = (kept) => typeof kept === 'number' || text(kept);
+
+export const flag: Kind<boolean> = (kept) => typeof kept === 'boolean';
+
+export const nullable =
+  <Value>(kind: Kind<Value>): Kind<Value | null> =>
+  (kept): kept is Value | null =>
+    kept === null || kind(kept);
+
+export const listOf =
+  <Value>(kind: Kind<Value>): Kind<Value[]> =>
+  (kept): kept is Value[] =>
+    Array.isArray(kept) && kept.every(kind);
+
+export const oneOf =
+  <Value extends string | number>(values: readonly Value[]): Kind<Value> =>
+  (kept): kept is Value =>
+    values.some((value) => value === kept);
+
+/** The kinds of a form's fields, by their names. */
+export type Kinds<Fields> = { readonly [Name in keyof Fields]-?: Kind<Fields[Name]> };
+
+/** Of what is kept the fields that are of their kind. */
+export function soundFields<Fields extends object>(kinds: Kinds<Fields>, kept: unknown): Partial<Fields> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const found = new Map(Object.entries(kept));
+  const names = Object.keys(kinds) as (keyof Fields & string)[];
+  const sound = names.filter((name) => found.has(name) && kinds[name](found.get(name)));
+  return Object.fromEntries(sound.map((name) => [name, found.get(name)])) as Partial<Fields>;
+}
