@@ -1,14 +1,21 @@
+import { useRef } from 'react';
 import classes from './FormMessage.module.css';
 import { Icon } from './Icon.tsx';
+import { useInSight } from './useInSight.ts';
 
 const icons = { error: 'alert', success: 'check', notice: 'bell' } as const;
 
 type Props = { kind: keyof typeof icons; text: string | null; id?: string };
 
-/** What became of a form, under it. The region is always there, so that its text is announced when it comes. */
+/**
+ * What became of a form, under it. The region is always there, so that its text is announced when it comes; why something
+ * was refused is brought into sight.
+ */
 export function FormMessage({ kind, text, id }: Props) {
+  const region = useRef<HTMLDivElement>(null);
+  useInSight(region, kind === 'error' ? text : null);
   return (
-    <div id={id} role={kind === 'error' ? 'alert' : 'status'} className={classes.region}>
+    <div ref={region} id={id} role={kind === 'error' ? 'alert' : 'status'} className={classes.region}>
       {text !== null && (
         <p className={classes.message} data-kind={kind}>
           <Icon name={icons[kind]} />

@@ -3,8 +3,13 @@ export type Kind<Value> = (kept: unknown) => kept is Value;
 
 export const text: Kind<string> = (kept) => typeof kept === 'string';
 
+export const number: Kind<number> = (kept) => typeof kept === 'number';
+
+/** One of a list that a first screen does not load: whether it is, the server says. */
+export const word = <Value extends string>(): Kind<Value> => text as Kind<string> as Kind<Value>;
+
 /** A number as it is typed: '' where nothing is. */
-export const typedNumber: Kind<number | string> = (kept) => typeof kept === 'number' || text(kept);
+export const typedNumber: Kind<number | string> = (kept) => number(kept) || text(kept);
 
 export const flag: Kind<boolean> = (kept) => typeof kept === 'boolean';
 

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import { sessionTexts, type UserId } from '@ambitionhub/contract/accounts';
 import {
   type ClosedTurn,
   messageLength,
@@ -9,7 +9,6 @@ import {
 } from '@ambitionhub/contract/messaging';
 import { Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
-import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isComposing } from '../../../ui/keyboard.ts';
@@ -86,11 +85,11 @@ export function Composer({ input, userId, other, side, begun, fresh, waiting, se
       >
         {sending ? texts.sending : texts.send}
       </Button>
-      <DraftNotice draft={draft} />
       <div id={hintId} className={classes.hint}>
         <p role="alert" className={classes.fault}>
           {tooLong && tooLongTexts[side]}
         </p>
+        <p role="status">{draft.isElsewhere && sessionTexts.sentElsewhere}</p>
         {/* Where something was written before the input closed, it covers the placeholder that says why. */}
         <p role="status">{waiting && written !== '' && texts.closed[waiting]}</p>
         {showsCounter(text, side) && (

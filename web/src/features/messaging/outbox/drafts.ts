@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
 import { defineForm, openDraft } from '../../../session/drafts/draft.ts';
-import { type Kind, text } from '../../../session/drafts/kinds.ts';
+import { text, word } from '../../../session/drafts/kinds.ts';
 
 /**
  * What stands in an input and is not sent yet. It carries an id where it is the text of a message whose sending failed
@@ -9,9 +9,7 @@ import { type Kind, text } from '../../../session/drafts/kinds.ts';
  */
 export type Draft = { readonly text: string; readonly id?: MessageId };
 
-const messageId = text as Kind<string> as Kind<MessageId>;
-
-export const writing = defineForm<Required<Draft>>('message', { text, id: messageId });
+export const writing = defineForm<Required<Draft>>('message', { text, id: word<MessageId>() });
 
 /** Puts a text that could not be sent back in front of what has been written since. */
 export function restoreDraft(userId: UserId, other: UserId, restored: Draft): void {

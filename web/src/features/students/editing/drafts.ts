@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { classYears, gradYears, skills } from '@ambitionhub/contract/students';
+import type { ClassYear, Skill } from '@ambitionhub/contract/students';
 import { defineForm } from '../../../session/drafts/draft.ts';
-import { flag, listOf, nullable, oneOf, soundFields, text } from '../../../session/drafts/kinds.ts';
+import { flag, listOf, nullable, number, soundFields, text, word } from '../../../session/drafts/kinds.ts';
 import { userStorage } from '../../../session/userStorage.ts';
 import { type Complete, changedFields, type EditedField, type Edits, namesOf, type Values } from './edits.ts';
 
@@ -20,15 +20,15 @@ type Locks = Pick<LockManager, 'request'>;
 export const profiling = defineForm<Complete>('student-profile', {
   name: text,
   major: text,
-  classYear: nullable(oneOf(classYears)),
-  gradYear: nullable(oneOf(gradYears)),
+  classYear: nullable(word<ClassYear>()),
+  gradYear: nullable(number),
   greekLife: text,
   clubs: text,
   instagram: text,
   phoneNumber: text,
   bio: text,
   industries: listOf(text),
-  skills: listOf(oneOf(skills)),
+  skills: listOf(word<Skill>()),
   linkedInHeadshot: flag,
 });
 const readEdits = (kept: unknown): Edits => soundFields(profiling.kinds, kept);

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Pixels between what is shown and the edge of the screen. */
+const margin = 16;
+
+/** Scrolls to it, also in a dialog, above the keyboard of a phone, which covers the page and does not make it smaller. */
+function show(element: HTMLElement): void {
+  const seen = window.visualViewport;
+  const covered = seen === null ? 0 : window.innerHeight - seen.height - seen.offsetTop;
+  element.style.scrollMarginBlock = `${margin}px ${Math.max(0, covered) + margin}px`;
+  element.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Brings a text into sight when it is said, at any width. The focus that goes to a field with it comes first; a keyboard
+ * that opens with that focus may cover the text, so it is shown once more, until the person does something.
+ */
+export function useInSight(element: RefObject<HTMLElement | null>, text: string | null): void {
+  useEffect(() => {
+    if (text === null) return;
+    const reveal = (): void => {
+      if (element.current !== null) show(element.current);
+    };
+    const left = new AbortController();
+    const frame = requestAnimationFrame(reveal);
+    window.visualViewport?.addEventListener('resize', reveal, { signal: left.signal });
+    for (const act of ['pointerdown', 'keydown', 'wheel'])
+      window.addEventListener(act, () => left.abort(), { signal: left.signal, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      left.abort();
+    };
+  }, [element, text]);
+}
