@@ -47,6 +47,16 @@ test('an application is seen, declined, undone, declined again, answered after a
   });
 
   await decline();
+  await test.step('on a phone the way back is there whole', async () => {
+    const before = pipeline.viewportSize();
+    await pipeline.setViewportSize({ width: 360, height: 780 });
+    const undo = pipeline.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    expect(
+      await undo.locator('.mantine-Button-label').evaluate((label) => label.scrollWidth - label.clientWidth),
+    ).toBe(0);
+    if (before) await pipeline.setViewportSize(before);
+  });
   await pipeline.getByRole('button', { name: 'Undo' }).click();
   await expect(pipeline.getByText('Nobody has been told.')).toBeVisible();
 

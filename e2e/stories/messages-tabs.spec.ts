@@ -6,7 +6,7 @@ const sending = (url: URL) => /\/api\/conversations\/[^/]+\/messages$/.test(url.
 
 test.use({ plannedTrouble: /status of 500/ });
 
-test('two tabs write with one pen: what is typed, sent or comes back in one is so in the other', async ({
+test('two tabs keep what is typed in each until one sends, and what could not be sent comes back in both', async ({
   people,
 }) => {
   const { student, company } = await aConversation(people);
@@ -15,12 +15,19 @@ test('two tabs write with one pen: what is typed, sent or comes back in one is s
   const second = await student.context.newPage();
   for (const tab of [first, second]) await openChat(student, company, tab);
 
-  await test.step('sent in one, it cannot be sent again in the other', async () => {
-    await inputOf(first).fill('Written once');
-    await expect(inputOf(second)).toHaveValue('Written once');
+  await test.step('sent in one, the other keeps its own and says so', async () => {
+    await inputOf(first).fill('Written in one');
+    await inputOf(second).fill('Written in the other');
+    await expect(inputOf(first)).toHaveValue('Written in one');
     await inputOf(first).press('Enter');
-    await expect(inputOf(second)).toHaveValue('');
-    await expect(theirs.getByText('Written once')).toHaveCount(1);
+    await expect(theirs.getByText('Written in one')).toHaveCount(1);
+    await expect(second.getByText('You sent or saved this in another tab.')).toBeVisible();
+    await expect(inputOf(second)).toHaveValue('Written in the other');
+    await second.reload();
+    await expect(inputOf(second)).toHaveValue('Written in the other');
+    await inputOf(second).press('Enter');
+    await expect(theirs.getByText('Written in the other')).toHaveCount(1);
+    await expect(second.getByText('You sent or saved this in another tab.')).toHaveCount(0);
   });
 
   await test.step('refused in whichever tab tried it, it is back in both, and one of them says why', async () => {

@@ -106,6 +106,20 @@ test('signing up says what is wrong, and two seconds after it worked leads on', 
   });
 });
 
+for (const [screen, size] of [
+  ['a phone', { width: 375, height: 667 }],
+  ['a phone with its keyboard open', { width: 360, height: 330 }],
+] as const)
+  test(`on ${screen} the reason of a refused sign-up is in sight when it is said`, async ({ people }) => {
+    const { email } = await people.offstage.aNewStudent();
+    const page = await people.visitor();
+    await page.setViewportSize(size);
+    await page.goto('/login?from=student_landing');
+    await enter(page, { email, password, confirm: password });
+    const fault = page.getByText('An account with this email already exists.');
+    await expect(fault).toBeInViewport({ ratio: 1 });
+  });
+
 test('a company that signs up is led to its own side', async ({ people }) => {
   const page = await people.visitor();
   await page.goto('/login?from=company_landing');

@@ -82,6 +82,17 @@ describe('An Instagram name', () => {
     );
   });
 
+  it.each([
+    '@maya.b_1',
+    'https://www.instagram.com/maya.b_1?igsh=MzRlODBiNWFlZA==',
+    'https://www.instagram.com/maya.b_1/?igsh=MzRlODBiNWFlZA%3D%3D&utm_source=qr',
+    'instagram.com/@maya.b_1#top',
+    'https://m.instagram.com/maya.b_1',
+    'https://instagr.am/maya.b_1',
+  ])('is taken out of %j, as it is written or shared', (typed) => {
+    expect(instagramUsername(typed)).toEqual({ valid: true, username: 'maya.b_1' });
+  });
+
   it('once extracted is valid, and stays what it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), username, fc.webUrl()), (typed) => {
@@ -100,13 +111,13 @@ describe('An Instagram name', () => {
     'maya.',
     'ma..ya',
     'ma ya',
-    '@maya',
+    '@',
+    '@@maya',
     'maya!',
     'mäya',
     'x'.repeat(31),
     'https://instagram.com/',
     'https://instagram.com/maya/reels',
-    'https://instagram.com/maya?hl=en',
     'https://example.com/maya',
     'ftp://instagram.com/maya',
     'https://evilinstagram.com/maya',

@@ -27,19 +27,22 @@ export type StudentFacts = {
 const isFilled = (text: string | null): boolean => text !== null && text.trim() !== '';
 
 const username = /^[a-z0-9_]+(?:\.[a-z0-9_]+)*$/i;
-const profileLink = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/([^/]+)\/?$/i;
+/** A link to a profile, also as Instagram's own 'Share profile' gives it, with where it was shared from behind the '?'. */
+const profileLink =
+  /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)\/@?([^/?#]+)\/?(?:[?#].*)?$/i;
 
 /** Where a stored Instagram name leads. */
 export const instagramHref = (name: string): string => `https://www.instagram.com/${name}/`;
 
 /**
- * Reads what a student typed as Instagram: a bare user name, or a link to a profile, whose user name is taken out.
+ * Reads what a student typed as Instagram: a user name, with or without '@', or a link to a profile, whose user name
+ * is taken out.
  * Empty is valid and gives ''. (First specification, section 5.)
  */
 export function instagramUsername(input: string): { valid: true; username: string } | { valid: false } {
   const typed = input.trim();
   if (typed === '') return { valid: true, username: '' };
-  const name = profileLink.exec(typed)?.[1] ?? typed;
+  const name = profileLink.exec(typed)?.[1] ?? typed.replace(/^@/, '');
   return name.length <= studentLimits.instagram && username.test(name)
     ? { valid: true, username: name }
     : { valid: false };

@@ -65,7 +65,7 @@ describe('the fields of a profile', () => {
     ['gradYear', [2023, 2033, 2026.5, '2026', '']],
     ['greekLife', ['x'.repeat(51)]],
     ['clubs', ['x'.repeat(201), 'a\u0007b']],
-    ['instagram', ['a..b', '.ada', 'ada.', 'x'.repeat(31), 'two words', 'https://example.com/ada', '@ada']],
+    ['instagram', ['a..b', '.ada', 'ada.', 'x'.repeat(31), 'two words', 'https://example.com/ada', '@@ada']],
     ['phoneNumber', ['1'.repeat(21)]],
     ['bio', ['x'.repeat(401)]],
     ['industries', [['Alchemy'], ['Startup', 'Startup'], 'Startup', ['x'.repeat(101)]]],

@@ -1,6 +1,6 @@
-import { orpc } from '../../session/api.ts';
 import type { ChangedQueries } from '../../session/changedQueries.ts';
+import { applicationQueries } from './api/application.ts';
 
 export const applicationsChanges = {
-  applicationsChanged: () => orpc.applications.key(),
+  applicationsChanged: applicationQueries,
 } satisfies Partial<ChangedQueries>;

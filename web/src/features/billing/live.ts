@@ -2,5 +2,5 @@ import { orpc } from '../../session/api.ts';
 import type { ChangedQueries } from '../../session/changedQueries.ts';
 
 export const billingChanges = {
-  subscriptionChanged: () => orpc.billing.key(),
+  subscriptionChanged: () => [orpc.billing.key()],
 } satisfies Partial<ChangedQueries>;

@@ -2,5 +2,5 @@ import { orpc } from '../../session/api.ts';
 import type { ChangedQueries } from '../../session/changedQueries.ts';
 
 export const companiesChanges = {
-  companyProfileChanged: () => orpc.companies.profile.key(),
+  companyProfileChanged: () => [orpc.companies.profile.key()],
 } satisfies Partial<ChangedQueries>;

@@ -2,5 +2,5 @@ import { orpc } from '../../session/api.ts';
 import type { ChangedQueries } from '../../session/changedQueries.ts';
 
 export const directoryChanges = {
-  savedSearchesChanged: () => orpc.directory.searches.key(),
+  savedSearchesChanged: () => [orpc.directory.searches.key()],
 } satisfies Partial<ChangedQueries>;

@@ -14,10 +14,15 @@ export const useApplication = (other: UserId) =>
     }),
   );
 
-/** Asks again for whatever shows where applications stand. */
+/** Whatever shows where applications stand; a student's profile says to a company whether there was an answer. */
+export const applicationQueries = () => [orpc.applications.key(), orpc.directory.student.key()] as const;
+
+/** Asks again for all of it. */
 export function useAskForApplications(): () => void {
   const client = useQueryClient();
-  return useCallback(() => askAnew(client, orpc.applications.key()), [client]);
+  return useCallback(() => {
+    for (const queryKey of applicationQueries()) askAnew(client, queryKey);
+  }, [client]);
 }
 
 /**

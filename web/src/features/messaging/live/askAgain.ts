@@ -10,7 +10,8 @@ export function askForAllAgain(client: QueryClient, queries: ChangedQueries): vo
 
 /** Asks again for what this event names; an event of a newer server that is not known here names nothing. */
 export function askAgain(client: QueryClient, queries: ChangedQueries, name: string): void {
-  if (isKnown(queries, name)) askAnew(client, queries[name]());
+  if (!isKnown(queries, name)) return;
+  for (const queryKey of queries[name]()) askAnew(client, queryKey);
 }
 
 const isKnown = (queries: ChangedQueries, name: string): name is ChangeEventName =>

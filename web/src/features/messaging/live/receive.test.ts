@@ -22,12 +22,12 @@ vi.mock('../../../session/api.ts', () => ({ api: { messaging } }));
 vi.mock('../../../session/sessionQuery.ts', () => ({ sessionRefused: vi.fn() }));
 
 const changedQueries: ChangedQueries = {
-  savedSearchesChanged: () => ['searches'],
-  subscriptionChanged: () => ['subscription'],
-  companyProfileChanged: () => ['profile'],
-  moderationChanged: () => ['moderation'],
-  standingChanged: () => ['session'],
-  applicationsChanged: () => ['applications'],
+  savedSearchesChanged: () => [['searches']],
+  subscriptionChanged: () => [['subscription']],
+  companyProfileChanged: () => [['profile']],
+  moderationChanged: () => [['moderation']],
+  standingChanged: () => [['session']],
+  applicationsChanged: () => [['applications']],
 };
 
 function serve(server: SimulatedServer): void {
@@ -259,7 +259,7 @@ describe('What the browser holds of a conversation', () => {
   it('asks again for what an event names, for all of it when it begins anew, and for nothing by an unknown one', () => {
     serve(simulatedServer());
     const { client, receive } = browser();
-    const keys = Object.values(changedQueries).map((key) => key());
+    const keys = Object.values(changedQueries).flatMap((queries) => queries());
     for (const key of keys) client.setQueryData(key, 'as it was');
     const stale = () => keys.filter((key) => client.getQueryState(key)?.isInvalidated).flat();
 

@@ -78,6 +78,16 @@ export function ChooseUniversity() {
   );
 }
 
+/**
+ * The safety net of decision D5: whoever is at this address after that time is taken on by a page load, also where another
+ * screen has led back to it.
+ */
+function goOnByLoading(target: string): void {
+  window.setTimeout(() => {
+    if (window.location.pathname === paths.chooseUniversity) replacePage(target);
+  }, studentTimings.universityReload);
+}
+
 /** Saves the school and goes on to the dashboard; a step that is done is not come back to (decision D16). */
 function useChoosing(onChosen: () => void) {
   const { userType } = useViewer();
@@ -91,13 +101,6 @@ function useChoosing(onChosen: () => void) {
     if (target === paths.studentDashboard) loadAhead(steps.profile.load);
   }, [loadScreen, target]);
 
-  // The safety net of decision D5: whoever is still here after that time is taken there by a page load.
-  useEffect(() => {
-    if (!isSuccess) return;
-    const timer = window.setTimeout(() => replacePage(target), studentTimings.universityReload);
-    return () => window.clearTimeout(timer);
-  }, [isSuccess, target]);
-
   const choose = (university: string) =>
     mutate(
       { university },
@@ -105,6 +108,7 @@ function useChoosing(onChosen: () => void) {
         onSuccess: () => {
           onChosen();
           navigate({ to: target, replace: true });
+          goOnByLoading(target);
         },
       },
     );

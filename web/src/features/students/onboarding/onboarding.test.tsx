@@ -30,7 +30,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   localStorage.clear();
-  window.history.replaceState(null, '');
+  window.history.replaceState(null, '', '/choose-university');
   server.profile = newcomer;
   server.sent.length = 0;
   vi.spyOn(navigation, 'navigate').mockReturnValue();
@@ -113,11 +113,22 @@ describe('Choose Your University', () => {
     expect(page.replacePage).toHaveBeenCalledExactlyOnceWith('/student-dashboard');
   });
 
+  test('is left so, too, where it has come back meanwhile', async () => {
+    choose('ann@stanford.edu');
+    fireEvent.click(go());
+    await pass(100);
+    cleanup();
+    choose('ann@stanford.edu');
+    await pass(5000);
+    expect(page.replacePage).toHaveBeenCalledExactlyOnceWith('/student-dashboard');
+  });
+
   test('is not loaded again once it is left', async () => {
     choose('ann@stanford.edu');
     fireEvent.click(go());
     await pass(100);
     cleanup();
+    window.history.replaceState(null, '', '/student-dashboard');
     await pass(5000);
     expect(page.replacePage).not.toHaveBeenCalled();
   });
