@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailLimits } from '../accounts/index.ts';
 import { skills } from '../students/index.ts';
-import { choices, line, noData, paragraphs, version } from '../wire/index.ts';
+import { choices, line, noData, paragraphs, phone, version } from '../wire/index.ts';
 import { websiteHref } from './rules.ts';
 import { companyLimits, companyTexts, payTypes, type ResponseStep, responseSteps } from './words.ts';
 
@@ -21,7 +21,7 @@ export const companyProfileInput = z.object({
     .min(1, errors.contactEmail)
     .max(emailLimits.max)
     .pipe(z.email(errors.contactEmailInvalid)),
-  contactPhone: line(companyLimits.contactPhone),
+  contactPhone: phone(companyLimits.contactPhone),
   website: line(companyLimits.website).refine(
     (value) => value === '' || websiteHref(value) !== null,
     errors.website,

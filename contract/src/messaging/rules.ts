@@ -1,3 +1,4 @@
+import { lengthOf } from '../text/index.ts';
 import { messageLimits, newConversationLimits, unreadBadgeCap, weekdayWindow } from './words.ts';
 
 export { linkParts } from './links.ts';
@@ -42,7 +43,7 @@ export function maySend(state: TurnState, sender: Participant): boolean {
 
 /** How long a message counts as: Unicode code points, so that an emoji is not two (decision D13). */
 export function messageLength(text: string): number {
-  return [...text].length;
+  return lengthOf(text);
 }
 
 /** Whether a sender may write that much: 280 for students, 5,000 for companies (decision D7). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choices, instant, line, paragraphs, version } from '../wire/index.ts';
+import { choices, instant, line, paragraphs, phone, version } from '../wire/index.ts';
 import { instagramUsername } from './rules.ts';
 import { classYears, gradYears, industries, skills, studentLimits, studentTexts } from './words.ts';
 
@@ -14,7 +14,8 @@ const gradYear = z
 
 const instagram = z
   .string()
-  .max(studentLimits.instagramInput)
+  // A link is longer than the name in it, which is what is judged.
+  .max(1000)
   .transform((value, context) => {
     const read = instagramUsername(value);
     if (read.valid) return read.username;
@@ -32,7 +33,7 @@ export const studentEdits = z
     greekLife: line(studentLimits.greekLife),
     clubs: paragraphs(studentLimits.clubs),
     instagram,
-    phoneNumber: line(studentLimits.phone),
+    phoneNumber: phone(studentLimits.phone),
     bio: paragraphs(studentLimits.bio),
     industries: choices(z.string().max(100), industries.length + 20),
     skills: choices(z.enum(skills), skills.length),

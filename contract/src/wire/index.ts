@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { asPhone, lengthOf, tooLong } from '../text/index.ts';
 import { dayRange, isDay } from './day.ts';
 
 export { dayRange, isDay };
@@ -25,21 +26,25 @@ export const done = z.object({ done: z.literal(true) });
 /** The data of a live event that only says that something is another than before. */
 export const noData = z.object({});
 
+/** A text of at most `max` characters, trimmed; what is longer is refused with the limit, or in the product's own words. */
+const within = (max: number, said?: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => lengthOf(text) <= max, { error: ({ input }) => said ?? tooLong(String(input), max) })
+    // OpenAPI counts as we do.
+    .meta({ maxLength: max });
+
 /** One line of at most `max` characters, trimmed: line breaks and control characters have no place in it. */
 export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed');
+  within(max).regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed');
 
-/** A text of at most `max` characters, trimmed, in which lines may be broken; `tooLong` says so in the product's words. */
-export const paragraphs = (max: number, tooLong?: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, tooLong)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed');
+/** A text of at most `max` characters, trimmed, in which lines may be broken; `said` says so in the product's words. */
+export const paragraphs = (max: number, said?: string) =>
+  within(max, said).regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed');
+
+/** A telephone number, judged without how it is written; any other text passes as well. */
+export const phone = (max: number) => z.string().transform(asPhone).pipe(line(max));
 
 /**
  * An opaque place in a list; comes back from a page and asks for the next. It holds the sort keys of a row: a name of 100

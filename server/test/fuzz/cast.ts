@@ -126,8 +126,8 @@ async function aBarredStudent(server: RunningServer, admin: Person): Promise<Per
 /** A student and a company with a conversation, and a text in each place that others must not see. */
 async function aPairWithSecrets(server: RunningServer) {
   const kept = (what: string) => `kept-from-others-${what}`;
-  const contact = { contactEmail: `${kept('mail')}@acme.example`, contactPhone: '+1 555 999 8888' };
-  const phoneNumber = '(555) 999-7777';
+  const contact = { contactEmail: `${kept('mail')}@acme.example`, contactPhone: '555-999-8888' };
+  const phoneNumber = '555-999-7777';
   const [said, noted, sought] = [kept('said'), kept('noted'), kept('sought')];
   const student = await aPublishedStudent(server, { phoneNumber });
   const company = await anApprovedCompany(server, contact);

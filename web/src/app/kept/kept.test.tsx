@@ -16,8 +16,13 @@ const open = async (row: KeptForm) => {
 /** As if somebody else's tab had typed it: this one has nothing of its own. */
 function asAnotherTab(): void {
   sessionStorage.clear();
-  for (const [key, kept] of Object.entries({ ...localStorage }))
-    localStorage.setItem(key, String(kept).replaceAll(/"tab":"[^"]*"/g, '"tab":"another"'));
+  for (const [key, kept] of Object.entries({ ...localStorage })) {
+    localStorage.removeItem(key);
+    localStorage.setItem(
+      key.replace(/@.*/, '@another'),
+      String(kept).replaceAll(/"tab":"[^"]*"/g, '"tab":"another"'),
+    );
+  }
 }
 
 /** What comes between typing and the next look at the form. */

@@ -6,6 +6,8 @@ export type Copy = {
   readonly tab: string;
   /** Of this state of it. */
   readonly id: string;
+  /** When that was, in milliseconds. */
+  readonly at: number;
   /** The copies of other tabs that it began with: they go with it. */
   readonly after: readonly string[];
   readonly value: unknown;
@@ -38,12 +40,20 @@ function rememberedTab(): string | null {
   }
 }
 
-const copiesOf = (kept: unknown): readonly Copy[] => (Array.isArray(kept) ? kept.filter(isCopy) : []);
+/** Each tab writes under a name of its own: what another one writes at the same moment is not written over. */
+const nameOf = (name: string, of: string): string => `${name}@${of}`;
+
+function copiesOf(userId: UserId, name: string): readonly Copy[] {
+  const storage = userStorage(userId);
+  const names = storage.names().filter((known) => known.startsWith(nameOf(name, '')));
+  const copies = names.map((known) => storage.read(known)).filter(isCopy);
+  return copies.sort((one, other) => other.at - one.at);
+}
 
 /** The copy with which this tab goes on: its own, or the newest of any other. */
 export function findCopy(userId: UserId, name: string): Copy | null {
-  const copies = copiesOf(userStorage(userId).read(name));
-  return copies.find((copy) => copy.tab === tab()) ?? copies[0] ?? null;
+  const copies = copiesOf(userId, name);
+  return copies.find(isOwn) ?? copies[0] ?? null;
 }
 
 export const isOwn = (copy: Copy): boolean => copy.tab === tab();
@@ -52,22 +62,23 @@ export const isOwn = (copy: Copy): boolean => copy.tab === tab();
 export const nextOf = (copy: Copy | null, value: unknown): Copy => ({
   tab: tab(),
   id: crypto.randomUUID(),
+  at: Date.now(),
   after: copy === null ? [] : isOwn(copy) ? copy.after : [...copy.after, copy.id],
   value,
   ...(copy?.elsewhere && isOwn(copy) && { elsewhere: true }),
 });
 
-/** Keeps this tab's copy as the newest. */
+/** Keeps a copy of this tab. */
 export function storeCopy(userId: UserId, name: string, copy: Copy): void {
   const storage = userStorage(userId);
-  const others = copiesOf(storage.read(name)).filter(({ tab }) => tab !== copy.tab);
-  storage.write(name, [copy, ...others].slice(0, most));
+  storage.write(nameOf(name, copy.tab), copy);
+  for (const old of copiesOf(userId, name).slice(most)) storage.write(nameOf(name, old.tab), null);
 }
 
 /** Takes this tab's copy away, and what it began with. */
 export function removeCopy(userId: UserId, name: string, copy: Copy): void {
   const storage = userStorage(userId);
   const gone = [...copy.after, copy.id];
-  const left = copiesOf(storage.read(name)).filter(({ id, tab: of }) => of !== tab() && !gone.includes(id));
-  storage.write(name, left.length === 0 ? null : left);
+  for (const known of copiesOf(userId, name))
+    if (isOwn(known) || gone.includes(known.id)) storage.write(nameOf(name, known.tab), null);
 }

@@ -64,7 +64,7 @@ describe('A draft', () => {
   });
 
   test('of a form that the browser kept something else under is empty', async () => {
-    localStorage.setItem(`ambitionhub:user:${ann}:draft:note`, '{"text":"as it was once kept"}');
+    localStorage.setItem(`ambitionhub:user:${ann}:draft:note@other`, '{"text":"as it was once kept"}');
     expect(shows(await aPage())).toBe('');
   });
 });

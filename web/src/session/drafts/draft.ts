@@ -29,10 +29,13 @@ export interface Draft<Fields> {
 /** What one tab tells the others of a form. */
 type TabMessage = { readonly userId: UserId; readonly name: string } & (
   | { readonly kind: 'sent'; readonly value: unknown }
-  | { readonly kind: 'dropped' | 'givenBack' }
+  | { readonly kind: 'givenBack'; readonly copy: Copy }
+  | { readonly kind: 'dropped' }
 );
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ambitionhub:drafts');
+
+const tell = (told: TabMessage): void => otherTabs?.postMessage(told);
 
 /** A form that is on the screen holds its copy: what another tab types does not change it. */
 type Held = { copy: Copy | null; readonly listeners: Set<() => void> };
@@ -64,25 +67,23 @@ export function openDraft<Fields extends object>(
     for (const react of [...open.listeners]) react();
   }
 
-  const tell = (told: { kind: 'sent'; value: unknown } | { kind: 'dropped' | 'givenBack' }): void =>
-    otherTabs?.postMessage({ userId, name, ...told } satisfies TabMessage);
-
   function remove(): void {
     const copy = present();
     if (copy !== null) removeCopy(userId, name, copy);
     take(null);
   }
 
-  function keep(typed: Partial<Fields>): void {
+  function keep(typed: Partial<Fields>): Copy {
     const copy = nextOf(present(), typed);
     storeCopy(userId, name, copy);
     take(copy);
+    return copy;
   }
 
   function drop(): void {
     if (present() === null) return;
     remove();
-    tell({ kind: 'dropped' });
+    tell({ userId, name, kind: 'dropped' });
   }
 
   return {
@@ -93,16 +94,15 @@ export function openDraft<Fields extends object>(
       return read.typed;
     },
     isElsewhere: () => present()?.elsewhere === true,
-    keep: (typed) => (Object.keys(typed).length === 0 ? drop() : keep(typed)),
+    keep: (typed) => void (Object.keys(typed).length === 0 ? drop() : keep(typed)),
     drop,
     done(sent) {
       const value = present()?.value ?? null;
       if (sent === undefined || isSame(value, sent)) remove();
-      tell({ kind: 'sent', value: sent ?? value });
+      tell({ userId, name, kind: 'sent', value: sent ?? value });
     },
     giveBack(typed) {
-      keep(typed);
-      tell({ kind: 'givenBack' });
+      tell({ userId, name, kind: 'givenBack', copy: keep(typed) });
     },
     subscribe(react) {
       const open = held.get(key) ?? { copy: findCopy(userId, name), listeners: new Set() };
@@ -119,7 +119,8 @@ export function openDraft<Fields extends object>(
 /** What becomes of the copy here when another tab has done something with the same form. */
 function follow(told: TabMessage, copy: Copy | null): Copy | null {
   const { userId, name } = told;
-  if (told.kind === 'givenBack') return copy ?? findCopy(userId, name);
+  // What it stored may not be seen here yet.
+  if (told.kind === 'givenBack') return copy ?? told.copy;
   if (copy === null) return null;
   if (told.kind === 'sent' && isSame(copy.value, told.value)) {
     removeCopy(userId, name, copy);

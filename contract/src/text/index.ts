@@ -1,0 +1,1 @@
+export { asPhone, lengthOf, tooLong } from './rules.ts';
