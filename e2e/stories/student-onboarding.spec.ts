@@ -20,11 +20,16 @@ test('Continue to Dashboard publishes with three of name, university, major and 
   await expect(page.getByText('You can always update your profile later.')).toBeVisible();
   await expect(page.getByPlaceholder('Type your full name')).toBeFocused();
   await expect(page.getByText('Name and one of these are enough to begin')).toBeVisible();
-  await expect(page.getByPlaceholder('Enter your major or field of study')).toHaveAttribute(
-    'maxlength',
-    '25',
-  );
-  await expect(page.getByPlaceholder('xxx-xxx-xxxx')).toHaveAttribute('maxlength', '12');
+  const major = page.getByPlaceholder('Enter your major or field of study');
+  await major.fill('Electrical Engineering and Computer Science');
+  await expect(major).toHaveAccessibleDescription('This is 43 characters long. Please use at most 25.');
+  await major.fill('');
+  const phone = page.getByPlaceholder('xxx-xxx-xxxx');
+  await phone.fill('+44 (20) 7946 0958');
+  await expect(phone).toHaveAccessibleDescription('This is 13 characters long. Please use at most 12.');
+  await phone.fill('+1 (202) 555-0100');
+  await expect(phone).toHaveAccessibleDescription('');
+  await phone.fill('');
   await expect(page.getByPlaceholder('yourusername')).toBeVisible();
   await expect(page.getByPlaceholder('Enter your fraternity/sorority (optional)')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Add LinkedIn Headshot' })).toBeChecked();

@@ -5,8 +5,8 @@ const margin = 16;
 
 /** Scrolls to it, also in a dialog, above the keyboard of a phone, which covers the page and does not make it smaller. */
 function show(element: HTMLElement): void {
-  const seen = window.visualViewport;
-  const covered = seen === null ? 0 : window.innerHeight - seen.height - seen.offsetTop;
+  const { height, offsetTop } = window.visualViewport ?? { height: window.innerHeight, offsetTop: 0 };
+  const covered = window.innerHeight - height - offsetTop;
   element.style.scrollMarginBlock = `${margin}px ${Math.max(0, covered) + margin}px`;
   element.scrollIntoView({ block: 'nearest' });
 }

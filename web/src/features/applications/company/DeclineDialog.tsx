@@ -17,6 +17,7 @@ import { Button } from '../../../ui/Button.tsx';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { limited } from '../../../ui/limited.ts';
 import { useDecline, useDeclines } from '../api/decline.ts';
 import { DeclineTexts } from './DeclineTexts.tsx';
 import classes from './Dialogs.module.css';
@@ -72,7 +73,7 @@ export function DeclineDialog({ title, selection: asked, draft: of, onClose, onD
           description={texts.noteHint}
           value={note}
           onChange={({ currentTarget }) => draft.type({ note: currentTarget.value })}
-          maxLength={applicationLimits.note}
+          {...limited(note, applicationLimits.note)}
           rows={5}
           dir="auto"
         />

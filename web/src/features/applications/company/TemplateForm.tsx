@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { limited } from '../../../ui/limited.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useSaveTemplate } from '../api/templates.ts';
 
@@ -56,19 +57,17 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
         <TextInput
           label={texts.name}
           value={name}
-          maxLength={applicationLimits.templateName}
           autoComplete="off"
-          error={faultOf('name')}
+          {...limited(name, applicationLimits.templateName, faultOf('name'))}
           onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
           data-autofocus
         />
         <Textarea
           label={texts.text}
           value={text}
-          maxLength={applicationLimits.note}
           rows={6}
           dir="auto"
-          error={faultOf('text')}
+          {...limited(text, applicationLimits.note, faultOf('text'))}
           onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
         />
         <DraftNotice draft={draft} />

@@ -5,10 +5,12 @@ import {
   companyTexts,
   industryLabel,
 } from '@ambitionhub/contract/companies';
+import { lengthOf } from '@ambitionhub/contract/text';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Card } from '../../../ui/Card.tsx';
 import { firstField } from '../../../ui/firstField.ts';
+import { limited } from '../../../ui/limited.ts';
 import { ImageUpload } from '../../media/index.ts';
 import { companyProfileQuery } from '../api/profile.ts';
 import classes from './sections.module.css';
@@ -40,12 +42,12 @@ export function BasicSection({ form, profile }: { form: ProfileForm; profile: Co
         <TextInput
           label={labels.name}
           required
-          maxLength={companyLimits.name}
           autoComplete="organization"
           autoCapitalize="words"
           enterKeyHint="next"
           {...firstField}
           {...form.getInputProps('name')}
+          {...limited(form.values.name.trim(), companyLimits.name, form.errors.name)}
         />
         <Select
           label={labels.industry}
@@ -63,14 +65,14 @@ export function BasicSection({ form, profile }: { form: ProfileForm; profile: Co
         <Textarea
           className={classes.wide ?? ''}
           label={labels.description}
-          description={descriptionCounter(description.length)}
+          description={descriptionCounter(lengthOf(description))}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           descriptionProps={{ 'aria-live': 'polite', className: classes.counter }}
-          maxLength={companyLimits.description}
           autosize
           minRows={4}
           placeholder="What you make, and what students would do for you"
           {...form.getInputProps('description')}
+          {...limited(description.trim(), companyLimits.description, form.errors.description)}
         />
       </div>
     </Card>

@@ -1,7 +1,9 @@
 import { emailLimits } from '@ambitionhub/contract/accounts';
 import { companyLimits, companyTexts } from '@ambitionhub/contract/companies';
+import { asPhone } from '@ambitionhub/contract/text';
 import { TextInput } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
+import { limited } from '../../../ui/limited.ts';
 import classes from './sections.module.css';
 import type { ProfileForm } from './useProfileForm.ts';
 
@@ -18,30 +20,34 @@ export function ContactSection({ form }: { form: ProfileForm }) {
           type="email"
           label={labels.contactEmail}
           required
-          maxLength={emailLimits.max}
           autoComplete="email"
           autoCapitalize="none"
           enterKeyHint="next"
           {...form.getInputProps('contactEmail')}
+          {...limited(form.values.contactEmail.trim(), emailLimits.max, form.errors.contactEmail)}
         />
         <TextInput
           type="tel"
           label={labels.contactPhone}
-          maxLength={companyLimits.contactPhone}
           autoComplete="tel"
           enterKeyHint="next"
           {...form.getInputProps('contactPhone')}
+          {...limited(
+            asPhone(form.values.contactPhone),
+            companyLimits.contactPhone,
+            form.errors.contactPhone,
+          )}
         />
         <TextInput
           className={classes.wide ?? ''}
           type="url"
           label={labels.website}
-          maxLength={companyLimits.website}
           autoComplete="url"
           autoCapitalize="none"
           enterKeyHint="next"
           placeholder="https://"
           {...form.getInputProps('website')}
+          {...limited(form.values.website.trim(), companyLimits.website, form.errors.website)}
         />
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import { companyLimits, companyTexts, payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
+import { limited } from '../../../ui/limited.ts';
 import classes from './sections.module.css';
 import type { ProfileForm } from './useProfileForm.ts';
 
@@ -15,12 +16,12 @@ export function PositionSection({ form }: { form: ProfileForm }) {
       <div className={classes.fields}>
         <TextInput
           label={labels.positionName}
-          maxLength={companyLimits.positionName}
           placeholder="Campus Ambassador"
           autoComplete="off"
           autoCapitalize="words"
           enterKeyHint="next"
           {...form.getInputProps('positionName')}
+          {...limited(form.values.positionName.trim(), companyLimits.positionName, form.errors.positionName)}
         />
         <NumberInput
           label={labels.hoursPerWeek}

@@ -1,9 +1,14 @@
+import { emailLimits } from '@ambitionhub/contract/accounts';
 import { companyLimits, companyTexts, websiteHref } from '@ambitionhub/contract/companies';
+import { asPhone, lengthOf, tooLong } from '@ambitionhub/contract/text';
 import { numberIn, type ProfileField, type ProfileValues } from './values.ts';
 
 export type ProfileFault = { field: ProfileField; message: string };
 
 const { errors } = companyTexts;
+
+const { name, contactPhone, website, positionName } = companyLimits;
+const limits = { name, contactEmail: emailLimits.max, contactPhone, website, positionName } as const;
 
 /** Roughly an address: whether it is one in every detail is the server's to say. */
 const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -15,15 +20,24 @@ function outside(typed: number | string, min: number, max: number): boolean {
 
 /** What keeps a profile from being saved, in the order in which it is said (second specification, section 5). */
 export function profileFaults(values: ProfileValues): readonly ProfileFault[] {
-  const { hoursMin, hoursMax, payMin, payMax, description } = companyLimits;
+  const { hoursMin, hoursMax, payMin, payMax } = companyLimits;
   const contactEmail = values.contactEmail.trim();
   const website = values.website.trim();
+  const isTooLong = (field: keyof typeof limits): [ProfileField, boolean, string] => {
+    const text = field === 'contactPhone' ? asPhone(values[field]) : values[field].trim();
+    return [field, lengthOf(text) > limits[field], tooLong(text, limits[field])];
+  };
   const faults: [ProfileField, boolean, string][] = [
     ['name', values.name.trim() === '', errors.name],
+    isTooLong('name'),
     ['contactEmail', contactEmail === '', errors.contactEmail],
     ['contactEmail', contactEmail !== '' && !emailForm.test(contactEmail), errors.contactEmailInvalid],
     ['industry', values.industry === '', errors.industry],
-    ['description', values.description.trim().length > description, errors.description],
+    ['description', lengthOf(values.description.trim()) > companyLimits.description, errors.description],
+    isTooLong('contactEmail'),
+    isTooLong('contactPhone'),
+    isTooLong('website'),
+    isTooLong('positionName'),
     ['website', website !== '' && websiteHref(website) === null, errors.website],
     ['hoursPerWeek', outside(values.hoursPerWeek, hoursMin, hoursMax), errors.hours],
     ['payAmount', outside(values.payAmount, payMin, payMax), errors.pay],

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { limited } from '../../../ui/limited.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useReport } from '../api/report.ts';
 
@@ -55,7 +56,7 @@ export function ReportDialog({ other, seq, onClose }: Props) {
           label={texts.reason}
           value={reason}
           onChange={(event) => draft.type({ reason: event.currentTarget.value })}
-          maxLength={messageLimits.reportReason}
+          {...limited(reason, messageLimits.reportReason)}
           rows={3}
         />
         <DraftNotice draft={draft} />

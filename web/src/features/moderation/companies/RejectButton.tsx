@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { limited } from '../../../ui/limited.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { actFault, isChangedMeanwhile, useReject } from '../api/acts.ts';
 import { shownName } from '../listing/shownName.ts';
@@ -73,7 +74,7 @@ function RejectDialog({ company: latest, onClose }: { company: CompanyListing; o
           label={texts.reason}
           value={reason}
           onChange={(event) => draft.type({ reason: event.currentTarget.value })}
-          maxLength={moderationLimits.reason}
+          {...limited(reason, moderationLimits.reason)}
           rows={4}
           data-autofocus
         />

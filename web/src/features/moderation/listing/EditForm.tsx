@@ -5,6 +5,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { limited } from '../../../ui/limited.ts';
 import { actFault } from '../api/acts.ts';
 import classes from './Details.module.css';
 import type { EditField, EditValues } from './editing.ts';
@@ -92,12 +93,13 @@ type FieldProps = {
 
 function Field({ field, stored, props }: FieldProps) {
   const { label, max } = field;
-  const limit = max === undefined ? {} : { maxLength: max };
+  const value = String(props.value ?? '');
+  const limit = max === undefined ? {} : limited(value.trim(), max, props.error);
   switch (field.kind) {
     case 'line':
-      return <TextInput label={label} {...limit} {...props} />;
+      return <TextInput label={label} {...props} {...limit} />;
     case 'paragraphs':
-      return <Textarea className={classes.wide ?? ''} label={label} rows={3} {...limit} {...props} />;
+      return <Textarea className={classes.wide ?? ''} label={label} rows={3} {...props} {...limit} />;
     case 'number':
       return <NumberInput label={label} clampBehavior="none" {...props} value={props.value ?? ''} />;
     case 'choice':

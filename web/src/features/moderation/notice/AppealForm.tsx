@@ -8,6 +8,7 @@ import { text as anyText } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { limited } from '../../../ui/limited.ts';
 import { useAppeal } from '../api/notices.ts';
 import classes from './Notice.module.css';
 
@@ -40,7 +41,7 @@ export function AppealForm({ notice: { id, userId } }: { notice: Notice }) {
         description={texts.once}
         value={text}
         onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
-        maxLength={sanctionLimits.appeal}
+        {...limited(text, sanctionLimits.appeal)}
         rows={5}
       />
       <DraftNotice draft={draft} />

@@ -12,6 +12,7 @@ import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { limited } from '../../../ui/limited.ts';
 import { decisionFault, useAnswerAppeal } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
 
@@ -31,7 +32,7 @@ export function AnswerForm({ sanction: { id, version } }: { sanction: Sanction }
         label={texts.answer}
         value={text}
         onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
-        maxLength={sanctionLimits.answer}
+        {...limited(text, sanctionLimits.answer)}
         rows={3}
       />
       <DraftNotice draft={draft} />

@@ -16,6 +16,7 @@ import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { limited } from '../../../ui/limited.ts';
 import { decisionFault, useImpose } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
 
@@ -71,7 +72,7 @@ export function ImposeForm({ userId, seen, message, onClose }: Props) {
         label={texts.reason}
         value={reason}
         onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
-        maxLength={sanctionLimits.reason}
+        {...limited(reason, sanctionLimits.reason)}
         rows={3}
       />
       <DraftNotice draft={draft} />

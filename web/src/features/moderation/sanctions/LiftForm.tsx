@@ -8,6 +8,7 @@ import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { limited } from '../../../ui/limited.ts';
 import { decisionFault, useLift } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
 
@@ -39,7 +40,7 @@ export function LiftForm({ sanction: { id, version }, onClose }: Props) {
         label={texts.liftReason}
         value={reason}
         onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
-        maxLength={sanctionLimits.reason}
+        {...limited(reason, sanctionLimits.reason)}
         rows={2}
       />
       <DraftNotice draft={draft} />

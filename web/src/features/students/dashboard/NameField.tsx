@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isComposing } from '../../../ui/keyboard.ts';
+import { limited } from '../../../ui/limited.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { fieldId } from '../fields/focusField.ts';
 import { useFieldFault, useTypedText } from '../fields/useTypedText.ts';
@@ -90,10 +91,9 @@ function NameEditor({ onClose }: { onClose: () => void }) {
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="done"
-        maxLength={studentLimits.name}
-        error={fault}
         value={value}
         onChange={onChange}
+        {...limited(value.trim(), studentLimits.name, fault)}
         onKeyDown={onKeyDown}
         data-mantine-stop-propagation="true"
       />

@@ -44,12 +44,18 @@ describe('The sidebar', () => {
     ['Major', 'major'],
     ['Greek Life', 'greekLife'],
     ['Campus Involvement', 'clubs'],
-    ['Instagram', 'instagramInput'],
     ['Phone Number', 'phone'],
     ['Bio', 'bio'],
-  ] as const)('limits %s', async (label, limit) => {
+  ] as const)('takes a %s that is too long whole, and says the limit', async (label, limit) => {
     await show(<ProfilePanel />);
-    expect(screen.getByLabelText(label).getAttribute('maxlength')).toBe(String(studentLimits[limit]));
+    const max = studentLimits[limit];
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    const typed = '🎓'.repeat(max);
+    fireEvent.change(field, { target: { value: typed } });
+    expect(screen.queryByText(/characters long/)).toBeNull();
+    fireEvent.change(field, { target: { value: `${typed}!` } });
+    expect(field.value).toBe(`${typed}!`);
+    expect(screen.getByText(`This is ${max + 1} characters long. Please use at most ${max}.`)).toBeDefined();
   });
 
   test('offers the years of graduation from 2024 to 2032, and keeps another that an import brought', async () => {

@@ -1,4 +1,11 @@
-import { instagramUsername, type StudentEdits, studentTimings } from '@ambitionhub/contract/students';
+import {
+  instagramUsername,
+  type StudentEdits,
+  studentLimits,
+  studentTexts,
+  studentTimings,
+} from '@ambitionhub/contract/students';
+import { asPhone, lengthOf, tooLong } from '@ambitionhub/contract/text';
 
 export type Complete = { [Field in keyof StudentEdits]-?: Exclude<StudentEdits[Field], undefined> };
 
@@ -55,19 +62,39 @@ export const only = (edits: Edits, names: readonly EditedField[]): Edits =>
     editedFields.filter((field) => !names.includes(field)),
   );
 
-/** Whether what was typed can be saved at all: a name needs a letter, an Instagram name its form. */
-export function isSavable(field: EditedField, edits: Edits): boolean {
-  if (field === 'name') return (edits.name ?? '').trim() !== '';
-  return field !== 'instagram' || instagramUsername(edits.instagram ?? '').valid;
+const { name, major, greekLife, clubs, phone, bio } = studentLimits;
+const limits: { readonly [Field in EditedField]?: number } = {
+  name,
+  major,
+  greekLife,
+  clubs,
+  phoneNumber: phone,
+  bio,
+};
+
+/** Why what was typed cannot be saved; null where it can. A name that is missing is said by its field. */
+export function faultOf(field: EditedField, edits: Edits): string | null {
+  const typed = storedOf(field, edits[field]);
+  const limit = limits[field];
+  if (field === 'instagram' && !instagramUsername(edits.instagram ?? '').valid)
+    return studentTexts.errors.instagram;
+  return limit !== undefined && typeof typed === 'string' && lengthOf(typed) > limit
+    ? tooLong(typed, limit)
+    : null;
 }
+
+/** Whether what was typed can be saved at all: a name needs a letter, an Instagram name its form, a text its limit. */
+export const isSavable = (field: EditedField, edits: Edits): boolean =>
+  !(field === 'name' && (edits.name ?? '').trim() === '') && faultOf(field, edits) === null;
 
 /** Whether a field may save itself: an emptied list of industries waits for Save Profile. */
 export const savesItself = (field: EditedField, edits: Edits): boolean =>
   isSavable(field, edits) && !(field === 'industries' && edits.industries?.length === 0);
 
-/** Of a typed text the same without the space around it is stored, of a link to Instagram only the name. */
+/** Of a typed text the same without the space around it is stored, of a link to Instagram only the name, of a telephone number its digits. */
 function storedOf(field: string, typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
+  if (field === 'phoneNumber') return asPhone(typed);
   const read = instagramUsername(typed);
   return field === 'instagram' && read.valid ? read.username : typed.trim();
 }

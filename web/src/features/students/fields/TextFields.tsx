@@ -1,6 +1,8 @@
 import { instagramUsername, studentLimits, studentTexts } from '@ambitionhub/contract/students';
+import { asPhone, lengthOf } from '@ambitionhub/contract/text';
 import { Textarea, TextInput } from '@mantine/core';
 import { firstField } from '../../../ui/firstField.ts';
+import { limited } from '../../../ui/limited.ts';
 import { fieldId } from './focusField.ts';
 import { useFieldFault, useTypedText } from './useTypedText.ts';
 
@@ -17,10 +19,9 @@ export function NameInput() {
       autoComplete="name"
       autoCapitalize="words"
       enterKeyHint="next"
-      maxLength={studentLimits.name}
-      error={useFieldFault('name')}
       {...firstField}
       {...text}
+      {...limited(text.value.trim(), studentLimits.name, useFieldFault('name'))}
     />
   );
 }
@@ -29,13 +30,13 @@ export function MajorField() {
   const text = useTypedText('major');
   return (
     <TextInput
+      id={fieldId('major')}
       label={labels.major}
       placeholder={placeholders.major}
       autoCapitalize="words"
       enterKeyHint="next"
-      maxLength={studentLimits.major}
-      error={useFieldFault('major')}
       {...text}
+      {...limited(text.value.trim(), studentLimits.major, useFieldFault('major'))}
     />
   );
 }
@@ -44,12 +45,13 @@ export function GreekLifeField() {
   const text = useTypedText('greekLife');
   return (
     <TextInput
+      id={fieldId('greekLife')}
       label={labels.greekLife}
       placeholder={placeholders.greekLife}
       autoCapitalize="words"
       enterKeyHint="next"
-      maxLength={studentLimits.greekLife}
       {...text}
+      {...limited(text.value.trim(), studentLimits.greekLife)}
     />
   );
 }
@@ -63,7 +65,6 @@ export function InstagramField() {
       id={fieldId('instagram')}
       label={labels.instagram}
       placeholder={placeholders.instagram}
-      maxLength={studentLimits.instagramInput}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
@@ -76,23 +77,26 @@ export function InstagramField() {
 
 const phones = {
   onboarding: {
-    maxLength: studentLimits.onboardingPhone,
+    max: studentLimits.onboardingPhone,
     placeholder: studentTexts.onboarding.phonePlaceholder,
   },
-  dashboard: { maxLength: studentLimits.phone, placeholder: placeholders.phone },
+  dashboard: { max: studentLimits.phone, placeholder: placeholders.phone },
 } as const;
 
 /** Any text passes as a phone number; the two places differ in its length (first specification, section 5). */
 export function PhoneField({ screen }: { screen: keyof typeof phones }) {
   const text = useTypedText('phoneNumber');
+  const { max, placeholder } = phones[screen];
   return (
     <TextInput
+      id={fieldId('phoneNumber')}
       type="tel"
       autoComplete="tel"
       label={labels.phone}
       enterKeyHint="next"
-      {...phones[screen]}
+      placeholder={placeholder}
       {...text}
+      {...limited(asPhone(text.value), max)}
     />
   );
 }
@@ -103,15 +107,16 @@ export function LongTextField({ field }: { field: 'clubs' | 'bio' }) {
   const limit = studentLimits[field];
   return (
     <Textarea
+      id={fieldId(field)}
       label={labels[field]}
       placeholder={placeholders[field]}
-      description={`${text.value.length}/${limit}`}
+      description={`${lengthOf(text.value)}/${limit}`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      maxLength={limit}
       autosize
       minRows={3}
       maxRows={8}
       {...text}
+      {...limited(text.value.trim(), limit)}
     />
   );
 }

@@ -7,6 +7,7 @@ import { text } from '../../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../../session/session.tsx';
 import { Button } from '../../../../ui/Button.tsx';
+import { limited } from '../../../../ui/limited.ts';
 import { useSaveNote } from '../api/student.ts';
 import classes from './StudentDrawer.module.css';
 
@@ -32,9 +33,8 @@ export function Note({ id, note }: { id: UserId; note: string }) {
         label={texts.note}
         description={texts.notePrivate}
         rows={4}
-        maxLength={directoryLimits.note}
         value={typed}
-        error={saving.error?.message}
+        {...limited(typed, directoryLimits.note, saving.error?.message)}
         onChange={({ currentTarget }) => draft.type({ note: currentTarget.value })}
       />
       <Button type="submit" variant="default" disabled={saving.isPending || typed.trim() === note}>

@@ -17,6 +17,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import dialog from '../../../../ui/Dialog.module.css';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { FormMessage } from '../../../../ui/FormMessage.tsx';
+import { limited } from '../../../../ui/limited.ts';
 import { useRenameSearch, useSaveSearch } from '../api/savedSearches.ts';
 import { nameFor } from './filtersOf.ts';
 import classes from './SavedSearches.module.css';
@@ -60,9 +61,8 @@ export function NameDialog({ filters, search, onClose }: Props) {
         <TextInput
           label={texts.name}
           value={name}
-          maxLength={directoryLimits.searchName}
           autoComplete="off"
-          error={fault}
+          {...limited(name, directoryLimits.searchName, fault)}
           onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
           data-autofocus
         />
