@@ -254,11 +254,11 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
             { name: 'choices', label: 'Choices', kind: 'choices', options },
           ],
           seen: {
-            version: at,
+            version: 1,
             values: { line: '', paragraphs: '', number: null, choice: null, choices: [] },
           },
           save: async () => {},
-          read: async () => ({ version: at, values: {} }),
+          read: async () => ({ version: 1, values: {} }),
         }}
         picture={null}
         onSaved={nothing}

@@ -1,6 +1,6 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { defineForm } from '../../../session/drafts/draft.ts';
-import { type Kind, listOf, text, typedNumber } from '../../../session/drafts/kinds.ts';
+import { type Kind, listOf, number, text, typedNumber } from '../../../session/drafts/kinds.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -25,7 +25,7 @@ const isValue = (value: unknown): boolean => value === null || typedNumber(value
 const values: Kind<EditValues> = (kept): kept is EditValues =>
   isObject(kept) && Object.values(kept).every(isValue);
 const seen: Kind<Seen> = (kept): kept is Seen =>
-  isObject(kept) && typeof kept.version === 'string' && values(kept.values);
+  isObject(kept) && number(kept.version) && values(kept.values);
 
 /** A form that was begun: what it began with, and what it holds. */
 export const editing = defineForm('edit', { seen, values });
