@@ -24,6 +24,7 @@ export async function leaveOut(db: Database, adminEmail: string): Promise<void> 
     select ${remark('users', 'it has no email address to sign in with')} from old_data.people
     where kind <> 'admin' and email = ''`);
   await db.execute(sql`create index on old_data.people (email)`);
+  await db.execute(sql`analyze old_data.people`);
 }
 
 /** Duplicates by their email address, a page at a time after one. */
@@ -76,6 +77,7 @@ export async function matchAccounts(db: Database): Promise<void> {
     insert into old_data.remarks
     select ${remark('users', 'this person has an account here, which stays as it is')} from old_data.people
     where kind <> 'admin' and email <> '' and merged_into is null and not is_new`);
+  await db.execute(sql`create index on old_data.people (user_id)`);
   await db.execute(sql`analyze old_data.people`);
 }
 

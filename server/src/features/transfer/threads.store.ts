@@ -6,6 +6,9 @@ import type { Database } from '../../platform/database/index.ts';
  * earlier import, or somebody of whom nothing is known any more.
  */
 export async function nameParties(db: Database): Promise<void> {
+  // What has just been staged has no statistics, and a plan without them may take hours.
+  for (const table of ['conversations', 'messages', 'applications', 'payments'])
+    await db.execute(sql`analyze old_data.${sql.raw(table)}`);
   await db.execute(sql`
     create unlogged table old_data.parties as
     select named.old_id, coalesce(person.user_id, old_data.id_of(named.old_id)) as user_id,
