@@ -281,8 +281,8 @@ const lists: Readonly<Record<List, () => void>> = {
     it('of payments, by the company', async () => {
       await server.background.pool.query(
         `insert into payments (id, company_id, plan, amount, currency, at, status, provider, reference)
-         select 'many/' || n, case when n % 4 = 0 then $1::uuid else gen_random_uuid() end, 'premium', 2999, 'usd',
-           now() - random() * interval '300 days', 'paid', 'sandbox', 'many/' || n
+         select 'many_' || n, case when n % 4 = 0 then $1::uuid else gen_random_uuid() end, 'premium', 2999, 'usd',
+           now() - random() * interval '300 days', 'paid', 'sandbox', 'many_' || n
          from generate_series(1, 10000) n`,
         [company.id],
       );
