@@ -1,22 +1,21 @@
+export { rejectCompany, setApprovals } from './approval.store.ts';
 export { approvalMail } from './approval-mail.ts';
 export { companyFaces } from './face.store.ts';
 export { companiesData } from './personal-data.store.ts';
 export { companiesProcedures } from './procedures.ts';
+export { editCompany, putCompanyImage, showCompanyImage } from './profile.ts';
 export { rejectionMail } from './rejection-mail.ts';
 export { companiesForAdmin, listedCompanies as companies } from './shared.tables.ts';
 export {
-  editCompany,
-  findCompany,
   findStanding,
   hasCompleteProfile,
-  insertCompany,
-  putCompanyImage,
-  rejectCompany,
-  removeCompany,
-  setApprovals,
-  setCompanyBarred,
-  setCompanyLeaving,
   setResponseRanks,
   setSubscriptionStatus,
-  showCompanyImage,
+} from './standing.store.ts';
+export {
+  findCompany,
+  insertCompany,
+  removeCompany,
+  setCompanyBarred,
+  setCompanyLeaving,
 } from './store.ts';

@@ -2,7 +2,8 @@ import type { Database } from '../../platform/database/index.ts';
 import type { RateLimit } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { presentOwnProfile } from './presenter.ts';
-import { getCompany, saveProfile } from './store.ts';
+import { saveProfile } from './profile.ts';
+import { getCompany } from './store.ts';
 
 type Deps = {
   readonly db: Database;

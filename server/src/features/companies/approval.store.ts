@@ -1,0 +1,60 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { and, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { approvalsChanged, companyRejected } from './events.ts';
+import { companies } from './tables.ts';
+
+/** Companies, of whatever version or only as somebody has seen them. */
+type Chosen =
+  | { readonly ids: readonly UserId[] }
+  | { readonly seen: readonly { readonly id: UserId; readonly version: number | null }[] };
+
+const isChosen = (chosen: Chosen): SQL =>
+  'ids' in chosen
+    ? inArray(companies.userId, [...chosen.ids])
+    : sql`(${companies.userId}, ${companies.version}) in (
+        select id, version from jsonb_to_recordset(${JSON.stringify(chosen.seen)}::jsonb) as seen(id uuid, version int))`;
+
+/** Approves companies or takes it back; those whom that changed. */
+export async function setApprovals(
+  tx: Transaction,
+  chosen: Chosen,
+  isApproved: boolean,
+): Promise<readonly UserId[]> {
+  const changed = await tx
+    .update(companies)
+    .set({
+      isApproved,
+      approvedAt: isApproved ? sql`coalesce(${companies.approvedAt}, now())` : null,
+      rejection: null,
+    })
+    .where(and(isChosen(chosen), ne(companies.isApproved, isApproved)))
+    .returning({ id: companies.userId });
+  const ids = changed.map(({ id }) => id);
+  if (ids.length > 0) await emit(tx, approvalsChanged({ companyIds: ids, isApproved }));
+  return ids;
+}
+
+/** Rejects a company that waits and is still of this version; whether it was. */
+export async function rejectCompany(
+  tx: Transaction,
+  { id, version, reason }: { id: UserId; version: number; reason: string },
+): Promise<boolean> {
+  const changed = await tx
+    .update(companies)
+    .set({ rejection: reason })
+    .where(
+      and(
+        eq(companies.userId, id),
+        companies.profileCompleted,
+        not(companies.isApproved),
+        isNull(companies.rejection),
+        eq(companies.version, version),
+      ),
+    )
+    .returning({ id: companies.userId });
+  if (changed.length === 0) return false;
+  await emit(tx, companyRejected({ companyId: id }));
+  return true;
+}

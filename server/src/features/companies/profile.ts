@@ -1,0 +1,79 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  companyIndustries,
+  type companyProfileChange,
+  type companyProfileInput,
+  companyTexts,
+  industryValue,
+  missingFields,
+} from '@ambitionhub/contract/companies';
+import type { output } from 'zod';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { companyFaceChanged } from './events.ts';
+import type { CompanyRow } from './presenter.ts';
+import { changeCompany, lockCompany } from './store.ts';
+
+/** Only the list may be chosen from, but a value that is stored already stays (D13). */
+function judgedIndustry(label: string, stored: string): string {
+  const value = industryValue(label);
+  const offered = companyIndustries.some((industry) => industryValue(industry) === value);
+  if (offered || value === stored) return value;
+  throw new Refusal('INVALID_INPUT', {
+    fields: [{ field: 'industry', message: companyTexts.errors.unknownIndustry }],
+  });
+}
+
+/**
+ * Saves what was changed of the profile, which completes it; the approval stays as it is (D8). Two tabs that change different
+ * fields do not take back each other's.
+ */
+export const saveProfile = (
+  db: Database,
+  userId: UserId,
+  change: output<typeof companyProfileChange>,
+): Promise<CompanyRow> =>
+  transact(db, async (tx) => {
+    const stored = await lockCompany(tx, userId);
+    const next = {
+      name: change.name ?? stored.name,
+      contactEmail: change.contactEmail ?? stored.contactEmail,
+      industry: change.industry ?? stored.industry,
+    };
+    const missing = missingFields(next);
+    if (missing.length > 0) throw new Refusal('INVALID_INPUT', { fields: missing });
+    const industry = judgedIndustry(next.industry, stored.industry);
+    const row = await changeCompany(tx, userId, {
+      ...change,
+      industry,
+      profileCompleted: true,
+      rejection: null,
+    });
+    if (row.name !== stored.name) await emit(tx, companyFaceChanged({ userId }));
+    return row;
+  });
+
+/** The admin's edit: the profile as given, where it is still of this version. What it completes is for the company to say. */
+export async function editCompany(
+  tx: Transaction,
+  { id, version, fields }: { id: UserId; version: number; fields: output<typeof companyProfileInput> },
+): Promise<boolean> {
+  const stored = await lockCompany(tx, id);
+  if (stored.version !== version) return false;
+  const industry = judgedIndustry(fields.industry, stored.industry);
+  const { name } = await changeCompany(tx, id, { ...fields, industry });
+  if (name !== stored.name) await emit(tx, companyFaceChanged({ userId: id }));
+  return true;
+}
+
+/** Shows another logo, or none. In the transaction of the picture. */
+export async function showCompanyImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
+  await putCompanyImage(tx, userId, image);
+  await emit(tx, companyFaceChanged({ userId }));
+}
+
+/** The same of a logo that comes from elsewhere with the rest of the profile: nothing else follows from it. */
+export async function putCompanyImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
+  await changeCompany(tx, userId, { image });
+}

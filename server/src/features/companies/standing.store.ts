@@ -1,0 +1,53 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { SubscriptionStatus } from '@ambitionhub/contract/billing';
+import { eq, sql } from 'drizzle-orm';
+import { type Database, oncePer, prepareStatement, type Transaction } from '../../platform/database/index.ts';
+import { foundCompany } from './store.ts';
+import { companies } from './tables.ts';
+
+// Asked at every page of students and every message of a company.
+const completion = oncePer((db) =>
+  prepareStatement<{ completed: boolean }>(
+    db,
+    'find_completion',
+    sql`select ${companies.profileCompleted} as completed from ${companies} where ${companies.userId} = $1`,
+  ),
+);
+
+/** Whether a company has completed its profile, and so may browse students (D8). */
+export async function hasCompleteProfile(db: Database, userId: UserId): Promise<boolean> {
+  const [row] = await completion(db)([userId]);
+  return foundCompany(row, userId).completed;
+}
+
+/** What decides how many conversations a company may start in a day. */
+export async function findStanding(tx: Transaction, userId: UserId) {
+  const [row] = await tx
+    .select({
+      profileCompleted: companies.profileCompleted,
+      isApproved: companies.isApproved,
+      subscriptionStatus: companies.subscriptionStatus,
+    })
+    .from(companies)
+    .where(eq(companies.userId, userId));
+  return row ?? null;
+}
+
+/** What a company has of its subscription, kept where its limits are judged. */
+export async function setSubscriptionStatus(
+  tx: Transaction,
+  { companyId, status }: { companyId: UserId; status: SubscriptionStatus },
+): Promise<void> {
+  await tx.update(companies).set({ subscriptionStatus: status }).where(eq(companies.userId, companyId));
+}
+
+/** Says how soon companies answer, where that is another than before. */
+export async function setResponseRanks(
+  tx: Transaction,
+  ranks: readonly { readonly id: UserId; readonly rank: number }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${companies} set response_rank = given.rank
+    from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as given(id uuid, rank smallint)
+    where user_id = given.id and response_rank <> given.rank`);
+}
