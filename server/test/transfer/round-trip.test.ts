@@ -11,8 +11,8 @@ const notTheSame: Readonly<Record<string, readonly string[]>> = {
   // The name of an account is told by its profile, and the date of a profile's change by its account.
   // Bans and what is asked for but not done yet stay with the installation; the second step goes with the password.
   users: ['name', 'image', 'new_email', 'leaving_at', 'barred_until', 'two_factor_enabled', 'warned'],
-  students: ['updated_at', 'image', 'published_at', 'barred', 'leaving', 'visible'],
-  companies: ['updated_at', 'image', 'barred', 'leaving', 'response_rank'],
+  students: ['updated_at', 'version', 'image', 'published_at', 'barred', 'leaving', 'visible'],
+  companies: ['updated_at', 'version', 'image', 'barred', 'leaving', 'response_rank'],
   notification_settings: ['updated_at'],
   conversations: [
     'id',
