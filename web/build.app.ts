@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { screenPaths } from '@ambitionhub/contract/routes';
+import { paths, type ScreenPath, screenPaths } from '@ambitionhub/contract/routes';
 import { build, type Manifest } from 'vite';
 import { keepToBudget } from './build.budget.ts';
 import { cutApp } from './build.cut.ts';
-import { folders } from './build.folders.ts';
+import { folders, writeAsset } from './build.folders.ts';
 import type { Fonts } from './build.fonts.ts';
 import { askAheadScript, sessionAddress } from './src/app/askAhead.ts';
 import type * as Outline from './src/app/outline.tsx';
@@ -72,10 +72,10 @@ function neededBy(manifest: Manifest, key: string): Needed {
   return { scripts: [...seen].map((at) => `/${manifest[at]?.file}`), styles: [...styles] };
 }
 
-/** A style sheet within the page. The link fetches nothing: by it the app's own loader knows that the sheet is there. */
+/** A style sheet within the page, and where it came from: `styles.ts` tells what would load it that it is there. */
 async function inlined(href: string): Promise<string> {
   const css = (await readFile(path.join(folders.dist, href), 'utf8')).trim();
-  return `<style>${css}</style><link rel="stylesheet" href="${href}" disabled>`;
+  return `<style data-from="${href}">${css}</style>`;
 }
 
 const fontLink = (href: string) =>
@@ -87,8 +87,15 @@ const scriptLink = (href: string, media = '') =>
   `<link rel="modulepreload" ${afterOutline}${media} href="${href}" crossorigin>`;
 /** Asked for before there is a script that could ask; some screens ask for more by a script of their own. */
 const sessionLink = `<link rel="preload" as="fetch" href="${sessionAddress}" crossorigin>`;
-const styleLink = (href: string, media: string) =>
-  `<link rel="preload" as="style"${media} href="${href}" crossorigin>`;
+const styleLink = (href: string, media = '', parts: readonly string[] = []) =>
+  `<link rel="preload" as="style"${media} href="${href}"${parts.length > 0 ? ` data-from="${parts.join(' ')}"` : ''} crossorigin>`;
+
+/** The style sheets of a screen as one, in their order: a request that the page makes while its scripts come. */
+async function joined(at: ScreenPath, sheets: readonly string[]): Promise<string> {
+  const texts = sheets.map((sheet) => readFile(path.join(folders.dist, sheet), 'utf8'));
+  const whole = await writeAsset(`${at.slice(1)}.css`, (await Promise.all(texts)).join('\n'));
+  return styleLink(whole, '', sheets);
+}
 
 /** What is in the one and not in the other. */
 const beyond = (needed: Needed, there: Needed): Needed => ({
@@ -136,8 +143,10 @@ export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
       wide === undefined
         ? { scripts: [], styles: [] }
         : beyond(beyond(neededBy(manifest, keyOf(manifest, wide.name)), shell), whole);
+    const styles =
+      at === paths.login || own.styles.length === 0 ? own.styles.map(inlined) : [joined(at, own.styles)];
     const head = [
-      ...(await Promise.all(own.styles.map(inlined))),
+      ...(await Promise.all(styles)),
       ...own.scripts.map((script) => scriptLink(script)),
       ...more.styles.map((sheet) => styleLink(sheet, wideOnly)),
       ...more.scripts.map((script) => scriptLink(script, wideOnly)),

@@ -29,7 +29,6 @@ export async function keepToBudget(
   if (budget === undefined) return;
   const scripts = await Promise.all(needed.scripts.map(textOf));
   const script = scripts.map(weightOf).reduce((sum, weight) => sum + weight, 0);
-  // They are all within the page, and packed with it.
   const styles = weightOf(Buffer.concat(await Promise.all(needed.styles.map(textOf))));
   if (script > budget.script || styles > budget.styles)
     throw new Error(

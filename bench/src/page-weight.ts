@@ -33,14 +33,12 @@ async function weigh(url: string, path: string, isWide = false) {
   );
   const sheets = hrefs(html, /<link rel="preload" as="style"[^>]*href="([^"]+)"/g);
   const fonts = hrefs(html, /<link rel="preload" as="font"[^>]*href="([^"]+)"/g);
-  // They are within the page, and packed with it.
-  const within = hrefs(html, /<link rel="stylesheet" href="([^"]+)" disabled>/g);
-  const texts = await Promise.all(within.map(async (href) => (await fetch(url + href)).text()));
+  const within = hrefs(html, /<style data-from="[^"]*">(.*?)<\/style>/gs);
   return {
     page: packed(html),
     files: scripts.length + sheets.length + fonts.length,
     scripts: await sum(scripts),
-    styles: packed(texts.join('')) + (await sum(sheets)),
+    styles: packed(within.join('')) + (await sum(sheets)),
     fonts: await sum(fonts),
   };
 }

@@ -6,11 +6,15 @@ import { lazily } from '../ui/lazily.tsx';
 import { loadAhead } from '../ui/loadAhead.ts';
 import { canonicalAddress, SearchContext } from '../ui/navigation.ts';
 import { screenModules, wideParts } from './screenModules.ts';
+import { takeStyles } from './styles.ts';
+
+const styled = takeStyles();
 
 export const loading: ReactNode = <FullScreenLoader text={sessionTexts.loading} />;
 
 const screenAt = (path: ScreenPath) =>
   lazily<object>(async () => {
+    await styled;
     const { search, Screen } = await screenModules[path].load();
     return () => <AtAddress search={search} Screen={Screen} />;
   }, loading);
