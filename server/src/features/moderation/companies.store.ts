@@ -61,16 +61,15 @@ type Search = Omit<output<typeof companyListingSearch>, 'cursor'>;
 /** All companies that a search finds, in the order asked for. */
 export function listCompanies(
   db: Database,
-  { query, sort, filter }: Search,
+  search: Search,
   after: readonly (string | boolean)[] | null,
   limit: number,
 ) {
-  const order = orders[sort];
+  const order = orders[search.sort];
   return select(db)
     .where(
       and(
-        filters[filter],
-        ...holdsWords(companies.adminText, query),
+        matchingCompanies(search),
         after
           ? sql`(${sql.join([...order], sql`, `)}) > (${sql.join(after.map(folded), sql`, `)})`
           : undefined,
@@ -83,12 +82,12 @@ export function listCompanies(
 export type CompanyListingRow = Awaited<ReturnType<typeof listCompanies>>[number];
 
 /** How many companies a search finds. */
-export const countCompanies = (db: Database, { query, filter }: Search) =>
+export const countCompanies = (db: Database, search: Search) =>
   countUpTo(
     db,
     sql`
     select from ${companies}
-    where ${and(sql`true`, filters[filter], ...holdsWords(companies.adminText, query))}
+    where ${and(sql`true`, matchingCompanies(search))}
     order by lower(${companies.name}), ${companies.userId}`,
   );
 

@@ -53,18 +53,12 @@ type Search = Omit<output<typeof studentListingSearch>, 'cursor'>;
 /** All students that a search finds, by name. */
 export const listStudents = (
   db: Database,
-  { query, filter }: Search,
+  search: Search,
   after: readonly [string, string] | null,
   limit: number,
 ) =>
   select(db)
-    .where(
-      and(
-        filters[filter],
-        ...holdsWords(students.adminText, query),
-        after ? byName(students.name, students.userId, after) : undefined,
-      ),
-    )
+    .where(and(matchingStudents(search), after ? byName(students.name, students.userId, after) : undefined))
     .orderBy(asc(sql`lower(${students.name})`), asc(students.userId))
     .limit(limit);
 
@@ -73,7 +67,7 @@ export type StudentListingRow = Awaited<ReturnType<typeof listStudents>>[number]
 /** The beginning of the same list and how many a search finds: of a million students they are looked for once. */
 export async function beginStudents(
   db: Database,
-  { query, filter }: Search,
+  search: Search,
   limit: number,
 ): Promise<{ rows: StudentListingRow[]; total: { count: number; isMore: boolean } }> {
   const name = sql`lower(${students.name})`;
@@ -85,7 +79,7 @@ export async function beginStudents(
       sql`(
         select id, count(*) over ()::int as count from (
           select ${students.userId} as id, ${name} as name from ${students}
-          where ${and(sql`true`, filters[filter], ...holdsWords(students.adminText, query))}
+          where ${and(sql`true`, matchingStudents(search))}
           order by ${name}, ${students.userId} limit ${moderationLimits.counted + 1}
         ) as counted order by name, id limit ${limit}
       ) as found`,
