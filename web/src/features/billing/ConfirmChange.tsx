@@ -1,10 +1,9 @@
 import { billingTexts, planPrice, priceLabel, type Subscription } from '@ambitionhub/contract/billing';
 import { reasonOf } from '../../session/api.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import type { SubscriptionChange } from './api/subscription.ts';
-import classes from './billing.module.css';
 import { dayOf } from './CurrentPlan.tsx';
 
 const texts = billingTexts.card;
@@ -29,14 +28,14 @@ export function ConfirmChange({ change, subscription, busy, error, onConfirm, on
           : texts.switchText(priceLabel(planPrice(change)))}
       </p>
       <FormMessage kind="error" text={error ? reasonOf(error) : null} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {texts.keep}
-        </Button>
-        <Button {...(isCancel ? { color: 'red' } : {})} disabled={busy} onClick={onConfirm}>
-          {isCancel ? texts.cancel : texts.switchTo[change]}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={texts.keep}
+        onCancel={onClose}
+        act={isCancel ? texts.cancel : texts.switchTo[change]}
+        {...(isCancel ? { color: 'red' } : {})}
+        disabled={busy}
+        onClick={onConfirm}
+      />
     </Dialog>
   );
 }

@@ -3,8 +3,8 @@ import { type ImageCrop, mediaTexts } from '@ambitionhub/contract/media';
 import { Slider } from '@mantine/core';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import classes from './CropDialog.module.css';
 import type { ChosenPicture } from './chosenFile.ts';
 import { cropOf, middleOf, zoomRange } from './crop.ts';
@@ -66,14 +66,13 @@ export function CropDialog({ picture, shape, onUpload, onClose }: Props) {
             onChange={onSlide}
           />
         </div>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button onClick={() => onUpload(crop)} data-autofocus>
-            {texts.save}
-          </Button>
-        </div>
+        <DialogButtons
+          cancel={texts.cancel}
+          onCancel={onClose}
+          act={texts.save}
+          onClick={() => onUpload(crop)}
+          data-autofocus
+        />
       </div>
     </Dialog>
   );

@@ -2,8 +2,8 @@ import { removalTexts, type UserType } from '@ambitionhub/contract/accounts';
 import { type SubmitEvent, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useLeave } from '../api/leaving.ts';
 import { OwnPassword, passwordFaultOf } from '../OwnPassword.tsx';
@@ -34,14 +34,14 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
         <p>{removalTexts.meanwhile}</p>
         <OwnPassword label={removalTexts.password} value={password} error={error} onChange={setPassword} />
         <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {removalTexts.cancel}
-          </Button>
-          <Button type="submit" color="red" disabled={password === ''} busy={isPending}>
-            {isPending ? removalTexts.submitting : removalTexts.submit}
-          </Button>
-        </div>
+        <DialogButtons
+          cancel={removalTexts.cancel}
+          onCancel={onClose}
+          act={isPending ? removalTexts.submitting : removalTexts.submit}
+          color="red"
+          disabled={password === ''}
+          busy={isPending}
+        />
       </form>
     </Dialog>
   );

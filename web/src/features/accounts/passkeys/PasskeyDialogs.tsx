@@ -2,8 +2,8 @@ import { type Passkey, passkeyLimits, passkeyTexts } from '@ambitionhub/contract
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { reasonOfCeremony } from '../api/ceremonies.ts';
@@ -61,14 +61,13 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
         <OwnPassword label={texts.password} value={password} error={error} onChange={setPassword} />
         <NameField value={name} onChange={setName} missing={name.trim() === ''} />
         <FormMessage kind="error" text={error && fault === undefined ? reasonOfCeremony(error) : null} />
-        <div className={own.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" disabled={password === '' || name.trim() === ''} busy={isPending}>
-            {isPending ? texts.submitting : texts.submit}
-          </Button>
-        </div>
+        <DialogButtons
+          cancel={texts.cancel}
+          onCancel={onClose}
+          act={isPending ? texts.submitting : texts.submit}
+          disabled={password === '' || name.trim() === ''}
+          busy={isPending}
+        />
       </form>
     </Dialog>
   );
@@ -89,14 +88,13 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
       <form className={own.form} onSubmit={onSubmit} noValidate>
         <NameField value={name} onChange={setName} missing={name.trim() === ''} first />
         <FormMessage kind="error" text={error && reasonOf(error)} />
-        <div className={own.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" disabled={name.trim() === ''} busy={isPending}>
-            {passkeyTexts.save}
-          </Button>
-        </div>
+        <DialogButtons
+          cancel={texts.cancel}
+          onCancel={onClose}
+          act={passkeyTexts.save}
+          disabled={name.trim() === ''}
+          busy={isPending}
+        />
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { freshLoginTexts as texts } from '@ambitionhub/contract/accounts';
 import { type SubmitEvent, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { OwnPassword, passwordFaultOf } from '../OwnPassword.tsx';
 import own from '../own/own.module.css';
@@ -41,14 +41,13 @@ export function FreshLoginDialog({
         <p>{texts.text}</p>
         <OwnPassword label={texts.password} value={password} error={error} onChange={setPassword} />
         <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
-        <div className={own.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" disabled={password === ''} busy={isPending}>
-            {isPending ? submitting : submit}
-          </Button>
-        </div>
+        <DialogButtons
+          cancel={texts.cancel}
+          onCancel={onClose}
+          act={isPending ? submitting : submit}
+          disabled={password === ''}
+          busy={isPending}
+        />
       </form>
     </Dialog>
   );

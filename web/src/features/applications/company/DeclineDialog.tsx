@@ -13,9 +13,9 @@ import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { limited } from '../../../ui/limited.ts';
 import { useDecline, useDeclines } from '../api/decline.ts';
@@ -80,14 +80,14 @@ export function DeclineDialog({ title, selection: asked, draft: of, onClose, onD
         <DraftNotice draft={draft} />
         <FormMessage kind="error" text={error && faultOf(error)} />
         {isPending && whom.count !== null && whom.count > shownFrom && <Asked id={id} all={whom.count} />}
-        <div className={dialog.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" color="red" busy={isPending} disabled={whom.count === null}>
-            {texts.decline}
-          </Button>
-        </div>
+        <DialogButtons
+          cancel={texts.cancel}
+          onCancel={onClose}
+          act={texts.decline}
+          color="red"
+          busy={isPending}
+          disabled={whom.count === null}
+        />
       </form>
     </Dialog>
   );

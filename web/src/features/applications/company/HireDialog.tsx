@@ -1,8 +1,7 @@
 import { type Application, applicationTexts } from '@ambitionhub/contract/applications';
 import { reasonOf } from '../../../session/api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useHire } from '../api/hire.ts';
 
@@ -20,14 +19,14 @@ export function HireDialog({ student, onClose }: Props) {
     <Dialog title={texts.hireTitle(student.name)} onClose={onClose}>
       <p>{texts.hireText}</p>
       <FormMessage kind="error" text={error && reasonOf(error)} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button onClick={hire} busy={isPending} data-autofocus>
-          {texts.hire}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={texts.cancel}
+        onCancel={onClose}
+        act={texts.hire}
+        onClick={hire}
+        busy={isPending}
+        data-autofocus
+      />
     </Dialog>
   );
 }

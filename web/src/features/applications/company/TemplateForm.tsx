@@ -7,9 +7,9 @@ import { defineForm } from '../../../session/drafts/draft.ts';
 import { text as anyText } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { limited } from '../../../ui/limited.ts';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -72,20 +72,15 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
         />
         <DraftNotice draft={draft} />
         <FormMessage kind="error" text={error && !fields?.length ? reasonOf(error) : null} />
-        <div className={dialog.buttons}>
-          <Button
-            variant="default"
-            onClick={() => {
-              draft.drop();
-              onClose();
-            }}
-          >
-            {applicationTexts.company.cancel}
-          </Button>
-          <Button type="submit" busy={isPending}>
-            {texts.save}
-          </Button>
-        </div>
+        <DialogButtons
+          cancel={applicationTexts.company.cancel}
+          onCancel={() => {
+            draft.drop();
+            onClose();
+          }}
+          act={texts.save}
+          busy={isPending}
+        />
       </form>
     </Dialog>
   );

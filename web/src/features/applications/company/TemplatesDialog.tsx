@@ -4,6 +4,7 @@ import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
@@ -102,14 +103,15 @@ function RemoveDialog({ template: { id, name }, onClose }: { template: Template;
   return (
     <Dialog title={texts.template.removeText(name)} onClose={onClose}>
       <FormMessage kind="error" text={error && reasonOf(error)} />
-      <div className={dialog.buttons}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {texts.cancel}
-        </Button>
-        <Button color="red" busy={isPending} onClick={remove}>
-          {texts.template.remove}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={texts.cancel}
+        onCancel={onClose}
+        startsOnCancel
+        act={texts.template.remove}
+        color="red"
+        busy={isPending}
+        onClick={remove}
+      />
     </Dialog>
   );
 }

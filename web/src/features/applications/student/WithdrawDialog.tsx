@@ -1,8 +1,7 @@
 import { type Application, applicationTexts } from '@ambitionhub/contract/applications';
 import { reasonOf } from '../../../session/api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useWithdraw } from '../api/withdraw.ts';
@@ -27,14 +26,14 @@ export function WithdrawDialog({ company, onClose }: Props) {
     <Dialog title={texts.title(company.name)} onClose={onClose}>
       <p>{texts.text}</p>
       <FormMessage kind="error" text={error && reasonOf(error)} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {texts.cancel}
-        </Button>
-        <Button onClick={withdraw} busy={isPending}>
-          {texts.confirm}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={texts.cancel}
+        onCancel={onClose}
+        startsOnCancel
+        act={texts.confirm}
+        onClick={withdraw}
+        busy={isPending}
+      />
     </Dialog>
   );
 }

@@ -3,8 +3,8 @@ import { paths } from '@ambitionhub/contract/routes';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { focusFirstField, goOnByEnter } from '../../../ui/firstField.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { afterLayer } from '../../../ui/layers.ts';
@@ -76,14 +76,14 @@ export function ProfileForm({ profile, onLeave }: Props) {
       {discarding === 'asked' && (
         <Dialog title={texts.discard.title} onClose={() => setDiscarding('no')}>
           <p>{texts.discard.text}</p>
-          <div className={dialog.buttons}>
-            <Button variant="default" data-autofocus onClick={() => setDiscarding('no')}>
-              {texts.discard.cancel}
-            </Button>
-            <Button color="red" onClick={() => setDiscarding('yes')}>
-              {texts.discard.confirm}
-            </Button>
-          </div>
+          <DialogButtons
+            cancel={texts.discard.cancel}
+            onCancel={() => setDiscarding('no')}
+            startsOnCancel
+            act={texts.discard.confirm}
+            color="red"
+            onClick={() => setDiscarding('yes')}
+          />
         </Dialog>
       )}
     </form>

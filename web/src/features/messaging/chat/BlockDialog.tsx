@@ -1,9 +1,8 @@
 import type { Counterpart } from '@ambitionhub/contract/messaging';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { reasonOf } from '../../../session/api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useBlock } from '../api/block.ts';
 
@@ -21,14 +20,14 @@ export function BlockDialog({ other, onClose }: Props) {
     <Dialog title={texts.title(other.name)} onClose={onClose}>
       <p>{texts.text}</p>
       <FormMessage kind="error" text={error && reasonOf(error)} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button color="red" onClick={block} busy={isPending}>
-          {texts.action}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={texts.cancel}
+        onCancel={onClose}
+        act={texts.action}
+        color="red"
+        onClick={block}
+        busy={isPending}
+      />
     </Dialog>
   );
 }

@@ -8,9 +8,9 @@ import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { limited } from '../../../ui/limited.ts';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -61,14 +61,7 @@ export function ReportDialog({ other, seq, onClose }: Props) {
         />
         <DraftNotice draft={draft} />
         <FormMessage kind="error" text={error && faultOf(error)} />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" busy={isPending}>
-            {texts.submit}
-          </Button>
-        </div>
+        <DialogButtons cancel={texts.cancel} onCancel={onClose} act={texts.submit} busy={isPending} />
       </form>
     </Dialog>
   );

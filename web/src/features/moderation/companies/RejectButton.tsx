@@ -10,6 +10,7 @@ import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { limited } from '../../../ui/limited.ts';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -80,14 +81,13 @@ function RejectDialog({ company: latest, onClose }: { company: CompanyListing; o
         />
         <DraftNotice draft={draft} />
         <FormMessage kind="error" text={error && faultOf(error)} />
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onClose}>
-            {texts.rejectCancel}
-          </Button>
-          <Button type="submit" color="red" busy={isSending}>
-            {texts.reject}
-          </Button>
-        </div>
+        <DialogButtons
+          cancel={texts.rejectCancel}
+          onCancel={onClose}
+          act={texts.reject}
+          color="red"
+          busy={isSending}
+        />
       </form>
     </Dialog>
   );

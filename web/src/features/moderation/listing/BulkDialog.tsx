@@ -1,9 +1,8 @@
 import { type BulkSelection, bulkLimits, bulkTexts } from '@ambitionhub/contract/moderation';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
-import { Button } from '../../../ui/Button.tsx';
-import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FirstNames } from '../../../ui/FirstNames.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
@@ -33,19 +32,15 @@ export function BulkDialog({ selection, onClose, onStarted }: Props) {
       )}
       {isTooMany && <p>{bulkTexts.tooMany}</p>}
       <FormMessage kind="error" text={error && reasonOf(error)} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {bulkTexts.cancel}
-        </Button>
-        <Button
-          {...(act === 'delete' && { color: 'red' })}
-          aria-disabled={!mayStart}
-          busy={start.isPending}
-          onClick={confirm}
-        >
-          {bulkTexts.confirm}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={bulkTexts.cancel}
+        onCancel={onClose}
+        act={bulkTexts.confirm}
+        {...(act === 'delete' && { color: 'red' })}
+        aria-disabled={!mayStart}
+        busy={start.isPending}
+        onClick={confirm}
+      />
     </Dialog>
   );
 }

@@ -4,13 +4,13 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDraft } from '../../../session/drafts/draft.ts';
 import { createQueryClient } from '../../../session/query.ts';
 import { SessionContext } from '../../../session/session.tsx';
 import { aSessionOf, aViewer } from '../../../session/testing.tsx';
-import { userStorage } from '../../../session/userStorage.ts';
 import { AlertProvider } from '../../../ui/AlertDialog.tsx';
 import { ToastProvider } from '../../../ui/Toast.tsx';
-import { ImposeForm } from './ImposeForm.tsx';
+import { ImposeForm, sanctioning } from './ImposeForm.tsx';
 
 const id = userId.parse('018f4d2e-0000-7000-8000-000000000001');
 const sent: unknown[] = [];
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function showDraft(day: string) {
-  userStorage(id).write(`sanction:${id}`, { kind: 'suspension', reason: 'Spam', day });
+  openDraft(sanctioning, id, id).keep({ kind: 'suspension', reason: 'Spam', day });
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient()}>

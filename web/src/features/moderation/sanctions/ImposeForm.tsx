@@ -14,7 +14,7 @@ import { defineForm } from '../../../session/drafts/draft.ts';
 import { oneOf, text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { limited } from '../../../ui/limited.ts';
 import { decisionFault, useImpose } from '../api/sanctions.ts';
@@ -77,14 +77,13 @@ export function ImposeForm({ userId, seen, message, onClose }: Props) {
       />
       <DraftNotice draft={draft} />
       <FormMessage kind="error" text={error && decisionFault(error)} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" color="red" busy={isPending}>
-          {texts.submit[kind]}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={texts.cancel}
+        onCancel={onClose}
+        act={texts.submit[kind]}
+        color="red"
+        busy={isPending}
+      />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { limited } from '../../../ui/limited.ts';
 import { decisionFault, useLift } from '../api/sanctions.ts';
@@ -45,14 +45,7 @@ export function LiftForm({ sanction: { id, version }, onClose }: Props) {
       />
       <DraftNotice draft={draft} />
       <FormMessage kind="error" text={error && decisionFault(error)} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" busy={isPending}>
-          {texts.lift}
-        </Button>
-      </div>
+      <DialogButtons cancel={texts.cancel} onCancel={onClose} act={texts.lift} busy={isPending} />
     </form>
   );
 }

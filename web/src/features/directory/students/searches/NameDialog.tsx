@@ -13,9 +13,9 @@ import { defineForm } from '../../../../session/drafts/draft.ts';
 import { text } from '../../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../../session/session.tsx';
-import { Button } from '../../../../ui/Button.tsx';
 import dialog from '../../../../ui/Dialog.module.css';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../../ui/FormMessage.tsx';
 import { limited } from '../../../../ui/limited.ts';
 import { useRenameSearch, useSaveSearch } from '../api/savedSearches.ts';
@@ -69,20 +69,15 @@ export function NameDialog({ filters, search, onClose }: Props) {
         <DraftNotice draft={draft} />
         <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
         {!search && <p className={classes.hint}>{isOfOwn(filters) ? texts.notTold : texts.told}</p>}
-        <div className={dialog.buttons}>
-          <Button
-            variant="default"
-            onClick={() => {
-              draft.drop();
-              onClose();
-            }}
-          >
-            {texts.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {texts.keep}
-          </Button>
-        </div>
+        <DialogButtons
+          cancel={texts.cancel}
+          onCancel={() => {
+            draft.drop();
+            onClose();
+          }}
+          act={texts.keep}
+          busy={isBusy}
+        />
       </form>
     </Dialog>
   );
