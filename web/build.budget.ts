@@ -11,10 +11,10 @@ type Budget = { readonly script: number; readonly styles: number };
  * (`docs/performance.md`). Whoever needs more loads it when it is asked for (`lazily`), or raises the budget with a reason.
  */
 const budgets: Readonly<Partial<Record<ScreenPath, Budget>>> = {
-  [paths.login]: { script: 130, styles: 11 },
-  [paths.studentDashboard]: { script: 187, styles: 16 },
-  [paths.companyDashboard]: { script: 176, styles: 15 },
-  [paths.adminDashboard]: { script: 192, styles: 16.5 },
+  [paths.login]: { script: 131, styles: 11 },
+  [paths.studentDashboard]: { script: 190, styles: 16.5 },
+  [paths.companyDashboard]: { script: 179, styles: 15.5 },
+  [paths.adminDashboard]: { script: 194, styles: 17 },
 };
 
 const textOf = (href: string): Promise<Buffer> => readFile(path.join(folders.dist, href));
