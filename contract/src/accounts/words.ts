@@ -115,7 +115,6 @@ export const authTexts = {
   },
 } as const;
 
-/** What the Privacy page says is kept. */
 export const accountsPrivacy = {
   Account:
     'your e-mail address and whether you have confirmed it, one that you want to change to, your password (stored only as a hash that cannot be turned back), whether you are a student or a company, and since when. The links that we mail to confirm an address or to reset a password are kept until they run out. Where an account logs in by two steps, as our team does, the key of the app that shows the codes and the recovery codes are stored encrypted. Of a passkey that you add we keep the public half, its name, the kind of device and how often it was used, never anything of your face or finger.',

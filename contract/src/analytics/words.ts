@@ -30,7 +30,6 @@ export const consentTexts = {
   decline: 'No, thanks',
 } as const;
 
-/** What the Privacy page says is kept. */
 export const analyticsPrivacy = {
   'Use of the site': `which pages are opened and which sign-up buttons are clicked, without your name, your account, your network address or a cookie. After ${analyticsKeptMonths} months only totals by day and page are left. We also count by day and week how many people sign up, publish, write and are answered, and how many requests our servers answer and how fast; such totals name nobody.`,
 } as const;

@@ -257,7 +257,6 @@ export const applicationTexts = {
   },
 } as const;
 
-/** What the Privacy page says is kept. */
 export const applicationsPrivacy = {
   Applications:
     'what has become of a student’s first message to a company, and when: seen, answered, hired, withdrawn or declined, with the note that the company wrote. A company’s templates for such notes are kept for it. How soon and how often it answers is counted from its applications and shown to students in words, such as “Usually answers within a day”.',

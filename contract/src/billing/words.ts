@@ -146,7 +146,6 @@ export const billingTexts = {
   },
 } as const;
 
-/** What the Privacy page says is kept. */
 export const billingPrivacy = {
   Payments:
     'the plan, the amount, the time, and the payment provider’s reference. Card details go to the payment provider; we never see or store them.',

@@ -174,7 +174,6 @@ export const companyTexts = {
   },
 } as const;
 
-/** What the Privacy page says is kept. */
 export const companiesPrivacy = {
   'Company profile':
     'company name, industry, description, skills, website, contact details, the position you offer, and whether we have approved it.',

@@ -145,7 +145,6 @@ export const discoverTexts = {
   moreError: 'More companies could not be loaded.',
 } as const;
 
-/** What the Privacy page says is kept. */
 export const directoryPrivacy = {
   'Lists and searches':
     'a company’s own list of students, its notes on them, the searches that it saves and who newly matches them are kept for that company.',

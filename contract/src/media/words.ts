@@ -69,7 +69,6 @@ export const mediaTexts = {
 /** The header of the reply to an upload's last part: the key of the picture that is now shown. */
 export const imageHeader = 'X-Image';
 
-/** What the Privacy page says is kept. */
 export const mediaPrivacy = {
   Pictures:
     'the picture or logo that you upload, or that our team sets for you. Of an upload that breaks off, what has arrived goes after a day.',

@@ -163,7 +163,6 @@ export const messagingTexts = {
   },
 } as const;
 
-/** What the Privacy page says is kept. */
 export const messagingPrivacy = {
   Messages:
     'what you write to each other, when it was sent, under which names, and up to which message each side has received and read the conversation. If you block somebody or report a message, we keep that and the reason you gave. On how many days a company has begun how many conversations is counted for its limit.',

@@ -105,7 +105,6 @@ export const moderationTimings = {
   doublePress: 500,
 } as const;
 
-/** What the Privacy page says is kept. */
 export const moderationPrivacy = {
   Moderation:
     'a record of what our team changes, a picture included: who changed what, when and from which network address; what was noted on a reported message; and a warning, a suspension or a closed account with its reason and your appeal.',

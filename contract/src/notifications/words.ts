@@ -57,7 +57,6 @@ export const unsubscribeTexts = {
   badLink: 'This unsubscribe link is not valid.',
 } as const;
 
-/** What the Privacy page says is kept. */
 export const notificationsPrivacy = {
   Settings:
     'which e-mails you want, which of them we have sent, and whether a mail server has refused your address.',

@@ -194,7 +194,6 @@ export const gradYears: readonly number[] = [2024, 2025, 2026, 2027, 2028, 2029,
 /** The year that graduation years are counted from (first specification, section 9). */
 export const referenceYear = 2025;
 
-/** What the Privacy page says is kept. */
 export const studentsPrivacy = {
   'Student profile':
     'your name, university, major, class year and graduation year, skills, interests, description, campus involvement, Greek life, Instagram name and phone number, as far as you fill them in; and when it was first published. If your e-mail address belongs to your school, we note that you study there.',

@@ -32,7 +32,6 @@ export const takeoutTexts = {
   },
 } as const;
 
-/** What the Privacy page says is kept. */
 export const takeoutPrivacy = {
   'Copies of your data': `a copy that you ask for can be downloaded for ${takeoutLimits.days} days and is deleted then.`,
 } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jsonRows, type PersonalData } from '../../platform/database/index.ts';
+import { type PersonalData, rowsOf } from '../../platform/database/index.ts';
 
 export const accountsData: PersonalData = {
   copy: {
@@ -10,22 +10,13 @@ export const accountsData: PersonalData = {
         'updatedAt', account.updated_at, 'deletedFrom', account.leaving_at, 'barredUntil', account.barred_until,
         'warned', account.warned)`,
     },
-    sessions: {
-      of: ['sessions.user_id'],
-      json: jsonRows(sql`select created_at, used_at, proved_at, expires_at, ip_address, user_agent from sessions
-        where user_id = account.id order by created_at`),
-    },
-    passkeys: {
-      of: ['passkeys.user_id'],
-      json: jsonRows(sql`select name, device_type, backed_up, created_at from passkeys
-        where user_id = account.id order by created_at`),
-    },
-    confirmationLinks: {
-      of: ['address_links.user_id'],
-      json: jsonRows(
-        sql`select email, expires_at from address_links where user_id = account.id order by expires_at`,
-      ),
-    },
+    sessions: rowsOf(
+      'sessions.user_id',
+      'created_at, used_at, proved_at, expires_at, ip_address, user_agent',
+      'created_at',
+    ),
+    passkeys: rowsOf('passkeys.user_id', 'name, device_type, backed_up, created_at', 'created_at'),
+    confirmationLinks: rowsOf('address_links.user_id', 'email, expires_at', 'expires_at'),
   },
   leftOut: {
     'credentials.user_id': 'the hash of the password',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jsonRows, type PersonalData } from '../../platform/database/index.ts';
+import { jsonRows, type PersonalData, rowOf, rowsOf } from '../../platform/database/index.ts';
 import { conversations } from '../messaging/index.ts';
 
 export const applicationsData: PersonalData = {
@@ -12,17 +12,12 @@ export const applicationsData: PersonalData = {
         from applications join ${conversations} on ${conversations.id} = conversation_id
         where account.id in (applications.student_id, applications.company_id) order by applied_at`),
     },
-    applicationTemplates: {
-      of: ['application_templates.company_id'],
-      only: 'company',
-      json: jsonRows(sql`select id, name, text, removed, created_at from application_templates
-        where company_id = account.id order by created_at`),
-    },
-    responseFigures: {
-      of: ['response_figures.company_id'],
-      only: 'company',
-      json: sql`(select to_jsonb(figures) - 'company_id' from response_figures figures where company_id = account.id)`,
-    },
+    applicationTemplates: rowsOf(
+      'application_templates.company_id',
+      'id, name, text, removed, created_at',
+      'created_at',
+    ),
+    responseFigures: rowOf('response_figures.company_id', ['company_id']),
   },
   privacy: {
     applications: 'seen, answered, hired, withdrawn or declined, with the note',

@@ -1,28 +1,15 @@
 import { billingPrivacy } from '@ambitionhub/contract/billing';
-import { sql } from 'drizzle-orm';
-import { jsonRows, type PersonalData } from '../../platform/database/index.ts';
+import { type PersonalData, rowOf, rowsOf } from '../../platform/database/index.ts';
 
 export const billingData: PersonalData = {
   copy: {
-    subscription: {
-      of: ['subscriptions.company_id'],
-      only: 'company',
-      json: sql`(select to_jsonb(subscription) - array['company_id', 'version'] from subscriptions subscription
-        where company_id = account.id)`,
-    },
-    checkouts: {
-      of: ['checkouts.company_id'],
-      only: 'company',
-      json: jsonRows(
-        sql`select plan, provider, state, created_at from checkouts where company_id = account.id order by id`,
-      ),
-    },
-    payments: {
-      of: ['payments.company_id'],
-      only: 'company',
-      json: jsonRows(sql`select id, plan, amount, currency, at, status, provider, reference from payments
-        where company_id = account.id order by at`),
-    },
+    subscription: rowOf('subscriptions.company_id', ['company_id', 'version']),
+    checkouts: rowsOf('checkouts.company_id', 'plan, provider, state, created_at', 'id'),
+    payments: rowsOf(
+      'payments.company_id',
+      'id, plan, amount, currency, at, status, provider, reference',
+      'at',
+    ),
   },
   privacy: {
     checkouts: billingPrivacy.Payments,

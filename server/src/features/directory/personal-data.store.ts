@@ -1,6 +1,6 @@
 import { studentsPrivacy } from '@ambitionhub/contract/students';
 import { sql } from 'drizzle-orm';
-import { jsonRows, type PersonalData } from '../../platform/database/index.ts';
+import { jsonRows, type PersonalData, rowsOf } from '../../platform/database/index.ts';
 import { students } from '../students/index.ts';
 
 export const directoryData: PersonalData = {
@@ -11,12 +11,7 @@ export const directoryData: PersonalData = {
       json: jsonRows(sql`select mark.student_id, ${students.name}, mark.shortlisted_at, mark.note from student_marks mark
         join ${students} on ${students.userId} = mark.student_id where mark.company_id = account.id order by ${students.name}`),
     },
-    savedSearches: {
-      of: ['saved_searches.company_id'],
-      only: 'company',
-      json: jsonRows(sql`select name, filters, created_at, looked_at from saved_searches
-        where company_id = account.id order by lower(name)`),
-    },
+    savedSearches: rowsOf('saved_searches.company_id', 'name, filters, created_at, looked_at', 'lower(name)'),
   },
   leftOut: {
     'student_marks.student_id': 'companies keep it for themselves',

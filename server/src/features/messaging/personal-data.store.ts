@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, jsonRows, type PersonalData } from '../../platform/database/index.ts';
+import { type Database, type PersonalData, rowsOf } from '../../platform/database/index.ts';
 
 /** The messages are read conversation by conversation below, since there may be very many. */
 export const messagingData: PersonalData = {
@@ -9,18 +9,12 @@ export const messagingData: PersonalData = {
       of: ['conversations.student_id', 'conversations.company_id', 'conversations.last_sender_id'],
     },
     messages: { of: ['messages.sender_id'] },
-    reportedMessages: {
-      of: ['message_reports.reporter_id'],
-      json: jsonRows(sql`select conversation_id, seq, reason, created_at from message_reports
-        where reporter_id = account.id order by created_at`),
-    },
-    conversationsStarted: {
-      of: ['conversation_starts.company_id'],
-      only: 'company',
-      json: jsonRows(
-        sql`select day, count from conversation_starts where company_id = account.id order by day`,
-      ),
-    },
+    reportedMessages: rowsOf(
+      'message_reports.reporter_id',
+      'conversation_id, seq, reason, created_at',
+      'created_at',
+    ),
+    conversationsStarted: rowsOf('conversation_starts.company_id', 'day, count', 'day'),
   },
   privacy: {
     conversations: 'up to which message each side has received and read',

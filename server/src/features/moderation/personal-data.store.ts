@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { jsonRows, type PersonalData } from '../../platform/database/index.ts';
+import { jsonRows, type PersonalData, rowsOf } from '../../platform/database/index.ts';
 
 export const moderationData: PersonalData = {
   copy: {
-    measures: {
-      of: ['sanctions.user_id'],
-      json: jsonRows(sql`select kind, reason, until, at, conversation_id, seq, acknowledged_at, lifted_at, lift_reason,
-        appeal_state, appeal_text, appealed_at, answer from sanctions where user_id = account.id order by id`),
-    },
+    measures: rowsOf(
+      'sanctions.user_id',
+      'kind, reason, until, at, conversation_id, seq, acknowledged_at, lifted_at, lift_reason, appeal_state, appeal_text, appealed_at, answer',
+      'id',
+    ),
     actsOfTheAdmin: {
       of: ['audit_log.target_id'],
       json: jsonRows(

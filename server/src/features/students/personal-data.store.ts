@@ -1,14 +1,9 @@
 import { studentsPrivacy } from '@ambitionhub/contract/students';
-import { sql } from 'drizzle-orm';
-import type { PersonalData } from '../../platform/database/index.ts';
+import { type PersonalData, rowOf } from '../../platform/database/index.ts';
 
 export const studentsData: PersonalData = {
   copy: {
-    profile: {
-      of: ['students.user_id'],
-      only: 'student',
-      json: sql`(select to_jsonb(student) - array['admin_text', 'leaving', 'version'] from students student where user_id = account.id)`,
-    },
+    profile: { ...rowOf('students.user_id', ['admin_text', 'leaving', 'version']), only: 'student' },
   },
   leftOut: { 'profile_edits.user_id': 'they tell nothing of the person' },
   privacy: { students: studentsPrivacy['Student profile'] },

@@ -6,7 +6,7 @@ export { givenPieces, holdsGiven, holdsWords, patternOf, piecesOf } from './like
 export { takeLock } from './lock.ts';
 export { lowestId } from './lowest-id.ts';
 export { migrate, migrationsFolder } from './migrate.ts';
-export { jsonRows, type PersonalData } from './personal-data.ts';
+export { jsonRows, type PersonalData, rowOf, rowsOf } from './personal-data.ts';
 export { oncePer, prepareStatement } from './prepared.ts';
 export { createReadiness, type Readiness } from './readiness.ts';
 export type { DatabaseSettings } from './settings.ts';

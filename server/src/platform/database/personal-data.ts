@@ -22,6 +22,24 @@ export type PersonalData = {
   readonly ofNobody?: Readonly<Record<string, string>>;
 };
 
-/** All rows of a query, for the copy. */
+/** All rows of a query. */
 export const jsonRows = (query: SQL): SQL =>
   sql`(select coalesce(jsonb_agg(to_jsonb(row)), '[]') from (${query}) row)`;
+
+/** What `company_id` names is in a company's copy only. */
+const whose = (of: string) => ({ of: [of], ...(of.endsWith('.company_id') && { only: 'company' as const }) });
+const tableOf = (of: string) => of.split('.')[0];
+
+/** These columns of the rows that name the person in the column `of`. */
+export const rowsOf = (of: string, columns: string, order: string): CopyPart => ({
+  ...whose(of),
+  json: jsonRows(sql.raw(`select ${columns} from ${tableOf(of)} where ${of} = account.id order by ${order}`)),
+});
+
+/** The one row that names the person in the column `of`, without these columns. */
+export const rowOf = (of: string, without: readonly string[]): CopyPart => ({
+  ...whose(of),
+  json: sql.raw(
+    `(select to_jsonb(${tableOf(of)}) - '{${without.join(',')}}'::text[] from ${tableOf(of)} where ${of} = account.id)`,
+  ),
+});
