@@ -46,13 +46,11 @@ export type CompanyProfileInput = z.input<typeof companyProfileInput>;
 export const companyProfileChange = companyProfileInput.partial();
 export type CompanyProfileChange = z.input<typeof companyProfileChange>;
 
-export const companyProfile = z.object({
-  email: z.string(),
+/** What students see, too, once the company is approved. */
+export const shownOfCompany = {
   name: z.string(),
   industry: z.string(),
   description: z.string(),
-  contactEmail: z.string(),
-  contactPhone: z.string(),
   website: z.string(),
   skills: z.array(z.string()),
   positionName: z.string(),
@@ -60,6 +58,13 @@ export const companyProfile = z.object({
   payAmount: z.number().nullable(),
   payType,
   image: z.string().nullable(),
+};
+
+export const companyProfile = z.object({
+  ...shownOfCompany,
+  email: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
   profileCompleted: z.boolean(),
   isApproved: z.boolean(),
   /** Why the administrator has rejected it; null where that is not so, or the profile has been saved since. */

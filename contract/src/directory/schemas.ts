@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
-import { payType, responseStep } from '../companies/index.ts';
+import { responseStep, shownOfCompany } from '../companies/index.ts';
 import { classYear, skills, suggestionLimit } from '../students/index.ts';
 import { cursor, line, noData, paragraphs } from '../wire/index.ts';
 import { filterSchema } from './filter-schemas.ts';
@@ -10,17 +10,8 @@ import { contactStates, directoryLimits, directoryTexts, discoverSorts } from '.
 
 /** What a student sees of an approved, complete company: never its contact e-mail or phone (D2). */
 export const companyCard = z.object({
+  ...shownOfCompany,
   id: userId,
-  name: z.string(),
-  industry: z.string(),
-  description: z.string(),
-  website: z.string(),
-  skills: z.array(z.string()),
-  positionName: z.string(),
-  hoursPerWeek: z.number().nullable(),
-  payAmount: z.number().nullable(),
-  payType,
-  image: z.string().nullable(),
   /** How soon it usually answers; null where too little is known, or it takes longer. */
   responds: responseStep.nullable(),
 });

@@ -1,33 +1,20 @@
 import * as z from 'zod';
 import { userId } from '../accounts/index.ts';
 import { companyProfile, companyProfileInput } from '../companies/index.ts';
-import { studentEdits } from '../students/index.ts';
+import { studentEdits, studentProfile } from '../students/index.ts';
 import { cursor, instant, line, paragraphs, version } from '../wire/index.ts';
 import { companyFilters, companySorts, moderationLimits, studentFilters } from './words.ts';
 
 /** A student as the admin's list shows it, with all that companies do not see (decision D2). */
-export const studentListing = z.object({
-  id: userId,
-  email: z.string(),
-  name: z.string(),
-  university: z.string().nullable(),
-  major: z.string(),
-  classYear: z.string().nullable(),
-  gradYear: z.int().nullable(),
-  greekLife: z.string(),
-  clubs: z.string(),
-  instagram: z.string(),
-  phoneNumber: z.string(),
-  bio: z.string(),
-  industries: z.array(z.string()),
-  skills: z.array(z.string()),
-  image: z.string().nullable(),
-  isStarAmbassador: z.boolean(),
-  published: z.boolean(),
-  hidden: z.boolean(),
-  createdAt: instant,
-  version,
-});
+export const studentListing = studentProfile
+  .omit({
+    linkedInHeadshot: true,
+    verified: true,
+    onboardingComplete: true,
+    visible: true,
+    profileCompletedAt: true,
+  })
+  .extend({ id: userId, published: z.boolean(), createdAt: instant });
 export type StudentListing = z.infer<typeof studentListing>;
 
 /** A company as the admin's list shows it. */

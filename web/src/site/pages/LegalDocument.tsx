@@ -1,9 +1,28 @@
 import type { ReactNode } from 'react';
+import { Mail } from '../parts/Mail.tsx';
 import classes from './LegalDocument.module.css';
 
 export type Clause = { id: string; heading: string; body: ReactNode };
 
 type LegalDocumentProps = { title: string; summary: string; clauses: readonly Clause[] };
+
+/** Where questions about a document go. */
+export const contactClause = (about: string, supportEmail: string | null): Clause => ({
+  id: 'contact',
+  heading: 'Contact',
+  body: (
+    <p>
+      {`Questions about ${about} reach us `}
+      {supportEmail ? (
+        <>
+          at <Mail to={supportEmail} />.
+        </>
+      ) : (
+        'through whoever runs AmbitionHub where you are.'
+      )}
+    </p>
+  ),
+});
 
 /** Both legal pages took effect on the same day (second specification, section 9). */
 const effective = { machine: '2025-04-08', words: 'April 8th 2025' };

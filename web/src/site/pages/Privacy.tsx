@@ -1,7 +1,7 @@
 import { secondFactorLimits } from '@ambitionhub/contract/accounts';
 import { privacyTexts } from '@ambitionhub/contract/privacy';
 import { Mail } from '../parts/Mail.tsx';
-import { type Clause, LegalDocument } from './LegalDocument.tsx';
+import { type Clause, contactClause, LegalDocument } from './LegalDocument.tsx';
 
 /** From the tables of the database and the stores of the browser: what is kept, and nothing else. */
 const clausesFor = (supportEmail: string | null): readonly Clause[] => [
@@ -182,21 +182,7 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
       </p>
     ),
   },
-  {
-    id: 'contact',
-    heading: 'Contact',
-    body: (
-      <p>
-        {supportEmail ? (
-          <>
-            Questions about your privacy reach us at <Mail to={supportEmail} />.
-          </>
-        ) : (
-          'Questions about your privacy reach us through whoever runs AmbitionHub where you are.'
-        )}
-      </p>
-    ),
-  },
+  contactClause('your privacy', supportEmail),
 ];
 
 export function Privacy({ supportEmail }: { supportEmail: string | null }) {

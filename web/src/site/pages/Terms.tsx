@@ -1,6 +1,5 @@
 import { paths } from '@ambitionhub/contract/routes';
-import { Mail } from '../parts/Mail.tsx';
-import { type Clause, LegalDocument } from './LegalDocument.tsx';
+import { type Clause, contactClause, LegalDocument } from './LegalDocument.tsx';
 
 /** Second specification, section 5: the minimum age. */
 const minimumAge = 16;
@@ -163,21 +162,7 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
       </p>
     ),
   },
-  {
-    id: 'contact',
-    heading: 'Contact',
-    body: (
-      <p>
-        {supportEmail ? (
-          <>
-            Questions about these Terms reach us at <Mail to={supportEmail} />.
-          </>
-        ) : (
-          'Questions about these Terms reach us through whoever runs AmbitionHub where you are.'
-        )}
-      </p>
-    ),
-  },
+  contactClause('these Terms', supportEmail),
 ];
 
 export function Terms({ supportEmail }: { supportEmail: string | null }) {
