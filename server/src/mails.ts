@@ -1,5 +1,11 @@
 import { digestMail } from './digest.ts';
-import { addressChangedMail, leavingMail, proofMail, resetMail } from './features/accounts/index.ts';
+import {
+  addressAskedMail,
+  addressChangedMail,
+  leavingMail,
+  proofMail,
+  resetMail,
+} from './features/accounts/index.ts';
 import { declinedMail, hiredMail } from './features/applications/index.ts';
 import { approvalMail, rejectionMail } from './features/companies/index.ts';
 import { sanctionMail } from './features/moderation/index.ts';
@@ -10,6 +16,7 @@ import type { AnyMail } from './platform/mail/index.ts';
 export const mailKinds: readonly AnyMail[] = [
   resetMail,
   proofMail,
+  addressAskedMail,
   addressChangedMail,
   leavingMail,
   approvalMail,

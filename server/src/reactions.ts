@@ -1,7 +1,9 @@
 import type { ChangeEventName } from '@ambitionhub/contract/live';
 import { universityOfEmail } from '@ambitionhub/contract/students';
 import {
+  accessRevoked,
   accountsRemoved,
+  addressAsked,
   addressChanged,
   addressConfirmed,
   leavingBegun,
@@ -14,6 +16,7 @@ import {
   userTypeChanged,
 } from './features/accounts/events.ts';
 import {
+  addressAskedMail,
   addressChangedMail,
   adminsChannel,
   leavingMail,
@@ -122,6 +125,9 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
     'the link that proves an address is mailed': inTransaction(proofAsked, (tx, data) =>
       queueMail(jobs, tx, proofMail, data),
     ),
+    'the present address is told that another one was asked for': inTransaction(addressAsked, (tx, data) =>
+      queueMail(jobs, tx, addressAskedMail, data),
+    ),
     'the old address is told of the new one': inTransaction(addressChanged, (tx, data) =>
       queueMail(jobs, tx, addressChangedMail, data),
     ),
@@ -168,8 +174,8 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
       accountsRemoved,
       (tx, { userIds }) => queueNewFaces(jobs, tx, userIds),
     ),
-    'streams end with their account': afterwards(accountsRemoved, ({ userIds }) => {
-      for (const userId of userIds) tellRecheck(hub, userId);
+    'streams end where an account is taken back': afterwards(accessRevoked, ({ userIds, ends }) => {
+      if (typeof ends.sessions === 'string') for (const userId of userIds) tellRecheck(hub, userId);
     }),
     'streams end with their session': afterwards(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),
     'a message is told to both participants': afterwards(messageSent, ({ viewed, message }) =>

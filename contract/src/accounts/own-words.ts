@@ -44,6 +44,20 @@ export const proofTexts = {
   go: 'Go to AmbitionHub',
 } as const;
 
+/** The page behind the link by which the present address stops a change: its GET shows the button and changes nothing. */
+export const stopTexts = {
+  title: 'Stop the change of your email address',
+  text: 'Your account keeps the address that it has now.',
+  submit: 'Stop this change',
+  submitting: 'Stopping...',
+  done: 'The change was stopped. Your account keeps its email address.',
+  /** What to do about whoever asked, who needed the password for it. */
+  next: 'If you did not ask for the change, someone knows your password. Choose a new one now.',
+  reset: 'Choose a new password',
+  badLink: 'This link has expired or was already used, or the change was already stopped or made.',
+  go: 'Go to AmbitionHub',
+} as const;
+
 /** What needs a login of just now, where the login is of some time ago. */
 export const freshLoginTexts = {
   needed: 'Please enter your password to do this.',

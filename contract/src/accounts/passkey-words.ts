@@ -4,7 +4,7 @@ export const passkeyLimits = { perAccount: 20, name: 60, ceremoniesPerNetwork: 3
 export const passkeyTexts = {
   heading: 'Passkeys',
   explanation:
-    'Log in with your fingerprint, face or screen lock in place of your password. A passkey stays on your devices; we keep only its public half.',
+    'Log in with your fingerprint, face or screen lock in place of your password. A passkey stays on your devices; we keep only its public half. Whenever you set a new password, your passkeys are removed, and you can add them again.',
   none: 'You have no passkey yet.',
   add: 'Add a Passkey',
   added: 'The passkey is added. You can log in with it from now on.',

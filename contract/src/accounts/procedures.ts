@@ -30,6 +30,7 @@ import {
   sessionIdInput,
   signInInput,
   signUpInput,
+  stopInput,
 } from './schemas.ts';
 
 const tags = ['accounts'];
@@ -203,6 +204,15 @@ export const accountsContract = {
   keepAddress: oc
     .route({ method: 'DELETE', path: '/account/address', tags, summary: 'Think better of another address' })
     .output(address),
+  stopAddressChange: oc
+    .route({
+      method: 'POST',
+      path: '/address-stops',
+      tags,
+      summary: 'Stop a change of address by the link mailed to the present one',
+    })
+    .input(stopInput)
+    .output(done),
   sendProof: oc
     .route({
       method: 'POST',

@@ -77,6 +77,7 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 export const addressInput = z.object({ email, password: knownPassword });
 export const proofInput = z.object({ proof: z.string().min(1).max(200) });
+export const stopInput = z.object({ stop: z.string().min(1).max(200) });
 export const proven = z.object({ email: z.string() });
 export const removalInput = z.object({ password: knownPassword });
 

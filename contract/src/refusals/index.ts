@@ -1,4 +1,4 @@
-import { addressTexts, freshLoginTexts, proofTexts } from '../accounts/own-words.ts';
+import { addressTexts, freshLoginTexts, proofTexts, stopTexts } from '../accounts/own-words.ts';
 import { passkeyTexts } from '../accounts/passkey-words.ts';
 import { secondFactorTexts } from '../accounts/second-factor-words.ts';
 import { authErrors, authTexts } from '../accounts/words.ts';
@@ -50,6 +50,7 @@ export const refusals = {
   TOO_MANY_SIGN_UPS: { status: 429, message: authErrors.tooManySignUps },
   INVALID_RESET_LINK: { status: 400, message: authTexts.reset.badLink },
   INVALID_ADDRESS_LINK: { status: 400, message: proofTexts.badLink },
+  INVALID_STOP_LINK: { status: 400, message: stopTexts.badLink },
   TOO_MANY_ADDRESS_LINKS: { status: 429, message: addressTexts.tooMany },
   TOO_MANY_TAKEOUTS: { status: 429, message: takeoutTexts.errors.tooMany },
 

@@ -47,6 +47,7 @@ const matrix: Record<Path, Row> = {
   '/contact': to('/'),
   '/reset-password': shown,
   '/confirm-address': shown,
+  '/stop-address-change': shown,
   '/payment-success': shown,
   '/sandbox-checkout': ['/login', student, student, 'show', 'show', 'show', admin],
   '/receipt': ['/login', student, student, 'show', 'show', 'show', admin],

@@ -65,6 +65,7 @@ const routes = {
   outbox: { path: '/dev/outbox', is: 'answer', guard: everyone },
   resetPassword: { path: '/reset-password', is: 'screen', guard: everyone },
   confirmAddress: { path: '/confirm-address', is: 'screen', guard: everyone },
+  stopAddressChange: { path: '/stop-address-change', is: 'screen', guard: everyone },
   paymentSuccess: { path: '/payment-success', is: 'screen', guard: everyone },
   sandboxCheckout: { path: '/sandbox-checkout', is: 'screen', guard: companies },
   /** What the administration has decided about whoever looks; the server judges who that is. */

@@ -24,6 +24,7 @@ export const searches = {
   '/login': loginSearch,
   '/reset-password': resetSearch,
   '/confirm-address': proofSearch,
+  '/stop-address-change': {},
   '/choose-university': {},
   '/student-dashboard': studentSearch,
   '/student-search': {},

@@ -1,7 +1,7 @@
 import { addressTexts, type UserType } from '@ambitionhub/contract/accounts';
 import { describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { mailsTo, proofOf, proofsOf, resetTokenOf } from '../support/mailbox.ts';
+import { mailsTo, proofOf, proofsOf, resetTokenOf, stopOf } from '../support/mailbox.ts';
 import {
   aCompany,
   anotherBrowserOf,
@@ -210,6 +210,79 @@ describe('another address', () => {
     await changeTo(student, email);
     for (const browser of [student, elsewhere])
       expect((await browser.api.accounts.session()).viewer?.email).toBe(email);
+  });
+});
+
+describe('the present address', () => {
+  const subject = 'A new email address was requested for your AmbitionHub account';
+  const stop = (token: string) => anybody.accounts.stopAddressChange({ stop: token });
+
+  it('is told as soon as another one is asked for, without being shown all of it', async () => {
+    const student = await aStudent(server);
+    const email = aNewAddress();
+    await ask(student, email);
+    const { text } = await mailedTo(student.email, subject);
+    expect(text).toContain('a…@new.example');
+    expect(text).not.toContain(email);
+  });
+
+  it('stops the change by its link, which works once', async () => {
+    const student = await aStudent(server);
+    const email = aNewAddress();
+    await ask(student, email);
+    const [proof, token] = [await proofOf(server, email), await stopOf(server, student.email)];
+    const { answers, refusals } = await outcomesOf(Array.from({ length: 3 }, () => stop(token)));
+    expect(answers).toEqual([{ done: true }]);
+    expect(refusals).toEqual(Array(2).fill('INVALID_STOP_LINK'));
+    expect((await student.api.accounts.address()).newEmail).toBeNull();
+    await expectRefusal(anybody.accounts.proveAddress({ proof }), 'INVALID_ADDRESS_LINK');
+    await signIn(student.email);
+  });
+
+  it('stops whatever is asked for by then, also by an older link', async () => {
+    const student = await aStudent(server);
+    await ask(student, aNewAddress());
+    const token = await stopOf(server, student.email);
+    const newer = aNewAddress();
+    await ask(student, newer);
+    const proof = await proofOf(server, newer);
+    await stop(token);
+    await expectRefusal(anybody.accounts.proveAddress({ proof }), 'INVALID_ADDRESS_LINK');
+  });
+
+  it('stops nothing where a program opens the link', async () => {
+    const student = await aStudent(server);
+    const email = aNewAddress();
+    await ask(student, email);
+    const token = await stopOf(server, student.email);
+    for (const method of ['GET', 'HEAD'])
+      for (const path of ['/stop-address-change', '/api/address-stops'])
+        await openBrowser(server).fetch(`${path}?stop=${token}`, { method });
+    expect((await student.api.accounts.address()).newEmail).toBe(email);
+  });
+
+  it('has links that are good for stopping only, as those that prove an address are for proving', async () => {
+    const student = await aStudent(server);
+    const email = aNewAddress();
+    await ask(student, email);
+    const [proof, token] = [await proofOf(server, email), await stopOf(server, student.email)];
+    await expectRefusal(anybody.accounts.proveAddress({ proof: token }), 'INVALID_ADDRESS_LINK');
+    for (const made of [proof, 'made-up', '../..', '\0'])
+      await expectRefusal(stop(made), 'INVALID_STOP_LINK');
+    expect((await student.api.accounts.address()).email).toBe(student.email);
+  });
+
+  it('has nothing to stop once the change was made, or its day is over', async () => {
+    const [changed, waiting] = [await aStudent(server), await aStudent(server)];
+    await ask(changed, aNewAddress());
+    await ask(waiting, aNewAddress());
+    const tokens = [await stopOf(server, changed.email), await stopOf(server, waiting.email)];
+    await prove((await changed.api.accounts.address()).newEmail ?? '');
+    await server.pool.query(
+      "UPDATE address_links SET expires_at = now() - interval '1 s' WHERE user_id = $1",
+      [waiting.id],
+    );
+    for (const token of tokens) await expectRefusal(stop(token), 'INVALID_STOP_LINK');
   });
 });
 

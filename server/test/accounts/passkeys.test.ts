@@ -1,126 +1,27 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Browser, openBrowser } from '../support/browser.ts';
-import { aStudent, type Person, theAdmin, theirPassword } from '../support/people.ts';
+import { openBrowser } from '../support/browser.ts';
+import { aDevice, addPasskey, signInByPasskey, type Told } from '../support/passkeys.ts';
+import { aStudent, theAdmin, theirPassword } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
-const { origin, hostname } = new URL(server.config.http.publicUrl);
-
-type Told = { readonly origin?: string; readonly challenge?: unknown; readonly verified?: boolean };
-
-/** The head of a CBOR item, as short as it can be. */
-function cbor(major: number, length: number): Buffer {
-  const kind = major << 5;
-  if (length < 24) return Buffer.from([kind | length]);
-  if (length < 256) return Buffer.from([kind | 24, length]);
-  return Buffer.from([kind | 25, length >> 8, length & 255]);
-}
-const bytes = (value: Buffer): Buffer => Buffer.concat([cbor(2, value.length), value]);
-const text = (value: string): Buffer => Buffer.concat([cbor(3, value.length), Buffer.from(value)]);
-
-/** A device that makes passkeys and uses them, as WebAuthn has it: one key, ES256, no attestation. */
-function aDevice() {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const id = randomBytes(16);
-  let counter = 0;
-
-  const clientData = (type: string, { challenge, origin: from = origin }: Told): Buffer =>
-    Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
-  const authenticatorData = ({ verified = true }: Told, credential = Buffer.alloc(0)): Buffer => {
-    counter += 1;
-    const flags = 1 | (verified ? 4 : 0) | (credential.length > 0 ? 64 : 0);
-    const count = Buffer.alloc(4);
-    count.writeUInt32BE(counter);
-    return Buffer.concat([
-      createHash('sha256').update(hostname).digest(),
-      Buffer.from([flags]),
-      count,
-      credential,
-    ]);
-  };
-  const credential = {
-    id: id.toString('base64url'),
-    rawId: id.toString('base64url'),
-    type: 'public-key' as const,
-    clientExtensionResults: {},
-  };
-
-  return {
-    make: (told: Told) => {
-      // COSE: an EC2 key for ES256 on P-256.
-      const key = Buffer.concat([
-        Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
-        bytes(Buffer.from(x, 'base64url')),
-        Buffer.from([0x22]),
-        bytes(Buffer.from(y, 'base64url')),
-      ]);
-      const made = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
-      const attestation = Buffer.concat([
-        cbor(5, 3),
-        text('fmt'),
-        text('none'),
-        text('attStmt'),
-        cbor(5, 0),
-        text('authData'),
-        bytes(authenticatorData(told, made)),
-      ]);
-      return {
-        ...credential,
-        response: {
-          clientDataJSON: clientData('webauthn.create', told).toString('base64url'),
-          attestationObject: attestation.toString('base64url'),
-        },
-      };
-    },
-    use: (told: Told) => {
-      const client = clientData('webauthn.get', told);
-      const data = authenticatorData(told);
-      const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
-      return {
-        ...credential,
-        response: {
-          clientDataJSON: client.toString('base64url'),
-          authenticatorData: data.toString('base64url'),
-          signature: createSign('sha256').update(signed).sign(privateKey).toString('base64url'),
-        },
-      };
-    },
-  };
-}
-
-type Device = ReturnType<typeof aDevice>;
-
-async function add({ api }: Person, device: Device, told: Told = {}) {
-  const { options } = await api.accounts.preparePasskey({ password: theirPassword });
-  return api.accounts.addPasskey({
-    name: 'Phone',
-    credential: device.make({ challenge: options.challenge, ...told }),
-  });
-}
-
-async function signIn({ api }: Browser, device: Device, told: Told = {}) {
-  const { options } = await api.accounts.beginPasskeySignIn();
-  return api.accounts.signInByPasskey({ credential: device.use({ challenge: options.challenge, ...told }) });
-}
-
 describe('a passkey', () => {
   it('is made with the password, and signs in without it from anywhere', async () => {
-    const [student, device] = [await aStudent(server), aDevice()];
+    const [student, device] = [await aStudent(server), aDevice(server)];
     await expectRefusal(student.api.accounts.preparePasskey({ password: 'a guess' }), 'WRONG_PASSWORD');
-    const { id } = await add(student, device);
+    const { id } = await addPasskey(student, device);
     expect((await student.api.accounts.passkeys()).passkeys).toMatchObject([{ id, name: 'Phone' }]);
     for (const browser of [openBrowser(server), openBrowser(server)]) {
-      expect((await signIn(browser, device)).viewer?.id).toBe(student.id);
+      expect((await signInByPasskey(browser, device)).viewer?.id).toBe(student.id);
       expect((await browser.api.accounts.session()).viewer?.id).toBe(student.id);
     }
   });
 
   it('is renamed and removed by its owner only, removed after a fresh login, and then counts for nothing', async () => {
-    const [student, other, device] = [await aStudent(server), await aStudent(server), aDevice()];
-    const { id } = await add(student, device);
+    const [student, other, device] = [await aStudent(server), await aStudent(server), aDevice(server)];
+    const { id } = await addPasskey(student, device);
     await expectRefusal(other.api.accounts.renamePasskey({ id, name: 'Mine' }), 'NOT_FOUND');
     await expectRefusal(other.api.accounts.removePasskey({ id }), 'NOT_FOUND');
     await student.api.accounts.renamePasskey({ id, name: 'Old phone' });
@@ -130,28 +31,29 @@ describe('a passkey', () => {
       [student.id],
     );
     await expectRefusal(student.api.accounts.removePasskey({ id }), 'PASSWORD_NEEDED');
-    await signIn(openBrowser(server), device);
+    await signInByPasskey(openBrowser(server), device);
     await student.api.accounts.proveAnew({ password: theirPassword });
     await student.api.accounts.removePasskey({ id });
-    await expectRefusal(signIn(openBrowser(server), device), 'PASSKEY_REFUSED');
+    await expectRefusal(signInByPasskey(openBrowser(server), device), 'PASSKEY_REFUSED');
   });
 
   it('of another site, without a look at who holds it, or for another challenge is none', async () => {
-    const [student, device] = [await aStudent(server), aDevice()];
+    const [student, device] = [await aStudent(server), aDevice(server)];
     const wrong: readonly Told[] = [
       { origin: 'https://evil.example' },
       { verified: false },
       { challenge: randomBytes(32).toString('base64url') },
     ];
-    for (const told of wrong) await expectRefusal(add(student, aDevice(), told), 'PASSKEY_REFUSED');
-    await add(student, device);
     for (const told of wrong)
-      await expectRefusal(signIn(openBrowser(server), device, told), 'PASSKEY_REFUSED');
+      await expectRefusal(addPasskey(student, aDevice(server), told), 'PASSKEY_REFUSED');
+    await addPasskey(student, device);
+    for (const told of wrong)
+      await expectRefusal(signInByPasskey(openBrowser(server), device, told), 'PASSKEY_REFUSED');
   });
 
   it('is used once for each challenge', async () => {
-    const [student, device, browser] = [await aStudent(server), aDevice(), openBrowser(server)];
-    await add(student, device);
+    const [student, device, browser] = [await aStudent(server), aDevice(server), openBrowser(server)];
+    await addPasskey(student, device);
     const { options } = await browser.api.accounts.beginPasskeySignIn();
     const cookie = browser.cookieHeader();
     const credential = device.use({ challenge: options.challenge });
@@ -165,15 +67,15 @@ describe('a passkey', () => {
   });
 
   it('is one account’s: nobody else can register it', async () => {
-    const [student, other, device] = [await aStudent(server), await aStudent(server), aDevice()];
-    await add(student, device);
-    await expectRefusal(add(other, device), 'PASSKEY_REFUSED');
-    expect((await signIn(openBrowser(server), device)).viewer?.id).toBe(student.id);
+    const [student, other, device] = [await aStudent(server), await aStudent(server), aDevice(server)];
+    await addPasskey(student, device);
+    await expectRefusal(addPasskey(other, device), 'PASSKEY_REFUSED');
+    expect((await signInByPasskey(openBrowser(server), device)).viewer?.id).toBe(student.id);
   });
 
   it('lets nobody in whose account is suspended, and goes with an account that becomes the administrator’s', async () => {
-    const [student, device] = [await aStudent(server), aDevice()];
-    await add(student, device);
+    const [student, device] = [await aStudent(server), aDevice(server)];
+    await addPasskey(student, device);
     const admin = await theAdmin(server);
     const until = new Date(Date.now() + 86_400_000).toISOString();
     await admin.api.moderation.impose({
@@ -183,9 +85,9 @@ describe('a passkey', () => {
       seen: null,
       until,
     });
-    expect(await signIn(openBrowser(server), device)).toMatchObject({ viewer: null, notice: true });
+    expect(await signInByPasskey(openBrowser(server), device)).toMatchObject({ viewer: null, notice: true });
     const promoted = await aStudent(server);
-    await add(promoted, aDevice());
+    await addPasskey(promoted, aDevice(server));
     await startServer({ database: server, environment: { ADMIN_EMAIL: promoted.email } });
     const { rowCount } = await server.pool.query('SELECT FROM passkeys WHERE user_id = $1', [promoted.id]);
     expect(rowCount).toBe(0);

@@ -70,7 +70,7 @@ it('what is done for an account that is removed at the same moment is refused, a
   await removal.query('DELETE FROM users WHERE id = $1', [id]);
   const change = expectRefusal(
     api.accounts.changePassword({ currentPassword: theirPassword, newPassword: 'something different' }),
-    'NOT_FOUND',
+    'UNAUTHENTICATED',
   );
   await expect
     .poll(async () => {

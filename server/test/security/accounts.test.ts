@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '../../src/features/accounts/passwords.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { adminPassword } from '../support/config.ts';
-import { proofOf, resetTokenOf } from '../support/mailbox.ts';
+import { proofOf, resetTokenOf, stopOf } from '../support/mailbox.ts';
 import { aNewCompany, aStudent, sessionCookie, theAdminAnew, theirPassword } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { codeOfApp } from '../support/totp.ts';
@@ -116,6 +116,7 @@ describe('secrets at rest', () => {
     const person = openBrowser(server);
     await person.api.accounts.signUp({ email, password, userType: 'student' });
     await accounts.requestReset({ email });
+    await person.api.accounts.changeAddress({ email: 'at.rest.too@example.org', password });
     const admin = openBrowser(server);
     await admin.api.accounts.signIn({ email: server.config.admin.email, password: adminPassword });
     const { key, recoveryCodes } = await admin.api.accounts.prepareSecondFactor({ password: adminPassword });
@@ -124,6 +125,7 @@ describe('secrets at rest', () => {
       password,
       await resetTokenOf(server, email),
       await proofOf(server, email),
+      await stopOf(server, email),
       key,
       ...recoveryCodes,
       decodeURIComponent(person.cookies.get(sessionCookie) ?? ''),

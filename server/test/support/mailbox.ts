@@ -13,44 +13,35 @@ export async function mailsTo(server: RunningServer, email: string): Promise<rea
   return mails.filter(({ to }) => to === email);
 }
 
-/** The tokens of the reset links that were mailed to somebody, newest first, once there are as many as awaited. */
-export const resetTokensOf = (
-  server: RunningServer,
-  email: string,
-  awaited = 1,
-): Promise<readonly string[]> =>
-  vi.waitFor(
-    async () => {
-      const tokens = (await mailsTo(server, email)).flatMap(
-        ({ text }) => /#token=([\w-]+)/.exec(text)?.[1] ?? [],
-      );
-      if (tokens.length < awaited) throw new Error(`${tokens.length} reset links came to ${email}`);
-      return tokens;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+/** The tokens of one kind of mailed link, newest first, once there are as many as awaited. */
+const tokensOf =
+  (name: 'token' | 'proof' | 'stop') =>
+  (server: RunningServer, email: string, awaited = 1): Promise<readonly string[]> =>
+    vi.waitFor(
+      async () => {
+        const written = new RegExp(`#${name}=([\\w-]+)`);
+        const tokens = (await mailsTo(server, email)).flatMap(({ text }) => written.exec(text)?.[1] ?? []);
+        if (tokens.length < awaited)
+          throw new Error(`${tokens.length} links with a ${name} came to ${email}`);
+        return tokens;
+      },
+      { timeout: 20_000, interval: 20 },
+    );
 
-/** The token of the reset link that was mailed to somebody. */
-export async function resetTokenOf(server: RunningServer, email: string): Promise<string> {
-  const [token = ''] = await resetTokensOf(server, email);
-  return token;
-}
+const newestOf =
+  (tokens: ReturnType<typeof tokensOf>) =>
+  async (server: RunningServer, email: string): Promise<string> => {
+    const [newest = ''] = await tokens(server, email);
+    return newest;
+  };
 
-/** The tokens of the links that prove an address, newest first, once there are as many as awaited. */
-export const proofsOf = (server: RunningServer, email: string, awaited = 1): Promise<readonly string[]> =>
-  vi.waitFor(
-    async () => {
-      const proofs = (await mailsTo(server, email)).flatMap(
-        ({ text }) => /#proof=([\w-]+)/.exec(text)?.[1] ?? [],
-      );
-      if (proofs.length < awaited) throw new Error(`${proofs.length} proofs came to ${email}`);
-      return proofs;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+/** Of links that set a new password. */
+export const resetTokensOf = tokensOf('token');
+export const resetTokenOf = newestOf(resetTokensOf);
 
-/** The token of the newest link that proves an address. */
-export async function proofOf(server: RunningServer, email: string): Promise<string> {
-  const [proof = ''] = await proofsOf(server, email);
-  return proof;
-}
+/** Of links that prove an address. */
+export const proofsOf = tokensOf('proof');
+export const proofOf = newestOf(proofsOf);
+
+/** Of the newest link that stops a change of address. */
+export const stopOf = newestOf(tokensOf('stop'));

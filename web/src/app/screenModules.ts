@@ -42,6 +42,10 @@ export const screenModules: { readonly [At in ScreenPath]: ScreenModule<At> } = 
     'ConfirmAddressScreen',
     () => import('../features/accounts/ConfirmAddressScreen.tsx'),
   ),
+  '/stop-address-change': screen(
+    'StopAddressChangeScreen',
+    () => import('../features/accounts/StopAddressChangeScreen.tsx'),
+  ),
   '/reset-password': screen(
     'ResetPasswordScreen',
     () => import('../features/accounts/ResetPasswordScreen.tsx'),

@@ -3,10 +3,10 @@ import type { UserType } from '@ambitionhub/contract/accounts';
 import { StartFault } from '../../platform/config/index.ts';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { sessionsEnded, userTypeChanged } from './events.ts';
+import { userTypeChanged } from './events.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOfFormerAdmins } from './sessions.store.ts';
-import { becomeAdmin, insertAccount, lockUser } from './store.ts';
+import { revokeAccess } from './revocation/revoke.ts';
+import { becomeAdmin, findFormerAdmins, insertAccount, lockUser } from './store.ts';
 import { strengthFault } from './strength.ts';
 import { newUserId } from './user-id.ts';
 
@@ -47,10 +47,14 @@ export async function ensureAdmin(
     const userId = user.id;
     await becomeAdmin(tx, userId, passwordHash);
     await emit(tx, userTypeChanged({ userId, userType: 'admin' }));
-    await emit(tx, sessionsEnded({ userId }));
+    await revokeAccess(tx, 'admin made', { userIds: [userId] });
     return 'promoted';
   });
-  const former = await endSessionsOfFormerAdmins(db, email);
+  const former = await transact(db, async (tx) => {
+    const found = await findFormerAdmins(tx, email);
+    if (found.length > 0) await revokeAccess(tx, 'admin replaced', { userIds: found.map(({ id }) => id) });
+    return found;
+  });
   const sentences = {
     made: [],
     stands: [],
@@ -64,7 +68,8 @@ export async function ensureAdmin(
       ? [`Administrator: ${email}, password ${password} (shown this once)`]
       : []),
     ...former.map(
-      (address) => `The account of ${address} is no longer the administrator's and cannot sign in.`,
+      ({ email: address }) =>
+        `The account of ${address} is no longer the administrator's and cannot sign in.`,
     ),
   ];
 }

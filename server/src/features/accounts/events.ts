@@ -1,5 +1,6 @@
 import type { SecondFactorAct, UserId, UserType } from '@ambitionhub/contract/accounts';
 import { defineEvent, defineHint } from '../../platform/events/index.ts';
+import type { WaysIn } from './revocation/revocations.ts';
 
 /** Somebody has an account; in the transaction that makes it. */
 export const signedUp = defineEvent<{ userId: UserId; userType: UserType; email: string }>();
@@ -9,6 +10,9 @@ export const userTypeChanged = defineEvent<{ userId: UserId; userType: UserType 
 
 /** An address is to be proved an account's by a mailed link; whether it has another account is not known yet. */
 export const proofAsked = defineEvent<{ userId: UserId; email: string }>();
+
+/** Another address was asked for; the account keeps its own until the mailed link is used. */
+export const addressAsked = defineEvent<{ userId: UserId; email: string }>();
 
 /** A mailed link has proved that an address is an account's: the one that it had, or a new one. */
 export const addressConfirmed = defineEvent<{ userId: UserId; email: string }>();
@@ -31,5 +35,8 @@ export const resetAsked = defineEvent<{ email: string }>();
 /** Something was done with the second factor of an account. */
 export const secondFactorChanged = defineEvent<{ userId: UserId; act: SecondFactorAct }>();
 
-/** Some or all sessions of a user are over. */
+/** Accounts were taken back, or away: the ways in that somebody else may have opened before are ended as `ends` says. */
+export const accessRevoked = defineEvent<{ userIds: readonly UserId[]; ends: WaysIn }>();
+
+/** A session of a user is over. */
 export const sessionsEnded = defineHint<{ userId: UserId }>();

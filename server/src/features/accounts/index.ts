@@ -1,9 +1,8 @@
 export { type Access, createAccess } from './access.ts';
 export { createAddress } from './address/address.ts';
-export { addressChangedMail, leavingMail, proofMail } from './address/mails.ts';
+export { addressAskedMail, addressChangedMail, leavingMail, proofMail } from './address/mails.ts';
 export { ensureAdmin } from './admin.ts';
 export { createAuth } from './auth.ts';
-export { sessionsEnded } from './events.ts';
 export { removeDue, scheduleRemovals } from './leaving.ts';
 export { adminsChannel, type SessionEvent, tellRecheck } from './live.ts';
 export { createPasskeys } from './passkeys/passkeys.ts';
@@ -13,6 +12,7 @@ export { accountsProcedures } from './procedures.ts';
 export { removeAccounts } from './removal.ts';
 export { createReset } from './reset.ts';
 export { resetMail } from './reset-mail.ts';
+export { revokeAccess } from './revocation/revoke.ts';
 export { renewSealed } from './second-factor/sealing.ts';
 export { createSecondFactor } from './second-factor/second-factor.ts';
 export { createTokenReader } from './session.ts';

@@ -1,16 +1,15 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import { sessions, users } from './tables.ts';
+import { users } from './tables.ts';
 
-/** Notes that an account is removed in some days, and ends its sessions; false where it was noted already. */
+/** Notes that an account is removed in some days; null where it was noted already. */
 export async function beginLeaving(tx: Transaction, userId: UserId, days: number): Promise<Date | null> {
   const [begun] = await tx
     .update(users)
     .set({ leavingAt: sql`now() + make_interval(days => ${days})`, updatedAt: sql`now()` })
     .where(and(eq(users.id, userId), isNull(users.leavingAt)))
     .returning({ leavingAt: users.leavingAt });
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
   return begun?.leavingAt ?? null;
 }
 

@@ -5,9 +5,10 @@ import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { findOwnAddress } from './address/links.store.ts';
-import { leavingBegun, leavingEnded, sessionsEnded } from './events.ts';
+import { leavingBegun, leavingEnded } from './events.ts';
 import { beginLeaving, endLeaving, findDue, lockDue } from './leaving.store.ts';
 import { removeAccounts } from './removal.ts';
+import { revokeAccess } from './revocation/revoke.ts';
 
 type Whose = { readonly userId: UserId; readonly email: string };
 
@@ -16,7 +17,7 @@ export const leave = (db: Database, { userId, email }: Whose): Promise<void> =>
   transact(db, async (tx) => {
     const at = await beginLeaving(tx, userId, removalDays);
     if (at) await emit(tx, leavingBegun({ userId, email, at }));
-    await emit(tx, sessionsEnded({ userId }));
+    await revokeAccess(tx, 'removal asked for', { userIds: [userId] });
   });
 
 /** Keeps an account after all; one that is gone is nobody's. */

@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type Database, transact } from '../../platform/database/index.ts';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit, tell } from '../../platform/events/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
 import type { Access } from './access.ts';
@@ -9,15 +9,16 @@ import { sessionsEnded, userTypeChanged } from './events.ts';
 import { leave, stay } from './leaving.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import type { Reset } from './reset.ts';
+import { revokeAccess } from './revocation/revoke.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 import {
   type Actor,
-  endOtherSessions,
-  endSession,
+  holdOpenSession,
   isFresh,
   listSessions,
   noteProof,
   noteUse,
+  sessionIdsOf,
 } from './sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from './sign-in.ts';
 import { setUserType } from './store.ts';
@@ -59,6 +60,11 @@ export function accountsProcedures({
   /** Refuses whoever may only have found a browser that somebody is signed in at. */
   const judgeFresh = async ({ sessionId }: Actor): Promise<void> => {
     if (!(await isFresh(db, sessionId))) throw new Refusal('PASSWORD_NEEDED');
+  };
+  /** The sessions of whoever asks, who is held in one that is open. */
+  const own = async (tx: Transaction, actor: Actor): Promise<readonly string[]> => {
+    if (!(await holdOpenSession(tx, actor))) throw new Refusal('UNAUTHENTICATED');
+    return sessionIdsOf(tx, actor.userId);
   };
   return {
     signUp: access.anyone.accounts.signUp.handler(async ({ input, context }) =>
@@ -118,7 +124,7 @@ export function accountsProcedures({
     ),
 
     addPasskey: access.participant.accounts.addPasskey.handler(({ input, context }) =>
-      passkeys.add(input, context),
+      passkeys.add(context.actor, input, context),
     ),
 
     renamePasskey: access.participant.accounts.renamePasskey.handler(
@@ -185,16 +191,21 @@ export function accountsProcedures({
 
     revokeSession: access.signedIn.accounts.revokeSession.handler(async ({ input, context: { actor } }) => {
       await judgeFresh(actor);
-      if (!(await endSession(db, actor.userId, input.id))) throw new Refusal('NOT_FOUND');
-      tell(db, sessionsEnded(actor));
+      await transact(db, async (tx) => {
+        if (!(await own(tx, actor)).includes(input.id)) throw new Refusal('NOT_FOUND');
+        const named = { userIds: [actor.userId], sessionIds: [input.id] };
+        await revokeAccess(tx, 'end of one session', named);
+      });
       return done;
     }),
 
     revokeOtherSessions: access.signedIn.accounts.revokeOtherSessions.handler(
       async ({ context: { actor } }) => {
         await judgeFresh(actor);
-        await endOtherSessions(db, actor.userId, actor.sessionId);
-        tell(db, sessionsEnded(actor));
+        await transact(db, async (tx) => {
+          const sessionIds = (await own(tx, actor)).filter((id) => id !== actor.sessionId);
+          await revokeAccess(tx, 'end of other sessions', { userIds: [actor.userId], sessionIds });
+        });
         return done;
       },
     ),
@@ -212,6 +223,11 @@ export function accountsProcedures({
     keepAddress: access.participant.accounts.keepAddress.handler(({ context: { actor } }) =>
       address.keep(actor.userId),
     ),
+
+    stopAddressChange: access.anyone.accounts.stopAddressChange.handler(async ({ input }) => {
+      await address.stop(input.stop);
+      return done;
+    }),
 
     sendProof: access.participant.accounts.sendProof.handler(async ({ context }) => {
       await address.sendProof(context.actor, context);

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { accountsRemoved } from './events.ts';
+import { revokeAccess } from './revocation/revoke.ts';
 import { deleteUsers, lockUsersById } from './store.ts';
 
 export type RemovedAccount = {
@@ -24,6 +25,7 @@ export async function removeAccounts(
   if (held.some(({ userType }) => userType === 'admin')) throw new Refusal('ADMIN_PROFILE');
   const found = held.map(({ userId }) => userId);
   await emit(tx, accountsRemoved({ userIds: found }));
+  await revokeAccess(tx, 'removal', { userIds: found });
   await deleteUsers(tx, found);
   return held;
 }

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
-import { credentials, sessions, users, verifications } from './tables.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { credentials, users, verifications } from './tables.ts';
 
 // Who reads a copy of the database can reset nobody's password.
 const hashOf = (token: string): string => createHash('sha256').update(`reset ${token}`).digest('base64url');
@@ -42,12 +42,7 @@ export async function takeResetLink(tx: Transaction, token: string): Promise<boo
   return taken.length > 0;
 }
 
-/** Ends every link of an account: a new password makes the others worthless. */
-export async function endResetLinks(tx: Queries, userId: UserId): Promise<void> {
-  await tx.delete(verifications).where(eq(verifications.value, userId));
-}
-
-/** Sets a password, also of an account that had none, and ends every session. */
+/** Sets a password, also of an account that had none. */
 export async function setPassword(tx: Transaction, userId: UserId, passwordHash: string): Promise<void> {
   const set = await tx
     .update(credentials)
@@ -62,5 +57,4 @@ export async function setPassword(tx: Transaction, userId: UserId, passwordHash:
       userId,
       password: passwordHash,
     });
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }

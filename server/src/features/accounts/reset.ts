@@ -2,10 +2,12 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { networkOf, Refusal, type RequestContext } from '../../platform/http/index.ts';
 import { setConfirmed } from './address/links.store.ts';
-import { addressConfirmed, resetAsked, sessionsEnded } from './events.ts';
+import { addressConfirmed, resetAsked } from './events.ts';
 import { liftSignInLock, mayMailReset } from './limits.ts';
 import { hashPassword } from './passwords.ts';
-import { endResetLinks, findResetOwner, setPassword, takeResetLink } from './reset.store.ts';
+import { findResetOwner, setPassword, takeResetLink } from './reset.store.ts';
+import { revokeAccess } from './revocation/revoke.ts';
+import { lockUserById } from './store.ts';
 import type { PasswordJudge } from './strength.ts';
 import type { Turns } from './turns.ts';
 
@@ -21,7 +23,7 @@ export const createReset = ({ db, inTurn, judgePassword }: Deps) => ({
     await transact(db, (tx) => emit(tx, resetAsked({ email })));
   },
 
-  /** Sets a new password by a link, which works once; every other link and every session of the account ends. */
+  /** Sets a new password by a link, which works once; every other way into the account ends. */
   use: async (
     { token, password }: { token: string; password: string },
     { request: { address } }: RequestContext,
@@ -32,14 +34,14 @@ export const createReset = ({ db, inTurn, judgePassword }: Deps) => ({
     await judgePassword(password, email, 'password');
     const passwordHash = await inTurn(networkOf(address), () => hashPassword(password));
     await transact(db, async (tx) => {
+      await lockUserById(tx, userId);
       if (!(await takeResetLink(tx, token))) throw new Refusal('INVALID_RESET_LINK');
-      await endResetLinks(tx, userId);
       await setPassword(tx, userId, passwordHash);
       // Whoever has the link has the mailbox.
       await setConfirmed(tx, userId);
       await emit(tx, addressConfirmed({ userId, email }));
       await liftSignInLock(tx, { email, address });
-      await emit(tx, sessionsEnded({ userId }));
+      await revokeAccess(tx, 'password reset', { userIds: [userId] });
     });
   },
 });

@@ -6,10 +6,10 @@ import {
   type UserId,
   type UserType,
 } from '@ambitionhub/contract/accounts';
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { type Database, prepareStatement } from '../../platform/database/index.ts';
-import { isBarred } from './store.ts';
+import { type Database, prepareStatement, type Transaction } from '../../platform/database/index.ts';
+import { isBarred, lockUserById } from './store.ts';
 import { sessions, users } from './tables.ts';
 
 /** Whether a session was used within so many minutes, the admin's and others' apart. */
@@ -84,19 +84,6 @@ export async function holdSession(db: Database, token: string): Promise<void> {
   await db.update(sessions).set({ noticeOnly: true }).where(eq(sessions.token, token));
 }
 
-/** Ends the sessions of accounts that are stored as the admin and stand under another address; their addresses. */
-export async function endSessionsOfFormerAdmins(
-  db: Database,
-  adminEmail: string,
-): Promise<readonly string[]> {
-  const former = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(eq(users.userType, 'admin'), ne(users.email, adminEmail)));
-  for (const { id } of former) await db.delete(sessions).where(eq(sessions.userId, id));
-  return former.map(({ email }) => email);
-}
-
 /** Ends the session of a token; whose it was. */
 export async function endSessionOf(db: Database, token: string): Promise<UserId | null> {
   const [ended] = await db
@@ -151,17 +138,26 @@ export async function noteProof(db: Database, sessionId: string): Promise<void> 
   await db.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 }
 
-/** Ends one session of the user's own; whether there was one. */
-export async function endSession(db: Database, userId: UserId, sessionId: string): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
+/** Every session of a user, open or not. */
+export async function sessionIdsOf(tx: Transaction, userId: UserId): Promise<readonly string[]> {
+  const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  return rows.map(({ id }) => id);
 }
 
-export async function endOtherSessions(db: Database, userId: UserId, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+/**
+ * Holds the account of whoever asks until the transaction ends, and whether their session is still open: an act that takes
+ * the account back is done either before this, and the session is over, or after it, and ends what is opened here.
+ */
+export async function holdOpenSession(
+  tx: Transaction,
+  { userId, token }: Pick<Actor, 'userId' | 'token'>,
+): Promise<boolean> {
+  await lockUserById(tx, userId);
+  const rows = await tx
+    .select({ userId: openSessions.userId })
+    .from(openSessions)
+    .where(and(eq(openSessions.token, token), eq(openSessions.userId, userId)));
+  return rows.length > 0;
 }
 
 /** Which of these tokens belong to a session that is still open. */

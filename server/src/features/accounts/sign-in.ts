@@ -16,9 +16,17 @@ import { sessionsEnded, signedUp } from './events.ts';
 import { joining } from './joining.ts';
 import { judgeSignUps, withinSignInLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
-import { endResetLinks } from './reset.store.ts';
+import { endResetLinks } from './revocation/revoke.store.ts';
+import { revokeAccess } from './revocation/revoke.ts';
 import type { TokenReader } from './session.ts';
-import { endSessionOf, endSurplusSessions, holdSession } from './sessions.store.ts';
+import {
+  type Actor,
+  endSessionOf,
+  endSurplusSessions,
+  holdOpenSession,
+  holdSession,
+  sessionIdsOf,
+} from './sessions.store.ts';
 import { findPasswordHash, findUserByEmail } from './store.ts';
 import type { PasswordJudge } from './strength.ts';
 import type { Turns } from './turns.ts';
@@ -34,6 +42,9 @@ type Deps = {
   /** Whether the admin is let in by the password and a code only. */
   readonly secondFactor: boolean;
 };
+
+/** What a right password begins: a session, or, without a token, a login that waits for a code. */
+type Begun = { readonly headers: Headers; readonly token: string | null };
 
 /** The id of no account. */
 const nobody = '00000000-0000-0000-0000-000000000000' as UserId;
@@ -72,12 +83,27 @@ export function createSignIn({
     return new Refusal((await findUserByEmail(db, email)) ? 'WRONG_PASSWORD' : 'UNKNOWN_ACCOUNT');
   };
 
-  const attempt = async (input: { email: string; password: string }, context: RequestContext) => {
+  const attempt = async (
+    input: { email: string; password: string },
+    context: RequestContext,
+  ): Promise<Begun> => {
     if (input.password.length > passwordLimits.max) throw await wrongCredentials(input.email);
+    const user = await findUserByEmail(db, input.email);
+    const before = await findPasswordHash(db, user?.id ?? nobody);
     // The library looks a password up only where there is an account; where there is none, as much is asked for.
-    if (!(await findUserByEmail(db, input.email))) await findPasswordHash(db, nobody);
+    if (!user) await findPasswordHash(db, nobody);
     try {
-      return await auth.api.signInEmail({ body: input, headers: headersFor(context), returnHeaders: true });
+      const begun = await auth.api.signInEmail({
+        body: input,
+        headers: headersFor(context),
+        returnHeaders: true,
+      });
+      const token = 'token' in begun.response ? begun.response.token : null;
+      if (!user || (await findPasswordHash(db, user.id)) === before) return { headers: begun.headers, token };
+      // The account was taken back while the password was being judged, and what has begun since would outlive that.
+      if (token !== null) await endSessionOf(db, token);
+      else await transact(db, (tx) => endResetLinks(tx, [user.id]));
+      return attempt(input, context);
     } catch (error) {
       if (error instanceof APIError && error.statusCode === 401) throw await wrongCredentials(input.email);
       throw error;
@@ -136,10 +162,10 @@ export function createSignIn({
 
     signIn: async (input: { email: string; password: string }, context: RequestContext) => {
       const limits = { email: input.email, address: context.request.address };
-      const { headers, response } = await inTurn(networkOf(context.request.address), () =>
+      const { headers, token } = await inTurn(networkOf(context.request.address), () =>
         withinSignInLimits(db, limits, () => attempt(input, context)),
       );
-      return admit(input.email, 'token' in response ? response.token : null, headers, context);
+      return admit(input.email, token, headers, context);
     },
 
     signUp: async (
@@ -178,20 +204,21 @@ export function createSignIn({
     },
 
     /**
-     * Ends every session and every reset link, and begins one session for this browser, whose live stream comes back with
-     * the new cookie.
+     * Ends every other way into the account, and begins one session for this browser, whose live stream comes back with the
+     * new cookie.
      */
     changePassword: async (
       input: { currentPassword: string; newPassword: string },
-      { userId, email }: { userId: UserId; email: string },
+      { userId, email, token }: Pick<Actor, 'userId' | 'email' | 'token'>,
       context: RequestContext,
     ): Promise<void> => {
       await judgePassword(input.newPassword, email, 'newPassword');
       const change = () =>
         transact(db, async (tx) => {
+          if (!(await holdOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
+          const sessionIds = await sessionIdsOf(tx, userId);
           const { headers } = await joining(tx, () => replacePassword(auth, input, context));
-          await endResetLinks(tx, userId);
-          await emit(tx, sessionsEnded({ userId }));
+          await revokeAccess(tx, 'password change', { userIds: [userId], sessionIds });
           return headers;
         });
       const headers = await inTurn(networkOf(context.request.address), () =>

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId, UserType } from '@ambitionhub/contract/accounts';
-import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { removeOldAddressLinks } from './address/links.store.ts';
 import { removeOldAttempts } from './attempts.store.ts';
-import { removePasskeysOf } from './passkeys/passkeys.store.ts';
-import { endResetLinks, setPassword } from './reset.store.ts';
+import { setPassword } from './reset.store.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
 
 /** Whether an account is suspended or closed now. */
@@ -20,7 +19,7 @@ export async function isAway(db: Database, userId: UserId): Promise<boolean> {
   return away.length > 0;
 }
 
-/** Bars an account until then, or lets it in again; who is barred keeps sessions only to be told why. */
+/** Bars an account until then, or lets it in again; whether it is barred now. */
 export async function setStanding(
   tx: Transaction,
   userId: UserId,
@@ -31,9 +30,7 @@ export async function setStanding(
     .set({ barredUntil: sql`${barredUntil}::timestamptz`, warned })
     .where(eq(users.id, userId))
     .returning({ isBarred });
-  if (row?.isBarred !== true) return false;
-  await tx.update(sessions).set({ noticeOnly: true }).where(eq(sessions.userId, userId));
-  return true;
+  return row?.isBarred === true;
 }
 
 /** Whether somebody with this e-mail exists, and as what. */
@@ -93,17 +90,21 @@ export const lockUsersById = (tx: Transaction, userIds: readonly UserId[]) =>
 
 /** Deletes users; sessions, credentials and the profiles go with them. */
 export async function deleteUsers(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
-  await tx.delete(verifications).where(inArray(verifications.value, [...userIds]));
   await tx.delete(users).where(inArray(users.id, [...userIds]));
 }
 
-/** Makes an account the admin's, with this password only: passkeys, sessions and the links to set another one end. */
+/** Makes an account the admin's, with this password. */
 export async function becomeAdmin(tx: Transaction, userId: UserId, passwordHash: string): Promise<void> {
   await setUserType(tx, userId, 'admin');
   await setPassword(tx, userId, passwordHash);
-  await removePasskeysOf(tx, userId);
-  await endResetLinks(tx, userId);
 }
+
+/** Accounts that are stored as the admin's and stand under another address than the configured one. */
+export const findFormerAdmins = (tx: Transaction, adminEmail: string) =>
+  tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.userType, 'admin'), ne(users.email, adminEmail)));
 
 export async function setUserType(tx: Transaction, userId: UserId, userType: UserType): Promise<void> {
   await tx.update(users).set({ userType, updatedAt: sql`now()` }).where(eq(users.id, userId));

@@ -136,7 +136,10 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-/** Mailed links that prove an address to be an account's: the one that it has, or the one that it shall have. */
+/**
+ * Mailed links that prove an address to be an account's, the one that it has or the one that it shall have; and those that
+ * stop a change, mailed to the present address.
+ */
 export const addressLinks = pgTable(
   'address_links',
   {

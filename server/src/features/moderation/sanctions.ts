@@ -12,7 +12,7 @@ import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { lockUserById, sessionsEnded, setStanding } from '../accounts/index.ts';
+import { lockUserById, revokeAccess, setStanding } from '../accounts/index.ts';
 import { refuseAdmin } from './acts.ts';
 import { recordAct } from './audit.store.ts';
 import { messageMarked, sanctionDecided, standingJudged, suspensionSet } from './events.ts';
@@ -29,11 +29,11 @@ import {
 const wrong = (field: string, message: string): Refusal =>
   new Refusal('INVALID_INPUT', { fields: [{ field, message }] });
 
-/** What is in force decides whether an account may be used; who may not is signed out at once, everywhere. */
+/** What is in force decides whether an account may be used; whose may not be is signed out at once, everywhere. */
 export async function refreshStanding(tx: Transaction, userId: UserId): Promise<void> {
   const isBarred = await setStanding(tx, userId, await judgeStanding(tx, userId));
   await emit(tx, standingJudged({ userId, isBarred }));
-  if (isBarred) await emit(tx, sessionsEnded({ userId }));
+  if (isBarred) await revokeAccess(tx, 'suspension or closure', { userIds: [userId] });
 }
 
 /** The report of a message was right, or no longer is where what followed from it is taken back. */

@@ -4,7 +4,7 @@ import { openBrowser } from '../../support/browser.ts';
 import { adminPassword } from '../../support/config.ts';
 import { aPair } from '../../support/conversation.ts';
 import { listen } from '../../support/live.ts';
-import { proofOf, resetTokenOf } from '../../support/mailbox.ts';
+import { proofOf, resetTokenOf, stopOf } from '../../support/mailbox.ts';
 import {
   aCompany,
   aNewCompany,
@@ -90,6 +90,13 @@ export const accounts = {
     expect(await proofOf(server, student.email)).toMatch(/^[\w-]{32}$/);
   },
 
+  'the present address is told that another one was asked for': async (server) => {
+    const student = await aStudent(server);
+    const email = 'asked.for@reacted.example';
+    await student.api.accounts.changeAddress({ email, password: theirPassword });
+    expect(await stopOf(server, student.email)).toMatch(/^[\w-]{32}$/);
+  },
+
   'the old address is told of the new one': async (server) => {
     const student = await aStudent(server);
     const email = 'other@reacted.example';
@@ -136,19 +143,21 @@ export const accounts = {
     expect(rows).toEqual([{ gone: true }]);
   },
 
-  'streams end with their account': async (server) => {
-    const student = await aStudent(server);
-    const stream = await listen(student);
-    await removeUser(await theAdmin(server), student.id);
-    await stream.next('signedOut');
-    await stream.ended;
+  'streams end where an account is taken back': async (server) => {
+    const [student, gone] = [await aStudent(server), await aStudent(server)];
+    const streams = [await listen(await anotherBrowserOf(student)), await listen(gone)];
+    await student.api.accounts.revokeOtherSessions();
+    await removeUser(await theAdmin(server), gone.id);
+    for (const stream of streams) {
+      await stream.next('signedOut');
+      await stream.ended;
+    }
   },
 
   'streams end with their session': async (server) => {
     const student = await aStudent(server);
-    const elsewhere = await anotherBrowserOf(student);
-    const stream = await listen(elsewhere);
-    await student.api.accounts.revokeOtherSessions();
+    const stream = await listen(student);
+    await student.api.accounts.signOut();
     await stream.next('signedOut');
     await stream.ended;
   },

@@ -51,6 +51,7 @@ export const accountsRows = {
   'accounts.address': { serves: participants },
   'accounts.changeAddress': { serves: participants, input: { email: 'another@example.org', password } },
   'accounts.keepAddress': { serves: participants },
+  'accounts.stopAddressChange': { serves: everybody, input: { stop: 'made-up' } },
   'accounts.sendProof': { serves: participants },
   'accounts.proveAddress': { serves: everybody, input: { proof: 'made-up' } },
   'accounts.leave': { serves: participants, input: { password } },

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { usePageState } from '../../ui/navigation.ts';
-import { useSearchParam } from '../../ui/useAddress.ts';
+import { usePageState, useQuery } from '../../ui/navigation.ts';
 
 function onFragment(react: () => void): () => void {
   window.addEventListener('hashchange', react);
@@ -9,15 +8,16 @@ function onFragment(react: () => void): () => void {
 
 /**
  * The token of the mailed link that led here. It comes behind the # of the address, which no browser sends, and goes from
- * there into what is kept beside the address, so that it stands in no bookmark and outlives a reload. Links that were mailed
- * before this was so hold it in the query.
+ * there into what is kept beside the address, so that it stands in no bookmark and outlives a reload. Older links of two kinds
+ * hold it in the query.
  */
-export function useMailedToken(name: 'token' | 'proof'): string | undefined {
+export function useMailedToken(name: 'token' | 'proof' | 'stop'): string | undefined {
   const written = useSyncExternalStore(onFragment, () =>
     new URLSearchParams(window.location.hash.slice(1)).get(name),
   );
   const { mailedToken } = usePageState();
-  const [mailedBefore] = useSearchParam(name);
+  const query = useQuery();
+  const mailedBefore = name === 'stop' ? undefined : query[name];
   useLayoutEffect(() => {
     if (written === null) return;
     const { pathname, search } = window.location;

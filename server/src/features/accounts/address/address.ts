@@ -7,11 +7,11 @@ import {
 } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
-import { addressChanged, addressConfirmed, proofAsked } from '../events.ts';
+import { addressAsked, addressChanged, addressConfirmed, proofAsked } from '../events.ts';
 import { judgeAddressLinks, mayMailTo } from '../limits.ts';
-import { endResetLinks } from '../reset.store.ts';
+import { revokeAccess } from '../revocation/revoke.ts';
+import { type Actor, holdOpenSession } from '../sessions.store.ts';
 import {
-  endAddressLinks,
   findLinkOwner,
   findOwnAddress,
   lockOwnAddress,
@@ -22,7 +22,7 @@ import {
 } from './links.store.ts';
 
 type Deps = { readonly db: Database; readonly adminEmail: string };
-type Whose = { readonly userId: UserId; readonly email: string };
+type Whose = Pick<Actor, 'userId' | 'email' | 'token'>;
 
 /** What the tokens of links are made of; the database cannot even look for anything else. */
 const tokenForm = /^[\w-]+$/;
@@ -38,29 +38,34 @@ export function createAddress({ db, adminEmail }: Deps) {
   /** What a link proves of an account that is held: its own address, or the one that it waits for. */
   const apply = async (tx: Transaction, userId: UserId, token: string): Promise<string> => {
     const held = await lockOwnAddress(tx, userId);
-    const email = await takeAddressLink(tx, token);
+    const email = await takeAddressLink(tx, 'address', token);
     if (!held || email === null || (email !== held.email && email !== held.newEmail))
       throw new Refusal('INVALID_ADDRESS_LINK');
     if (email === held.email) {
       await setConfirmed(tx, userId);
     } else {
       if (email === adminEmail) throw new Refusal('EMAIL_TAKEN');
+      // First, while every link but those of the former address is about another one than the account's.
+      await revokeAccess(tx, 'address change', { userIds: [userId] });
       await setProvenEmail(tx, userId, email);
-      await endAddressLinks(tx, userId);
-      // They were mailed to an address that is not the account's any more.
-      await endResetLinks(tx, userId);
       await emit(tx, addressChanged({ userId, from: held.email, to: email }));
     }
     await emit(tx, addressConfirmed({ userId, email }));
     return email;
   };
 
+  const keep = (tx: Transaction, userId: UserId): Promise<void> =>
+    revokeAccess(tx, 'address kept', { userIds: [userId] });
+
   return {
     of: addressOf,
 
-    /** Asks for another address. The answer is the same whether or not it has an account already. */
+    /**
+     * Asks for another address; the present one is told, with a link that stops it. The answer is the same whether or not the
+     * other has an account already.
+     */
     change: async (
-      { userId, email }: Whose,
+      { userId, email, token }: Whose,
       newEmail: string,
       { request: { address } }: RequestContext,
     ): Promise<Address> => {
@@ -69,7 +74,9 @@ export function createAddress({ db, adminEmail }: Deps) {
       await judgeAddressLinks(db, { userId, address });
       const isMailed = await mayMailTo(db, newEmail);
       await transact(db, async (tx) => {
+        if (!(await holdOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
         await setNewEmail(tx, userId, newEmail);
+        await emit(tx, addressAsked({ userId, email: newEmail }));
         if (isMailed) await emit(tx, proofAsked({ userId, email: newEmail }));
       });
       return addressOf(userId);
@@ -77,12 +84,26 @@ export function createAddress({ db, adminEmail }: Deps) {
 
     /** Thinks better of another address: its links are worth nothing any more. */
     keep: async (userId: UserId): Promise<Address> => {
-      await setNewEmail(db, userId, null);
+      await transact(db, (tx) => keep(tx, userId));
       return addressOf(userId);
     },
 
+    /** The same by the link that was mailed to the present address, which works once and stops whatever is asked for now. */
+    stop: async (token: string): Promise<void> => {
+      const userId = tokenForm.test(token) ? await findLinkOwner(db, 'stop', token) : null;
+      if (!userId) throw new Refusal('INVALID_STOP_LINK');
+      await transact(db, async (tx) => {
+        await lockOwnAddress(tx, userId);
+        if ((await takeAddressLink(tx, 'stop', token)) === null) throw new Refusal('INVALID_STOP_LINK');
+        await keep(tx, userId);
+      });
+    },
+
     /** Mails the link of the present address again; for one that is confirmed there is nothing to do. */
-    sendProof: async ({ userId, email }: Whose, { request: { address } }: RequestContext): Promise<void> => {
+    sendProof: async (
+      { userId, email }: Omit<Whose, 'token'>,
+      { request: { address } }: RequestContext,
+    ): Promise<void> => {
       if ((await addressOf(userId)).confirmed) return;
       await judgeAddressLinks(db, { userId, address });
       await transact(db, (tx) => emit(tx, proofAsked({ userId, email })));
@@ -90,7 +111,7 @@ export function createAddress({ db, adminEmail }: Deps) {
 
     /** Proves an address by its link, which works once. */
     prove: async (token: string): Promise<string> => {
-      const userId = tokenForm.test(token) ? await findLinkOwner(db, token) : null;
+      const userId = tokenForm.test(token) ? await findLinkOwner(db, 'address', token) : null;
       if (!userId) throw new Refusal('INVALID_ADDRESS_LINK');
       try {
         return await transact(db, (tx) => apply(tx, userId, token));

@@ -4,11 +4,15 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../../platform/database/index.ts';
 import { addressLinks, users } from '../tables.ts';
 
-// Who reads a copy of the database can prove nobody's address.
-const hashOf = (token: string): string => createHash('sha256').update(`address ${token}`).digest('base64url');
+/** What a link is for: it proves an address, or stops the change to it. Neither token is any good for the other. */
+export type LinkPurpose = 'address' | 'stop';
 
-const isOpen = (token: string) =>
-  and(eq(addressLinks.tokenHash, hashOf(token)), gt(addressLinks.expiresAt, sql`now()`));
+// Who reads a copy of the database can prove nobody's address, and stop nobody's change.
+const hashOf = (purpose: LinkPurpose, token: string): string =>
+  createHash('sha256').update(`${purpose} ${token}`).digest('base64url');
+
+const isOpen = (purpose: LinkPurpose, token: string) =>
+  and(eq(addressLinks.tokenHash, hashOf(purpose, token)), gt(addressLinks.expiresAt, sql`now()`));
 
 /** The addresses of an account: the one that it has, and the one that it shall have. */
 const addresses = {
@@ -29,8 +33,8 @@ export async function lockOwnAddress(tx: Transaction, userId: UserId) {
   return row ?? null;
 }
 
-/** Notes the address that an account shall have once its link is used, or that it shall have none. */
-export async function setNewEmail(tx: Queries, userId: UserId, newEmail: string | null): Promise<void> {
+/** Notes the address that an account shall have once its link is used. */
+export async function setNewEmail(tx: Transaction, userId: UserId, newEmail: string): Promise<void> {
   await tx.update(users).set({ newEmail, updatedAt: sql`now()` }).where(eq(users.id, userId));
 }
 
@@ -46,14 +50,24 @@ export async function setConfirmed(tx: Transaction, userId: UserId): Promise<voi
   await tx.update(users).set({ emailVerified: true, updatedAt: sql`now()` }).where(eq(users.id, userId));
 }
 
+type NewLink = {
+  readonly id: string;
+  readonly purpose: LinkPurpose;
+  readonly token: string;
+  readonly userId: UserId;
+  /** The address that it proves, or the change to which it stops. */
+  readonly email: string;
+  readonly hours: number;
+};
+
 /** Stores a link under an id; under the same id again it takes the other's place. */
 export async function putAddressLink(
   db: Database,
-  { id, token, hours, ...link }: { id: string; token: string; userId: UserId; email: string; hours: number },
+  { id, purpose, token, hours, ...link }: NewLink,
 ): Promise<void> {
   const row = {
     ...link,
-    tokenHash: hashOf(token),
+    tokenHash: hashOf(purpose, token),
     expiresAt: sql`now() + make_interval(hours => ${hours})`,
   };
   await db
@@ -63,20 +77,29 @@ export async function putAddressLink(
 }
 
 /** Whose link it is, while it is open. */
-export async function findLinkOwner(db: Queries, token: string): Promise<UserId | null> {
-  const [row] = await db.select({ userId: addressLinks.userId }).from(addressLinks).where(isOpen(token));
+export async function findLinkOwner(
+  db: Queries,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<UserId | null> {
+  const [row] = await db
+    .select({ userId: addressLinks.userId })
+    .from(addressLinks)
+    .where(isOpen(purpose, token));
   return row?.userId ?? null;
 }
 
-/** Takes a link that is open; null where somebody was faster. Returns the address that it proves. */
-export async function takeAddressLink(tx: Transaction, token: string): Promise<string | null> {
-  const [taken] = await tx.delete(addressLinks).where(isOpen(token)).returning({ email: addressLinks.email });
+/** Takes a link that is open; null where somebody was faster. Returns the address that it is about. */
+export async function takeAddressLink(
+  tx: Transaction,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<string | null> {
+  const [taken] = await tx
+    .delete(addressLinks)
+    .where(isOpen(purpose, token))
+    .returning({ email: addressLinks.email });
   return taken?.email ?? null;
-}
-
-/** Ends every link of an account. */
-export async function endAddressLinks(tx: Queries, userId: UserId): Promise<void> {
-  await tx.delete(addressLinks).where(eq(addressLinks.userId, userId));
 }
 
 export async function removeOldAddressLinks(db: Database): Promise<void> {

@@ -64,9 +64,49 @@ export const proofMail = defineMail({
     const to = { email, userId };
     if (!isOwn && (await findUserByEmail(db, email))) return { to, letter: takenLetter(link(paths.login)) };
     const token = randomBytes(24).toString('base64url');
-    await putAddressLink(db, { id, token, userId, email, hours: addressLinkHours });
+    await putAddressLink(db, { id, purpose: 'address', token, userId, email, hours: addressLinkHours });
     const url = secretLink(paths.confirmAddress, { proof: token });
     return { to, letter: isOwn ? confirmLetter(url) : changeLetter(url) };
+  },
+});
+
+/**
+ * Tells the present address of an account that another one was asked for, with a link that stops it. Nothing is sent where
+ * it is not asked for any more: who has it by then is told of that.
+ */
+export const addressAskedMail = defineMail({
+  kind: 'address-asked',
+  lane: 'awaited',
+  data: z.object({ userId, email: z.string() }),
+  unsubscribe: null,
+  write: async ({ db, secretLink }, { userId, email }, id) => {
+    const address = await findOwnAddress(db, userId);
+    if (address?.newEmail !== email) return null;
+    const token = randomBytes(24).toString('base64url');
+    await putAddressLink(db, { id, purpose: 'stop', token, userId, email, hours: addressLinkHours });
+    return {
+      to: { email: address.email, userId },
+      letter: {
+        subject: `A new email address was requested for your ${productName} account`,
+        preview: 'If you did not ask for this, stop it now.',
+        parts: [
+          {
+            is: 'text',
+            text: `Someone logged in to your ${productName} account and asked to change its email address to ${masked(email)}. If that was you, there is nothing to do here: open the link that we sent to the new address.`,
+          },
+          { is: 'text', text: 'If it was not you, stop the change before it happens:' },
+          {
+            is: 'action',
+            label: 'Stop this change',
+            url: secretLink(paths.stopAddressChange, { stop: token }),
+          },
+        ],
+        notes: [
+          lifetime,
+          'Whoever asked for this knows your password. Once you have stopped the change, choose a new one.',
+        ],
+      },
+    };
   },
 });
 

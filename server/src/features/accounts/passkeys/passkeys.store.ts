@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
 import { passkeys } from '../tables.ts';
 
 /** Somebody's passkeys, the oldest first; there are few. */
@@ -10,6 +10,15 @@ export const listPasskeys = (db: Database, userId: UserId) =>
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+
+/** Whether somebody has the passkey that a browser knows by this id. */
+export async function isKept(db: Database, credentialId: string): Promise<boolean> {
+  const kept = await db
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.credentialID, credentialId));
+  return kept.length > 0;
+}
 
 /** Whether there was one of theirs to be renamed. */
 export async function renamePasskey(
@@ -32,8 +41,4 @@ export async function removePasskey(db: Database, userId: UserId, id: string): P
     .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
     .returning({ id: passkeys.id });
   return removed.length > 0;
-}
-
-export async function removePasskeysOf(tx: Transaction, userId: UserId): Promise<void> {
-  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
 }

@@ -1,12 +1,13 @@
 import { passkeyLimits, type UsedPasskey } from '@ambitionhub/contract/accounts';
 import { APIError } from 'better-auth/api';
-import type { Database } from '../../../platform/database/index.ts';
+import { type Database, transact } from '../../../platform/database/index.ts';
 import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
 import type { Auth } from '../auth.ts';
+import { joining } from '../joining.ts';
 import { judgeCeremonies } from '../limits.ts';
-import { type Actor, endSessionOf } from '../sessions.store.ts';
+import { type Actor, endSessionOf, holdOpenSession } from '../sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from '../sign-in.ts';
-import { listPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts';
+import { isKept, listPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts';
 
 type Deps = { readonly db: Database; readonly auth: Auth; readonly signIn: SignIn };
 
@@ -39,13 +40,20 @@ export const createPasskeys = ({ db, auth, signIn }: Deps) => ({
     return { options: { ...response } };
   },
 
+  /** Keeps one that was made, unless the account was taken back meanwhile. */
   add: async (
+    actor: Actor,
     { name, credential }: { name: string; credential: object },
     context: RequestContext,
   ): Promise<{ id: string; name: string; createdAt: string }> => {
-    const made = await auth.api
-      .verifyPasskeyRegistration({ body: { name, response: credential }, headers: headersFor(context) })
-      .catch(refused);
+    const made = await transact(db, async (tx) => {
+      if (!(await holdOpenSession(tx, actor))) throw new Refusal('UNAUTHENTICATED');
+      return joining(tx, () =>
+        auth.api
+          .verifyPasskeyRegistration({ body: { name, response: credential }, headers: headersFor(context) })
+          .catch(refused),
+      );
+    });
     return { id: made.id, name, createdAt: new Date(made.createdAt).toISOString() };
   },
 
@@ -78,8 +86,9 @@ export const createPasskeys = ({ db, auth, signIn }: Deps) => ({
       })
       .catch(refused);
     const { user, session } = response;
-    // The admin logs in by two steps, and has no passkeys.
-    if ('userType' in user && user.userType === 'admin') {
+    // The admin logs in by two steps, and has no passkeys. One that was removed meanwhile has begun nothing either.
+    const isAdmin = 'userType' in user && user.userType === 'admin';
+    if (isAdmin || !(await isKept(db, credential.id))) {
       await endSessionOf(db, session.token);
       throw new Refusal('PASSKEY_REFUSED');
     }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import { countAct } from '../attempts.store.ts';
-import { sessions, twoFactors, users } from '../tables.ts';
+import { twoFactors, users } from '../tables.ts';
 
 /** Whether codes are asked for. */
 export async function hasSecondFactor(db: Database, userId: UserId): Promise<boolean> {
@@ -18,15 +18,6 @@ const codeLife = 3;
 export async function useCode(tx: Transaction, userId: UserId, code: string): Promise<boolean> {
   const digest = createHash('sha256').update(`${userId} ${code}`).digest('base64url');
   return (await countAct(tx, `second-factor code ${digest}`, codeLife)).count === 1;
-}
-
-export async function sessionIdsOf(tx: Transaction, userId: UserId): Promise<readonly string[]> {
-  const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
-  return rows.map(({ id }) => id);
-}
-
-export async function endSessionsWith(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.delete(sessions).where(inArray(sessions.id, [...ids]));
 }
 
 type Sealed = { readonly secret: string; readonly backupCodes: string };

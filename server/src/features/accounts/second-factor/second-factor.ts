@@ -3,14 +3,15 @@ import type { Database, Transaction } from '../../../platform/database/index.ts'
 import { emit } from '../../../platform/events/index.ts';
 import { networkOf, Refusal, type RequestContext } from '../../../platform/http/index.ts';
 import type { Auth } from '../auth.ts';
-import { secondFactorChanged, sessionsEnded } from '../events.ts';
+import { secondFactorChanged } from '../events.ts';
 import { withinNetworkLimits, withinSignInLimits } from '../limits.ts';
-import { type Actor, endSurplusSessions } from '../sessions.store.ts';
+import { revokeAccess } from '../revocation/revoke.ts';
+import { type Actor, endSurplusSessions, sessionIdsOf } from '../sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from '../sign-in.ts';
-import { findUserByEmail } from '../store.ts';
+import { findUserByEmail, lockUserById } from '../store.ts';
 import type { Turns } from '../turns.ts';
 import { createJudge, refusalOf } from './codes.ts';
-import { endSessionsWith, hasSecondFactor, sessionIdsOf } from './second-factor.store.ts';
+import { hasSecondFactor } from './second-factor.store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -57,10 +58,10 @@ export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps)
     context: RequestContext,
     work: () => Promise<{ readonly headers: Headers }>,
   ): Promise<void> => {
-    const before = await sessionIdsOf(tx, userId);
+    await lockUserById(tx, userId);
+    const sessionIds = await sessionIdsOf(tx, userId);
     const { headers } = await work();
-    await endSessionsWith(tx, before);
-    await emit(tx, sessionsEnded({ userId }));
+    await revokeAccess(tx, 'second step set or removed', { userIds: [userId], sessionIds });
     passCookies(headers, context);
   };
 

@@ -22,6 +22,16 @@ export const useKeepAddress = () => useChanging(() => api.accounts.keepAddress()
 /** Has the link mailed again that confirms one's address. */
 export const useMailProof = () => useMutation(orpc.accounts.sendProof.mutationOptions());
 
+/** Stops a change by the link that was mailed to the present address. */
+export function useStopAddressChange() {
+  const client = useQueryClient();
+  return useMutation(
+    orpc.accounts.stopAddressChange.mutationOptions({
+      onSuccess: () => client.invalidateQueries({ queryKey: orpc.accounts.address.key() }),
+    }),
+  );
+}
+
 /** Proves an address by its mailed link. */
 export function useProveAddress() {
   const client = useQueryClient();

@@ -24,6 +24,6 @@ export const useRenamePasskey = (onSuccess: () => void) =>
 export const useRemovePasskey = (onDone: () => void) =>
   useFreshAct<Passkey>({
     perform: ({ id }) => api.accounts.removePasskey({ id }),
-    changes: orpc.accounts.passkeys.key(),
+    changes: [orpc.accounts.passkeys.key()],
     onDone,
   });

@@ -9,14 +9,16 @@ export const useRequestReset = (then: Then) => useMutation(orpc.accounts.request
 /** Sets a new password by a mailed link. */
 export const useResetPassword = (then: Then) => useMutation(orpc.accounts.reset.mutationOptions(then));
 
-/** Changes one's own password; the server then ends every other session. */
+/** Changes one's own password; the server then ends every other way into the account. */
 export function useChangePassword({ onSuccess, onError }: Required<Then>) {
   const client = useQueryClient();
   return useMutation(
     orpc.accounts.changePassword.mutationOptions({
       onSuccess: async () => {
         onSuccess();
-        await client.invalidateQueries({ queryKey: orpc.accounts.sessions.key() });
+        const { sessions, address, passkeys } = orpc.accounts;
+        const changed = [sessions.key(), address.key(), passkeys.key()];
+        await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
       },
       onError,
     }),

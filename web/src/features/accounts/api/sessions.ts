@@ -11,7 +11,8 @@ export type Ended = string | null;
 export const useEndSessions = (onDone: (id: Ended) => void) =>
   useFreshAct<Ended>({
     perform: (id) => (id === null ? api.accounts.revokeOtherSessions() : api.accounts.revokeSession({ id })),
-    changes: orpc.accounts.sessions.key(),
+    // An address that was asked for is not any more.
+    changes: [orpc.accounts.sessions.key(), orpc.accounts.address.key()],
     onDone,
   });
 

@@ -6,7 +6,7 @@ import { useAlert } from '../../../ui/AlertDialog.tsx';
 type Act<Subject> = {
   readonly perform: (subject: Subject) => Promise<unknown>;
   /** What is asked for again afterwards. */
-  readonly changes: QueryKey;
+  readonly changes: readonly QueryKey[];
   readonly onDone: (subject: Subject) => void;
 };
 
@@ -19,7 +19,7 @@ export function useFreshAct<Subject>({ perform, changes, onDone }: Act<Subject>)
   const alert = useAlert();
   const [asked, setAsked] = useState<{ subject: Subject } | null>(null);
   const onClose = () => setAsked(null);
-  const onSettled = () => client.invalidateQueries({ queryKey: changes });
+  const onSettled = () => Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey })));
 
   const { mutate, isPending } = useMutation({
     mutationFn: perform,

@@ -1,0 +1,31 @@
+import type { WaysIn } from '../../../src/features/accounts/revocation/revocations.ts';
+
+/** What each table of accounts, and each column of an account itself, is to somebody who wants to get in. */
+export const heldByAccounts: Readonly<Record<string, keyof WaysIn | 'no way in'>> = {
+  'users.id': 'no way in',
+  'users.name': 'no way in',
+  'users.email': 'resetLinks',
+  'users.emailVerified': 'no way in',
+  'users.image': 'no way in',
+  'users.userType': 'no way in',
+  'users.newEmail': 'pendingAddress',
+  'users.leavingAt': 'no way in',
+  'users.barredUntil': 'no way in',
+  'users.twoFactorEnabled': 'no way in',
+  'users.warned': 'no way in',
+  'users.createdAt': 'no way in',
+  'users.updatedAt': 'no way in',
+  sessions: 'sessions',
+  credentials: 'password',
+  verifications: 'resetLinks',
+  twoFactors: 'unfinishedSecondStep',
+  passkeys: 'passkeys',
+  addressLinks: 'pendingAddress',
+  attempts: 'no way in',
+};
+
+/** What other features keep that sounds like a secret, and why it lets nobody into an account. */
+export const ofOtherFeatures: Readonly<Record<string, string>> = {
+  'images.key': 'the address of a picture, which whoever is shown it may open',
+  'majors.key': 'the name of a major, in small letters',
+};

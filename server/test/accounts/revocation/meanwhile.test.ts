@@ -1,0 +1,86 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hashPassword } from '../../../src/features/accounts/index.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { aDevice, addPasskey, signInByPasskey } from '../../support/passkeys.ts';
+import { anotherBrowserOf, aStudent, type Person, theirPassword } from '../../support/people.ts';
+import { expectRefusal } from '../../support/refusal.ts';
+import { startServer } from '../../support/server.ts';
+
+const server = await startServer();
+
+describe('while an account is taken back, someone else who is in at that moment', () => {
+  /** Takes an account back as soon as something else waits for it, as two requests at once may come to do. */
+  const takenBackWhile = async (owner: Person, work: () => Promise<unknown>): Promise<void> => {
+    const client = await server.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [owner.id]);
+      const outcome = expectRefusal(work(), 'UNAUTHENTICATED');
+      await vi.waitFor(async () => {
+        const waiting =
+          "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+        expect((await server.pool.query(waiting)).rowCount).toBe(1);
+      }, 20_000);
+      await client.query('DELETE FROM sessions WHERE user_id = $1', [owner.id]);
+      await client.query('COMMIT');
+      await outcome;
+    } finally {
+      client.release();
+    }
+  };
+  const email = 'late@evil.example';
+  const password = theirPassword;
+
+  it('asks for no other address', async () => {
+    const owner = await aStudent(server);
+    await takenBackWhile(owner, () => owner.api.accounts.changeAddress({ email, password }));
+    const { rows } = await server.pool.query('SELECT new_email FROM users WHERE id = $1', [owner.id]);
+    expect(rows).toEqual([{ new_email: null }]);
+  });
+
+  it('adds no passkey', async () => {
+    const owner = await aStudent(server);
+    const { options } = await owner.api.accounts.preparePasskey({ password });
+    const credential = aDevice(server).make({ challenge: options.challenge });
+    await takenBackWhile(owner, () => owner.api.accounts.addPasskey({ name: 'Phone', credential }));
+    expect((await server.pool.query('SELECT FROM passkeys WHERE user_id = $1', [owner.id])).rowCount).toBe(0);
+  });
+
+  it('changes no password, and ends no sessions', async () => {
+    const owner = await aStudent(server);
+    const change = { currentPassword: password, newPassword: 'a password of the thief' };
+    await takenBackWhile(owner, () => owner.api.accounts.changePassword(change));
+    const ending = await anotherBrowserOf(owner);
+    await takenBackWhile(owner, () => ending.api.accounts.revokeOtherSessions());
+    await openBrowser(server).api.accounts.signIn({ email: owner.email, password });
+  });
+
+  /** Has the database do something at the instant in which a session of somebody begins. */
+  const asSessionBegins = async (id: string, statement: string): Promise<void> => {
+    await server.pool.query(`
+      CREATE FUNCTION meanwhile() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN NEW; END $$;
+      CREATE TRIGGER meanwhile BEFORE INSERT ON sessions FOR EACH ROW WHEN (NEW.user_id = '${id}') EXECUTE FUNCTION meanwhile()`);
+    onTestFinished(async () => {
+      await server.pool.query('DROP TRIGGER meanwhile ON sessions; DROP FUNCTION meanwhile()');
+    });
+  };
+
+  it('does not log in by a password that is another by the time it was judged', async () => {
+    const { id, email } = await aStudent(server);
+    const another = await hashPassword('a password of the owner');
+    await asSessionBegins(id, `UPDATE credentials SET password = '${another}' WHERE user_id = NEW.user_id`);
+    const thief = openBrowser(server);
+    await expectRefusal(thief.api.accounts.signIn({ email, password }), 'INVALID_CREDENTIALS');
+    expect((await server.pool.query('SELECT FROM sessions WHERE user_id = $1', [id])).rowCount).toBe(1);
+    expect((await thief.api.accounts.session()).viewer).toBeNull();
+  });
+
+  it('does not log in by a passkey that is removed meanwhile', async () => {
+    const [owner, device] = [await aStudent(server), aDevice(server)];
+    await addPasskey(owner, device);
+    await asSessionBegins(owner.id, 'DELETE FROM passkeys WHERE user_id = NEW.user_id');
+    const thief = openBrowser(server);
+    await expectRefusal(signInByPasskey(thief, device), 'PASSKEY_REFUSED');
+    expect((await thief.api.accounts.session()).viewer).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import type { WaysIn } from '../../../src/features/accounts/revocation/revocations.ts';
+import { atServer, openBrowser } from '../../support/browser.ts';
+import { listen } from '../../support/live.ts';
+import { proofOf, resetTokenOf } from '../../support/mailbox.ts';
+import { aDevice, addPasskey, signInByPasskey } from '../../support/passkeys.ts';
+import type { Person } from '../../support/people.ts';
+import type { RunningServer } from '../../support/server.ts';
+import { codeOfApp } from '../../support/totp.ts';
+
+/** What the account is like after the act. */
+export type Afterwards = {
+  /** Where it is tried: another server, where the act was the start of one. */
+  readonly server: RunningServer;
+  /** The address that one logs in with by now. */
+  readonly email: string;
+  /** A browser in which the owner is logged in, where there still is one. */
+  readonly owner: Person;
+};
+
+/**
+ * Opens a way into an account, as someone who knows the password does in a session of their own; resolves with a trial of
+ * whether it lets anybody in after the act.
+ */
+type WayIn = (thief: Person, password: string) => Promise<(after: Afterwards) => Promise<boolean>>;
+
+const works = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
+    () => true,
+    () => false,
+  );
+
+let stolen = 0;
+
+/** In the order in which they are tried: the last one sets a password. */
+export const waysIn: { readonly [Name in keyof WaysIn]: WayIn } = {
+  sessions: async (thief) => {
+    const stream = await listen(thief);
+    return async ({ server }) => {
+      const isOpen = (await atServer(thief, server).api.accounts.session()).viewer !== null;
+      // The stream of a session that is over ends by itself.
+      if (!isOpen && server === thief.server) await stream.next('signedOut');
+      return isOpen;
+    };
+  },
+  pendingAddress: async (thief, password) => {
+    stolen += 1;
+    const email = `stolen-${stolen}@evil.example`;
+    await thief.api.accounts.changeAddress({ email, password });
+    const proof = await proofOf(thief.server, email);
+    return ({ server }) => works(openBrowser(server).api.accounts.proveAddress({ proof }));
+  },
+  passkeys: async (thief) => {
+    const device = aDevice(thief.server);
+    await addPasskey(thief, device);
+    return ({ server }) => works(signInByPasskey(openBrowser(server), device));
+  },
+  unfinishedSecondStep: async (thief, password) => {
+    const { key } = await thief.api.accounts.prepareSecondFactor({ password });
+    return ({ owner }) => works(owner.api.accounts.confirmSecondFactor({ code: codeOfApp(key) }));
+  },
+  password: async (_, password) => {
+    return ({ server, email }) => works(openBrowser(server).api.accounts.signIn({ email, password }));
+  },
+  resetLinks: async ({ server, email }) => {
+    await openBrowser(server).api.accounts.requestReset({ email });
+    const token = await resetTokenOf(server, email);
+    return (after) =>
+      works(openBrowser(after.server).api.accounts.reset({ token, password: 'a password of the thief' }));
+  },
+};
