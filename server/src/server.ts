@@ -9,22 +9,7 @@ import {
 } from '@ambitionhub/contract';
 import { rateLimits } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import {
-  accountsProcedures,
-  createAccess,
-  createAddress,
-  createAuth,
-  createPasskeys,
-  createPasswordJudge,
-  createReset,
-  createSecondFactor,
-  createSignatures,
-  createSignIn,
-  createTokenReader,
-  createTurns,
-  ensureAdmin,
-  renewSealed,
-} from './features/accounts/index.ts';
+import { createAccounts } from './features/accounts/index.ts';
 import { analyticsProcedures } from './features/analytics/index.ts';
 import { applicantExportRoutes, applicationsProcedures } from './features/applications/index.ts';
 import { openBilling } from './features/billing/index.ts';
@@ -96,33 +81,17 @@ export async function createServer({ config, database, log, dist = builtPages }:
   const callSweep = createSweepCall({ db: background.db, jobs });
   const listener = createListener(createReactions({ hub, jobs, callSweep }));
   const db = withListener(database.db, listener);
-  const profiles = createProfiles(db);
   const outbox = openOutbox(join(config.data.folder, 'outbox'));
   const mailer = createMailer(config.mail, outbox);
-  const { secrets } = config.session;
-  const links = createUnsubscribeLinks(secrets);
-  const signatures = createSignatures(secrets);
-  const auth = createAuth(db, { secrets, signatures, publicUrl });
-  const inTurn = createTurns();
-  const judgePassword = createPasswordJudge(config.signIn.breachedPasswords);
-  const readToken = await createTokenReader(auth, signatures);
-  const access = createAccess({
+  const links = createUnsubscribeLinks(config.session.secrets);
+  const accounts = await createAccounts({
     db,
-    readToken,
-    adminEmail: config.admin.email,
-    secondFactor: config.admin.secondFactor,
+    config,
+    profiles: createProfiles(db),
     hasCompleteProfile: (companyId) => hasCompleteProfile(db, companyId),
+    fixUniversity: (userId) => fixUniversity(db, userId),
   });
-  const signIn = createSignIn({
-    db,
-    auth,
-    inTurn,
-    judgePassword,
-    readToken,
-    adminEmail: config.admin.email,
-    revealUnknownAccounts: config.signIn.revealUnknownAccounts,
-    secondFactor: config.admin.secondFactor,
-  });
+  const { access } = accounts;
   const streams = createStreams({ db, access, hub, log, missedBy });
   watchParts(metrics, { pools: { requests: pool, jobs: background.pool }, streams, hub });
   const media = await createMedia({
@@ -173,25 +142,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
 
   const procedures = createApiHandler(
     {
-      accounts: accountsProcedures({
-        db,
-        access,
-        auth,
-        signIn,
-        reset: createReset({ db, inTurn, judgePassword }),
-        secondFactor: createSecondFactor({
-          db,
-          auth,
-          inTurn,
-          signIn,
-          required: config.admin.secondFactor,
-        }),
-        passkeys: createPasskeys({ db, auth, signIn }),
-        address: createAddress({ db, adminEmail: config.admin.email }),
-        profiles,
-        installation: { debugSwitches: config.debug.switches, supportEmail: config.support.email },
-        fixUniversity: (userId) => fixUniversity(db, userId),
-      }),
+      accounts: accounts.procedures,
       students: studentsProcedures({ db, access, limits }),
       companies: companiesProcedures({ db, access, limits }),
       billing: billing.procedures,
@@ -241,14 +192,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
     metrics,
     start: async (tell) => {
       await jobs.start();
-      tell(
-        await ensureAdmin(db, {
-          ...config.admin,
-          careful: config.production,
-          breached: config.signIn.breachedPasswords,
-        }),
-      );
-      await renewSealed(db, secrets);
+      tell(await accounts.start());
       if (config.demo.data) tell(await addDemoData({ db: background.db, jobs }));
     },
     hangUp: () => streams.stop(),

@@ -2,7 +2,7 @@ import { imageTypeOf } from '@ambitionhub/contract/media';
 import { isTooLong, type Participant, type TurnState, turnAfter } from '@ambitionhub/contract/messaging';
 import { isKnownUniversity, studentEdits } from '@ambitionhub/contract/students';
 import { expect, test, vi } from 'vitest';
-import { strengthFault } from '../src/features/accounts/index.ts';
+import { strengthFault } from '../src/features/accounts/strength.ts';
 import { workFigures } from '../src/features/applications/index.ts';
 import { addDemoData, demoSignIns, workDemoPictures } from '../src/features/demo/index.ts';
 import type { Images } from '../src/features/media/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensureAdmin } from '../../src/features/accounts/index.ts';
+import { ensureAdmin } from '../../src/features/accounts/admin.ts';
 import { setApproval } from '../support/admin.ts';
 import { openBrowser } from '../support/browser.ts';
 import { adminPassword } from '../support/config.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { removeDue } from '../../src/features/accounts/index.ts';
+import { removeDue } from '../../src/features/accounts/leaving.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { openBrowser } from '../support/browser.ts';

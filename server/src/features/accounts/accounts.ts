@@ -1,0 +1,75 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { Config } from '../../platform/config/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import { createAccess } from './access.ts';
+import { createAddress } from './address/address.ts';
+import { ensureAdmin } from './admin.ts';
+import { createAuth } from './auth.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
+import { accountsProcedures } from './procedures.ts';
+import { createReset } from './reset.ts';
+import { renewSealed } from './second-factor/sealing.ts';
+import { createSecondFactor } from './second-factor/second-factor.ts';
+import { createTokenReader } from './session.ts';
+import { createSignIn } from './sign-in.ts';
+import { createSignatures } from './signatures.ts';
+import { createPasswordJudge } from './strength.ts';
+import { createTurns } from './turns.ts';
+import type { Profiles } from './viewer.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly config: Pick<Config, 'admin' | 'debug' | 'http' | 'production' | 'session' | 'signIn' | 'support'>;
+  readonly profiles: Profiles;
+  readonly hasCompleteProfile: (companyId: UserId) => Promise<boolean>;
+  /** The debug switch `fix_university`: gives the student a school, so that the guards let it pass. */
+  readonly fixUniversity: (userId: UserId) => Promise<void>;
+};
+
+/** Everything about accounts: who may call, and the procedures. */
+export async function createAccounts({ db, config, profiles, hasCompleteProfile, fixUniversity }: Deps) {
+  const { secrets } = config.session;
+  const { email: adminEmail, secondFactor: required } = config.admin;
+  const { breachedPasswords: breached, revealUnknownAccounts } = config.signIn;
+
+  const signatures = createSignatures(secrets);
+  const auth = createAuth(db, { secrets, signatures, publicUrl: config.http.publicUrl });
+  const readToken = await createTokenReader(auth, signatures);
+  const access = createAccess({ db, readToken, adminEmail, secondFactor: required, hasCompleteProfile });
+
+  const inTurn = createTurns();
+  const judgePassword = createPasswordJudge(breached);
+  const signIn = createSignIn({
+    db,
+    auth,
+    inTurn,
+    judgePassword,
+    readToken,
+    adminEmail,
+    revealUnknownAccounts,
+    secondFactor: required,
+  });
+
+  return {
+    access,
+    procedures: accountsProcedures({
+      db,
+      access,
+      auth,
+      signIn,
+      reset: createReset({ db, inTurn, judgePassword }),
+      secondFactor: createSecondFactor({ db, auth, inTurn, signIn, required }),
+      passkeys: createPasskeys({ db, auth, signIn }),
+      address: createAddress({ db, adminEmail }),
+      profiles,
+      installation: { debugSwitches: config.debug.switches, supportEmail: config.support.email },
+      fixUniversity,
+    }),
+    /** Before anyone is let in. Returns what the person at the terminal must know. */
+    start: async (): Promise<readonly string[]> => {
+      const told = await ensureAdmin(db, { ...config.admin, careful: config.production, breached });
+      await renewSealed(db, secrets);
+      return told;
+    },
+  };
+}
