@@ -13,7 +13,7 @@ import { RootLayout } from './RootLayout.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { preloadScreen } from './screens.tsx';
 
-/** For whoever will be signed in then. */
+/** For the next user. */
 function preload(path: ScreenPath): void {
   void preloadScreen(path);
   loadAhead(Live.load);

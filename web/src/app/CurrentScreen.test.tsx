@@ -32,7 +32,7 @@ vi.mock('./screens.tsx', async () => {
 
 const beacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
 
-/** The pages that have been told so far, in the order in which they were seen, by beacon. */
+/** The page views sent by beacon so far, in order. */
 async function told() {
   window.dispatchEvent(new Event('pagehide'));
   const batches = await Promise.all(beacon.mock.calls.map(([, body]) => body.text()));
@@ -41,7 +41,7 @@ async function told() {
   );
 }
 
-/** A moment in which a screen gets its title and is counted. */
+/** Enough time for a screen to get its title and be counted. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(10));
 
 function openApp(address: string) {
@@ -65,9 +65,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('every change of the route sends one page_view with the title of its screen, all of a few seconds by one beacon', async () => {
+test('every change of the route sends one page_view with its screen’s title, and views a few seconds apart share one beacon', async () => {
   await openApp('/student-dashboard?tab=messages');
-  // Another tab of the same screen is no other route.
+  // Another tab of the same screen is the same route.
   await act(async () => navigate({ to: '.', search: { tab: 'settings' } }));
   await settle();
   await act(async () => navigate({ to: '/student-search' }));
@@ -85,13 +85,13 @@ test('every change of the route sends one page_view with the title of its screen
   ]);
 });
 
-test('a route that leads on sends a page_view of where it leads, and none of itself', async () => {
+test('a route that redirects sends a page_view of its target, and none of itself', async () => {
   await openApp('/login');
   expect(screen.getByRole('heading').textContent).toBe('Student Dashboard');
   expect(await told()).toEqual([[['/student-dashboard', 'Student Dashboard – AmbitionHub']]]);
 });
 
-test('a screen in place of another begins at its heading; one that is loaded, or loaded again, leaves the focus where a browser has it', async () => {
+test('a screen that replaces another starts at its heading; a loaded or reloaded one leaves the focus where the browser puts it', async () => {
   await openApp('/student-dashboard');
   expect(document.activeElement).toBe(document.body);
   await act(async () => navigate({ to: '/student-search' }));

@@ -9,12 +9,12 @@ import { cameByWayOn, isScreenPath, navigate, usePath, useWrittenQuery } from '.
 import { isShown, redirectFrom } from './guards.ts';
 import { loading, preloadScreen, screens } from './screens.tsx';
 
-/** The screen at the present address, or the way to where whoever looks is led instead. */
+/** The screen at the current address, or a redirect for a user who may not see it. */
 export function CurrentScreen() {
   const path = usePath();
   const arrived = useRef<string>(null);
   const allowed = useGuard(path);
-  // With the screen itself, what it shows beside it.
+  // Together with the screen itself, the parts it shows next to it.
   useLayoutEffect(() => {
     if (allowed && isScreenPath(path)) void preloadScreen(path);
   }, [allowed, path]);
@@ -23,17 +23,20 @@ export function CurrentScreen() {
   return <Screen key={path} beside={<Arrival path={path} arrived={arrived} />} />;
 }
 
-/** Whether the address may be shown; where not, leads away from it. Every change of the session and of the address asks again. */
+/**
+ * Whether the user may see the address; if not, redirects. Checks again at every change of the session or the
+ * address.
+ */
 function useGuard(path: string): boolean {
   useSession();
   const query = useWrittenQuery();
   const client = useQueryClient();
-  // The latest word, which a screen may have brought a moment ago.
+  // The latest session, which a screen may have just set.
   const session = knownSession(client);
   const allowed = isShown(path, query, session);
 
   useLayoutEffect(() => {
-    // It may have been left already.
+    // The user may have left it already.
     if (allowed || isShown(window.location.pathname, window.location.search, session)) return;
     const to = redirectFrom(path, query, session);
     if (to !== null) lead(to);
@@ -51,9 +54,9 @@ function lead(to: string): void {
 type ArrivalProps = { path: string; arrived: RefObject<string | null> };
 
 /**
- * What goes with every change of screen, once the screen is there: the focus moves to its start, where a page that was
- * loaded has only its first field to offer; the window begins at the top, but not on the way back; and the screen is counted
- * (decision D11).
+ * Runs with every change of screen, once the new one renders: the focus moves to its start, but a freshly
+ * loaded page only offers its first field; the window scrolls to the top, but not on Back; and the screen is
+ * counted (decision D11).
  */
 function Arrival({ path, arrived }: ArrivalProps): null {
   useLayoutEffect(() => {
@@ -63,7 +66,7 @@ function Arrival({ path, arrived }: ArrivalProps): null {
     if (before === null) focusFirstField();
     else focusStart();
     if (before !== null && cameByWayOn()) window.scrollTo(0, 0);
-    // A moment later, when the screen has given the document its title.
+    // A moment later, when the screen has set the document's title.
     setTimeout(trackPageView);
   }, [path, arrived]);
   return null;

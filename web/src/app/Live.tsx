@@ -14,7 +14,7 @@ const changedQueries: ChangedQueries = {
   ...moderationChanges,
 };
 
-/** The live stream of whoever is signed in, with what each feature asks for again when the stream says so. */
+/** The signed-in user's live stream, with the queries that each feature refetches on its events. */
 export function Live() {
   return <LiveProvider changedQueries={changedQueries} />;
 }

@@ -6,7 +6,7 @@ import { Live, LiveLater } from './LiveLater.tsx';
 
 vi.mock('./Live.tsx', () => ({ Live: () => <p>Live</p> }));
 
-/** Its code, too, has come where it was fetched. */
+/** Waits for its code too, if it is being fetched. */
 const pass = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -29,7 +29,7 @@ beforeEach(() => {
   };
 });
 
-test('what is live begins once the screen has all that it asks for', async () => {
+test('the live stream starts once the screen has all its data', async () => {
   show();
   expect(screen.queryByText('Live')).toBeNull();
   await pass(3000);
@@ -37,7 +37,7 @@ test('what is live begins once the screen has all that it asks for', async () =>
   expect(screen.getByText('Live')).toBeDefined();
 });
 
-test('what is live and cannot be fetched is fetched again, and costs the screen nothing', async () => {
+test('a live stream whose code fails to load tries again, and the screen is unaffected', async () => {
   vi.spyOn(Live, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   show();
   await pass(3000);
@@ -49,7 +49,7 @@ test('what is live and cannot be fetched is fetched again, and costs the screen 
   expect(screen.getByText('Live')).toBeDefined();
 });
 
-test('what is live waits for the network', async () => {
+test('the live stream waits for the network', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.spyOn(Live, 'load');
   show();

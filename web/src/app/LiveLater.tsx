@@ -5,13 +5,16 @@ import { lazily } from '../ui/lazily.tsx';
 import { useOnline } from '../ui/OfflineBar.tsx';
 import { whenIdle } from '../ui/whenIdle.ts';
 
-/** Not of the screen's own code, so that the login does not carry what only comes after it. */
+/** Not part of the screen's own code, so that the login does not carry code that it needs only later. */
 export const Live = lazily(async () => (await import('./Live.tsx')).Live);
 
-/** Milliseconds after which what is live begins, whatever the screen still waits for, and is fetched again where it did not come. */
+/**
+ * Milliseconds after which the live stream starts, even if the screen still waits for something, and after
+ * which a failed load of its code is retried.
+ */
 const patience = 3000;
 
-/** Whether its code has come. Nothing of the screen needs it, so a connection that is gone is waited for. */
+/** Whether its code has loaded. The screen does not need it, so it waits for a lost connection to return. */
 function useLiveCode(isDue: boolean): boolean {
   const online = useOnline();
   const [isHere, setIsHere] = useState(false);
@@ -36,7 +39,10 @@ function useLiveCode(isDue: boolean): boolean {
   return isHere;
 }
 
-/** The live stream, once the screen has what it shows first and has shown it: nothing of it is seen by then. */
+/**
+ * The live stream, which starts after the screen has loaded and shown its first data: none of that depends on
+ * the stream.
+ */
 export function LiveLater() {
   const client = useQueryClient();
   const [isDue, setIsDue] = useState(false);

@@ -10,12 +10,12 @@ import { useDashboardViewport } from './useDashboardViewport.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useToldOption } from './useToldOption.ts';
 
-/** For the few who come back while their account waits for its removal. */
+/** For the few who return while their account awaits its removal. */
 const LeavingScreen = lazily(
   async () => (await import('../features/accounts/LeavingScreen.tsx')).LeavingScreen,
 );
 
-/** What every screen has around it. */
+/** The parts around every screen. */
 export function RootLayout() {
   useKeptFocus();
   useToldOption();

@@ -5,13 +5,13 @@ import { CardPage } from '../ui/CardPage.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
 type Props = {
-  /** Another screen may be shown all the same. */
+  /** Another screen may still work. */
   path: string;
   children: ReactNode;
 };
 type State = { failedAt: string | null };
 
-/** A screen broke, or its code could not be fetched: a page loaded again is what helps, whichever it was. */
+/** A screen crashed, or its code could not load: reloading the page helps in either case. */
 export class ScreenFailure extends Component<Props, State> {
   override state: State = { failedAt: null };
 

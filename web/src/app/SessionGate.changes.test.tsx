@@ -11,7 +11,7 @@ beforeEach(beginAnew);
 afterEach(closeScreen);
 
 describe('when the session changes under an open screen', () => {
-  test('its end leads to the landing page and shows and holds nothing more of the user', async () => {
+  test('its end leads to the landing page and leaves nothing of the user on the screen or in memory', async () => {
     const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
     server.answer = reply(200, student);
     const client = openApp();
@@ -35,7 +35,7 @@ describe('when the session changes under an open screen', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('another user in another tab starts this tab afresh', async () => {
+  test('another user in another tab reloads this tab', async () => {
     const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
     server.answer = reply(200, student);
     const client = openApp();
@@ -46,7 +46,7 @@ describe('when the session changes under an open screen', () => {
     expect(screen.queryByText('for Bob')).toBeNull();
   });
 
-  test('a screen that is open to everyone begins again, with nothing of whoever was here', async () => {
+  test('a screen that is open to everyone starts over, with nothing of the previous user', async () => {
     const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
     server.answer = reply(200, student);
     const client = openApp({ open: true });
@@ -64,7 +64,7 @@ describe('when the session changes under an open screen', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('another tab’s word is enough, without asking the server again', async () => {
+  test('a message from another tab is enough, without asking the server again', async () => {
     const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
     server.answer = reply(200, student);
     openApp();
@@ -77,7 +77,7 @@ describe('when the session changes under an open screen', () => {
     otherTab.close();
   });
 
-  test('a tab that slept while somebody else logged in asks as soon as it is seen', async () => {
+  test('a tab that slept while another user logged in asks as soon as it is visible', async () => {
     const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
     server.answer = reply(200, student);
     openApp();

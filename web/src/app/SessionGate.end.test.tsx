@@ -14,11 +14,11 @@ import { beginAnew, nobody, openApp, reply, server, student } from './testing.ts
 beforeEach(beginAnew);
 afterEach(closeScreen);
 
-describe('what a user typed', () => {
+describe('a user’s input', () => {
   const { viewer } = student;
   const storage = () => userStorage(sessionSchema.shape.viewer.unwrap().shape.id.parse(viewer?.id));
 
-  test('goes with them on Logout, in the other tabs too', async () => {
+  test('is removed on Logout, in the other tabs too', async () => {
     vi.spyOn(page, 'replacePage').mockImplementation(() => {});
     server.answer = reply(200, student);
     const client = openApp();
@@ -36,7 +36,7 @@ describe('what a user typed', () => {
     otherTab.close();
   });
 
-  test('stays where the session only ended', async () => {
+  test('stays if only the session ended', async () => {
     vi.spyOn(page, 'replacePage').mockImplementation(() => {});
     server.answer = reply(200, student);
     const client = openApp();
@@ -48,7 +48,7 @@ describe('what a user typed', () => {
   });
 });
 
-describe('a session that ends in somebody’s hands', () => {
+describe('a session that ends while the user is acting', () => {
   const signedOut = reply(401, {
     defined: true,
     code: 'UNAUTHENTICATED',
@@ -58,7 +58,7 @@ describe('a session that ends in somebody’s hands', () => {
   });
   const text = 'You must be logged in to save a profile.';
 
-  test('says what was not done, keeps the screen until that is read, and then leads to the login', async () => {
+  test('says which action failed, keeps the screen until the user has read that, and then leads to the login', async () => {
     const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
     server.answer = reply(200, student);
     const client = openApp();
@@ -78,7 +78,7 @@ describe('a session that ends in somebody’s hands', () => {
     expect(wanted()).toEqual({ address: '/student-dashboard?tab=settings', of: student.viewer?.id });
   });
 
-  test('is waited for where something else finds it first', async () => {
+  test('waits for the action if something else notices the end first', async () => {
     const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
     server.answer = reply(200, student);
     const client = openApp();
@@ -98,7 +98,7 @@ describe('a session that ends in somebody’s hands', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain(text);
   });
 
-  test('goes to the landing page where what was on its way has arrived', async () => {
+  test('goes to the landing page if the action still went through', async () => {
     const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
     server.answer = reply(200, student);
     const client = openApp();

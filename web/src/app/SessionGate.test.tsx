@@ -10,13 +10,13 @@ beforeEach(beginAnew);
 afterEach(closeScreen);
 
 describe('while the session is still unknown', () => {
-  test('the app says that it starts', async () => {
+  test('the app says that it is starting', async () => {
     openApp();
     await pass(0);
     expect(screen.getByText('Starting AmbitionHub...')).toBeTruthy();
   });
 
-  test('someone who was here before sees their data load at once', async () => {
+  test('a returning user sees their data load at once', async () => {
     rememberViewer(student.viewer);
     openApp();
     await pass(0);
@@ -49,7 +49,7 @@ describe('while the session is still unknown', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('an answer that comes late is still taken', async () => {
+  test('a late answer still counts', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const late = Promise.withResolvers<Response>();
     server.answer = () => late.promise;
@@ -60,7 +60,7 @@ describe('while the session is still unknown', () => {
     expect(screen.getByText('for Ann')).toBeTruthy();
   });
 
-  test('a screen that is for anyone does not wait', async () => {
+  test('a screen that is open to everyone does not wait', async () => {
     openApp({ open: true });
     await pass(0);
     expect(screen.getByText('for anyone')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('while the session is still unknown', () => {
 });
 
 describe('when the server answers', () => {
-  test('the app shows for whom it is, and remembers the kind of user for the next start', async () => {
+  test('the app shows the user’s screen, and remembers the user type for the next start', async () => {
     server.answer = reply(200, student);
     openApp();
     await pass(0);
@@ -81,7 +81,7 @@ describe('when the server answers', () => {
     });
   });
 
-  test('its word counts more than what the browser remembered', async () => {
+  test('the answer wins over the browser’s memory', async () => {
     rememberViewer(student.viewer);
     server.answer = reply(200, nobody);
     openApp();
@@ -90,7 +90,7 @@ describe('when the server answers', () => {
     expect(rememberedViewer()).toBeNull();
   });
 
-  test('a failure is shown with a way to refresh the page', async () => {
+  test('a failure shows a way to refresh the page', async () => {
     const reload = vi.spyOn(page, 'reloadPage').mockImplementation(() => {});
     server.answer = reply(500, {
       defined: true,
@@ -107,7 +107,7 @@ describe('when the server answers', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('a failure goes away by itself once the server answers', async () => {
+  test('a failure disappears once the server answers', async () => {
     server.answer = () => Promise.reject(new TypeError('no network'));
     openApp();
     await pass(0);

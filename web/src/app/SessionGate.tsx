@@ -13,16 +13,16 @@ import { useVisit } from './useVisit.ts';
 import { useWaitingTime } from './useWaitingTime.ts';
 
 type Props = {
-  /** Whether the present screen works for anyone, so that it is shown while the session is still unknown. */
+  /** Whether the current screen works for everyone, so that it shows while the session is still unknown. */
   open: boolean;
   children: ReactNode;
 };
 
-/** Shows the app when it is known who looks at it, and until then how far that is (first specification, section 9). */
+/** Shows the app once the user is known, and the progress until then (first specification, section 9). */
 export function SessionGate({ open, children }: Props) {
   const client = useQueryClient();
   const { data: session, error } = useQuery(sessionQuery);
-  // It stays while the session is asked for again.
+  // It stays while the session refetches.
   const [trouble, setTrouble] = useState(error);
   if (error !== null && error !== trouble) setTrouble(error);
   const waiting = useWaitingTime(session === undefined && trouble === null && !open);
@@ -42,7 +42,7 @@ export function SessionGate({ open, children }: Props) {
   return <FullScreenLoader text={initialising ? sessionTexts.starting : sessionTexts.loading} />;
 }
 
-/** Keeps who is here for the next start, and lets what they type be kept. */
+/** Remembers the user for the next start, and enables storing their input. */
 function useRememberedViewer(session: SessionState | undefined): void {
   useEffect(() => {
     if (session === undefined) return;

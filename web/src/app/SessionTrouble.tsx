@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import classes from './SessionTrouble.module.css';
 
-/** The session could not be found out; a reload is what can help. */
+/** The session could not be loaded; a reload may help. */
 export function AuthenticationError({ message }: { message: string }) {
   return (
     <main className={classes.screen}>
@@ -20,7 +20,10 @@ export function AuthenticationError({ message }: { message: string }) {
   );
 }
 
-/** Ten seconds in and still no answer (first specification, section 9). It goes away when the answer comes. */
+/**
+ * Shown after ten seconds without an answer (first specification, section 9). It disappears when the answer
+ * arrives.
+ */
 export function SlowSession() {
   return (
     <main className={classes.screen}>

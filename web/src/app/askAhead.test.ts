@@ -6,7 +6,10 @@ import { api } from '../session/api.ts';
 import { aSessionOf, aViewer } from '../session/testing.tsx';
 import { askAheadScript } from './askAhead.ts';
 
-/** What a page asks for before its script is there, whoever is signed in, and whom it keeps the answers for. */
+/**
+ * The requests that a page sends before its script loads, for this user, and the addresses whose answers it
+ * keeps.
+ */
 async function askedAt(
   path: ScreenPath,
   viewer: SignedInUser | null,
@@ -24,7 +27,7 @@ async function askedAt(
   return asked;
 }
 
-/** What the functions of the app ask for. */
+/** The requests that the functions of the app send. */
 async function askedBy(...calls: readonly (() => Promise<unknown>)[]): Promise<readonly string[]> {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async ({ url }: Request) => {
@@ -40,7 +43,7 @@ async function askedBy(...calls: readonly (() => Promise<unknown>)[]): Promise<r
 const student = aViewer();
 const company = aViewer({ userType: 'company' });
 
-test('a dashboard has asked for what it shows first as soon as it is known who is here', async () => {
+test('a dashboard requests its first data as soon as it knows the user', async () => {
   expect(await askedAt(paths.studentDashboard, student)).toEqual(
     await askedBy(
       () => api.accounts.session(),
@@ -73,7 +76,7 @@ test.each([
     '',
   ],
   [
-    'whoever waits for the removal of the account',
+    'a user whose account awaits its removal',
     paths.studentDashboard,
     aViewer({ leavingAt: '2026-12-01T00:00:00.000Z' }),
     '',
@@ -83,7 +86,7 @@ test.each([
   expect(await askedAt(path, viewer, search)).toEqual(['/api/session']);
 });
 
-test('where there is no answer, nothing is kept and nothing fails', async () => {
+test('without an answer, nothing is kept and nothing fails', async () => {
   const page: Pick<Window, 'askedAhead'> = {};
   const lost = (): Promise<never> => Promise.reject(new TypeError('lost'));
   new Function('window', 'fetch', 'location', askAheadScript(paths.studentDashboard) ?? '')(page, lost, {
@@ -94,7 +97,7 @@ test('where there is no answer, nothing is kept and nothing fails', async () => 
   for (const answer of await Promise.all(kept)) expect(answer).toBeNull();
 });
 
-test('no other screen asks for anything', () => {
+test('no other screen sends requests', () => {
   const asking = screenPaths.filter((path) => askAheadScript(path) !== null);
   expect(asking.toSorted()).toEqual([paths.companyDashboard, paths.studentDashboard]);
 });

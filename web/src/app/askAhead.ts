@@ -12,7 +12,7 @@ type Ahead = { readonly userType: UserType; readonly asks: readonly string[] };
 
 export const sessionAddress = addressOf(contract.accounts.session);
 
-/** What a screen shows first of all, where nothing in its address says otherwise. */
+/** A screen's first data, if nothing in its address changes that. */
 const ahead: Readonly<Partial<Record<ScreenPath, Ahead>>> = {
   [paths.studentDashboard]: {
     userType: 'student',
@@ -34,12 +34,13 @@ const ahead: Readonly<Partial<Record<ScreenPath, Ahead>>> = {
   },
 };
 
-/** Milliseconds that an answer may take, as for what the app asks for itself. */
+/** Milliseconds that an answer may take, the same as for the app's own requests. */
 const limit = 20_000;
 
 /**
- * Asks, before the screen's script is there, who is here, and as soon as it is somebody who will see the screen, what it shows
- * first; `session/askedAhead.ts` hands it out. Null for a screen that asks for nothing. Its hash is in the content security policy.
+ * A script that runs before the screen's code loads: it requests the session and, as soon as that shows a
+ * user who may see the screen, the screen's first data; `session/askedAhead.ts` hands the answers out. Null
+ * for a screen without such requests. Its hash is in the content security policy.
  */
 export function askAheadScript(path: ScreenPath): string | null {
   const screen = ahead[path];

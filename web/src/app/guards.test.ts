@@ -29,11 +29,11 @@ const signedIn = (
 beforeEach(() => sessionStorage.clear());
 
 describe('the guards of the app', () => {
-  test('an allowed screen is left alone', () => {
+  test('an allowed screen stays', () => {
     expect(redirectFrom('/student-dashboard', '', signedIn('student'))).toBeNull();
   });
 
-  test('an address that nothing has leads to the front page', () => {
+  test('an unknown address leads to the front page', () => {
     expect(redirectFrom('/nowhere', '', signedIn('student'))).toBe('/');
   });
 
@@ -46,7 +46,7 @@ describe('the guards of the app', () => {
 });
 
 describe('the debug switch bypass_redirects', () => {
-  test('lifts the guards where the server has the switches on', () => {
+  test('lifts the guards if the server enables debug switches', () => {
     const student = signedIn('student', { debugSwitches: true });
     expect(redirectFrom('/admin-dashboard', '?bypass_redirects=true', student)).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('the debug switch bypass_redirects', () => {
 });
 
 describe('a link into the app that was opened signed out', () => {
-  test('is followed after signing in, when it is the home of that user', () => {
+  test('is followed after signing in, if it is that user’s home', () => {
     expect(redirectFrom('/student-dashboard', '?tab=messages', nobody)).toBe('/login');
     expect(redirectFrom('/login', '', signedIn('student'))).toBe('/student-dashboard?tab=messages');
   });
@@ -74,7 +74,7 @@ describe('a link into the app that was opened signed out', () => {
     expect(redirectFrom('/login', '', signedIn('company'))).toBe('/company-dashboard');
   });
 
-  test('leads back to where a session ended in somebody’s hands, for that user alone', () => {
+  test('leads back to the action that the session’s end interrupted, for that user alone', () => {
     const ann = signedIn('company');
     const back = { address: '/company-profile?from=here', of: ann.viewer?.id ?? '' };
     rememberWanted(back);

@@ -3,10 +3,12 @@ import { type GuardDecision, guard, homeFor, isOpen, paths, type Viewer } from '
 import { viewerOf } from '../session/viewer.ts';
 import { forgetWanted, rememberWanted, wanted } from '../session/wanted.ts';
 
-/** What a link may lead to that was opened signed out, besides the home of whoever logs in then. */
+/** Screens that a link opened while signed out may lead to, besides the home of the user who then logs in. */
 const linked: readonly string[] = [paths.changePassword, paths.receipt];
 
-/** The address that this user wanted: their home as a link opened it, or where their visit was interrupted. */
+/**
+ * The address that this user wanted: their home as a link opened it, or where their visit was interrupted.
+ */
 function takeWanted(user: SignedInUser | null, viewer: Viewer): string | null {
   const found = wanted();
   forgetWanted();
@@ -18,7 +20,7 @@ function takeWanted(user: SignedInUser | null, viewer: Viewer): string | null {
 
 /** The contract's guards, for the app's current session. */
 function judge(pathname: string, query: string, session: SessionState): GuardDecision {
-  // What the administration has to say comes before anything that somebody has to be here for.
+  // A notice from the administration comes before any screen that needs a session.
   if (session.notice && !isOpen(pathname)) return { kind: 'redirect', to: paths.accountNotice };
   const bypass = session.debugSwitches && new URLSearchParams(query).has('bypass_redirects');
   return guard(pathname, viewerOf(session.viewer), { bypass });
@@ -27,7 +29,10 @@ function judge(pathname: string, query: string, session: SessionState): GuardDec
 export const isShown = (pathname: string, query: string, session: SessionState): boolean =>
   judge(pathname, query, session).kind === 'show';
 
-/** Where to go instead of a path, or null to stay. What was wanted is kept on the way to the login, and taken on the way back. */
+/**
+ * Where to go instead of a path, or null to stay. Stores the wanted address on the way to the login, and uses
+ * it on the way back.
+ */
 export function redirectFrom(pathname: string, query: string, session: SessionState): string | null {
   const decision = judge(pathname, query, session);
   if (decision.kind === 'show') return null;

@@ -19,8 +19,9 @@ import { App } from './App.tsx';
 import { preloadScreen } from './screens.tsx';
 
 /**
- * Fetches the screen that the remembered user will most likely see, while the session is still asked for.
- * Whoever is not remembered may be signed in all the same: on a screen that is not for everybody the session says so first.
+ * Fetches the screen that the remembered user will most likely see, while the session is still loading. A
+ * user who is not remembered may still be signed in: on a screen that is not open to everyone, wait for the
+ * session.
  */
 async function loadLikelyScreen(pathname: string): Promise<void> {
   const viewer = rememberedViewer();
@@ -30,10 +31,13 @@ async function loadLikelyScreen(pathname: string): Promise<void> {
   if (isScreenPath(likely)) await preloadScreen(likely);
 }
 
-/** Milliseconds that the outline of the login stands in for it, at most; after that the app says what it waits for. */
+/**
+ * The maximum milliseconds that the login's outline stays in place of the login; after that the app says what
+ * it waits for.
+ */
 const patience = 1500;
 
-/** The login's outline is taken away for the login itself, not for a loader; elsewhere it is the loader. */
+/** Only the login itself replaces its outline, not a loader; elsewhere the outline is the loader. */
 async function untilReady(pathname: string): Promise<void> {
   const screen = loadLikelyScreen(pathname);
   if (pathname !== paths.login || rememberedViewer() !== null) return;
@@ -42,7 +46,7 @@ async function untilReady(pathname: string): Promise<void> {
   await Promise.race([Promise.all([screen, session]), waited]);
 }
 
-/** What paper is written by comes when nothing else does. */
+/** Print styles load when the browser is idle. */
 function loadPrintStyles(): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

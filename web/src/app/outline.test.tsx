@@ -3,7 +3,7 @@ import { loginSources, paths } from '@ambitionhub/contract/routes';
 import { expect, test } from 'vitest';
 import { drawOutline, outlineScript } from './outline.tsx';
 
-/** What the script finds before the first paint, in a browser that remembers this and follows that link. */
+/** What the script shows before the first paint, for this memory of the browser and this link. */
 function found(stored: Readonly<Record<string, string>>, search: string): Record<string, string> {
   const dataset: Record<string, string> = {};
   const run = new Function('document', 'localStorage', 'matchMedia', 'location', outlineScript);
@@ -12,7 +12,7 @@ function found(stored: Readonly<Record<string, string>>, search: string): Record
   return dataset;
 }
 
-test('every link to the login finds the outline of what it opens', () => {
+test('every link to the login shows the outline of its target', () => {
   const html = drawOutline(paths.login);
   const links = ['', ...Object.values(loginSources).map((from) => `?from=${from}`), '?from=elsewhere'];
   for (const link of links) expect(html).toContain(`data-outline="${found({}, link).outline}"`);
@@ -20,7 +20,7 @@ test('every link to the login finds the outline of what it opens', () => {
   expect(found({}, `?from=${loginSources.companyLanding}`).outline).toBe('sign-up-company');
 });
 
-test('whom the browser remembers sees no login on the way to their screen, and the scheme is the chosen one', () => {
+test('a remembered user sees no login on the way to their screen, and the color scheme is the chosen one', () => {
   expect(found({ 'ambitionhub:viewer': '{}' }, '').outline).toBe('known');
   expect(found({}, '').mantineColorScheme).toBe('dark');
   expect(found({ 'ambitionhub-theme': 'light' }, '').mantineColorScheme).toBe('light');

@@ -20,12 +20,12 @@ const entryNames = Object.fromEntries(
 );
 
 /**
- * Runs before the first paint: which scheme holds, and which of a screen's outlines is the right one for whom the browser
- * remembers and for the link that was followed. Its hash is in the content security policy.
+ * Runs before the first paint: sets the color scheme, and picks the screen's outline for the remembered user
+ * and the current link. Its hash is in the content security policy.
  */
 export const outlineScript = `{let d=document.documentElement.dataset,t,u;try{t=localStorage.getItem('${themeKey}');u=localStorage.getItem('${viewerKey}')}catch{}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';d.mantineColorScheme=t;d.outline=u?'known':${JSON.stringify(entryNames)}[new URLSearchParams(location.search).get('from')]||'${nameOf(usual)}'}`;
 
-/** An outline that is only shown where the script has found it to be the right one. */
+/** An outline that shows only if the script picks it. */
 const outline = (shown: readonly string[], content: ReactNode) => (
   <div key={shown.join()} data-outline={shown.join(' ')} inert aria-hidden>
     {content}
@@ -44,7 +44,7 @@ const logins = [
 
 const styles = `[data-outline]:not(:root){display:none}${[...names, 'known'].map((name) => `:root[data-outline="${name}"] [data-outline~="${name}"]`).join()}{display:block}`;
 
-/** What the shell of a screen shows until its script has come: the screen as it opens, or that it is being loaded. */
+/** A screen's shell until its script loads: the screen as it opens, or a loading text. */
 export function drawOutline(path: ScreenPath): string {
   return renderToStaticMarkup(
     <MantineProvider

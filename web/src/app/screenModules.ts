@@ -1,9 +1,9 @@
 import type { ScreenPath, Search, searches } from '@ambitionhub/contract/routes';
 import type { ComponentType } from 'react';
 
-/** A module that is loaded when what it shows is asked for. */
+/** A module that loads when its component first renders. */
 type Part = {
-  /** Of the component, and so of its module. */
+  /** The name of the component, and so of its module. */
   readonly name: string;
   readonly load: () => Promise<unknown>;
 };
@@ -13,7 +13,7 @@ type ScreenModule<At extends ScreenPath> = Pick<Part, 'name'> & {
   readonly load: () => Promise<{ readonly Screen: ComponentType; readonly search: Search }>;
 };
 
-/** What the module of a screen exports besides the screen: what it reads from its address, if anything. */
+/** The other exports of a screen's module: the parameters that it reads from its address, if any. */
 type Reads<At extends ScreenPath> = keyof (typeof searches)[At] extends never
   ? { readonly search?: undefined }
   : { readonly search: (typeof searches)[At] };
@@ -32,9 +32,9 @@ const screen = <Name extends string, At extends ScreenPath>(
 });
 
 /**
- * What stands at each path of a screen, loaded when it is opened, so that the login stays small. `build.app.ts` reads the names from
- * here, to have each page ask for the files of its screen. Path and guard are in the contract's `routes`, the parameters of the address
- * in its `searches`.
+ * The screen at each path, loaded when it opens, so that the login stays small. `build.app.ts` reads the
+ * names from here, so that each page preloads its screen's files. The contract has the paths and guards in
+ * `routes`, and the parameters of the address in `searches`.
  */
 export const screenModules: { readonly [At in ScreenPath]: ScreenModule<At> } = {
   '/login': screen('LoginScreen', () => import('../features/accounts/LoginScreen.tsx')),
@@ -69,7 +69,9 @@ export const screenModules: { readonly [At in ScreenPath]: ScreenModule<At> } = 
   '/unsubscribe': screen('Unsubscribe', () => import('../features/notifications/Unsubscribe.tsx')),
 };
 
-/** What a screen shows from the start where the window is wide enough, and on a phone only when it is asked for. */
+/**
+ * Parts that a screen shows from the start in a wide window, and on a phone only when the user opens them.
+ */
 export const wideParts: Readonly<Partial<Record<ScreenPath, Part>>> = {
   '/student-dashboard': {
     name: 'ProfilePanel',

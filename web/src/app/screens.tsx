@@ -19,7 +19,7 @@ const screenAt = (path: ScreenPath) =>
     return () => <AtAddress search={search} Screen={Screen} />;
   }, loading);
 
-/** What a screen does not read leaves the address. */
+/** Parameters that a screen does not read leave the address. */
 function AtAddress({ search, Screen }: { search: Search; Screen: ComponentType }) {
   const address = canonicalAddress(search);
   useLayoutEffect(() => {
@@ -34,14 +34,14 @@ function AtAddress({ search, Screen }: { search: Search; Screen: ComponentType }
   );
 }
 
-/** The screens, by their paths. */
+/** The screens, by path. */
 export const screens = Object.fromEntries(screenPaths.map((path) => [path, screenAt(path)])) as Readonly<
   Record<ScreenPath, ReturnType<typeof screenAt>>
 >;
 
 const wide = '(min-width: 768px)';
 
-/** Fetches the code of a screen ahead of showing it; the screen itself fails where that does. */
+/** Preloads a screen's code; if that fails, the screen itself will fail. */
 export async function preloadScreen(path: ScreenPath): Promise<void> {
   if (window.matchMedia(wide).matches) loadAhead(wideParts[path]?.load);
   await screens[path].load().catch(() => undefined);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { takeStyles } from './styles.ts';
 
-// Nothing is fetched here, and nothing is said of it.
+// happy-dom fetches nothing here, and must not warn about it.
 Object.assign(Reflect.get(window, 'happyDOM').settings, { handleDisabledFileLoadingAsSuccess: true });
 
 const joined = '/assets/dashboard-1.css';
@@ -22,7 +22,7 @@ function openPage(): Promise<void> {
   return takeStyles();
 }
 
-test('the parts of what the page has brought are not loaded once more, and the screen waits for it', async () => {
+test('the parts of the page’s own style sheet are not loaded again, and the screen waits for it', async () => {
   let isReady = false;
   const ready = openPage().then(() => {
     isReady = true;
@@ -35,7 +35,7 @@ test('the parts of what the page has brought are not loaded once more, and the s
   await ready;
 });
 
-test('where it does not come, its parts are loaded with what needs them', async () => {
+test('if it fails to load, each part loads with the code that needs it', async () => {
   const ready = openPage();
   whole().dispatchEvent(new Event('error'));
   await ready;

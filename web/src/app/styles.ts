@@ -1,4 +1,6 @@
-/** A style sheet that the app would load with what needs it: such a link is there, and fetches nothing. */
+/**
+ * Adds a link for a style sheet that the app would otherwise load with its code; such a link fetches nothing.
+ */
 function markAsThere(href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -8,8 +10,8 @@ function markAsThere(href: string): HTMLLinkElement {
 }
 
 /**
- * Takes over the style sheets that the page has brought or asked for as one (`build.app.ts`), and says when they are there. Where one
- * does not come, those which it is made of do.
+ * Registers the style sheets that the page loaded or requested as one file (`build.app.ts`), and resolves
+ * when they are ready. If a file fails to load, its parts load on their own.
  */
 export async function takeStyles(): Promise<void> {
   const brought = document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('[data-from]');

@@ -28,11 +28,11 @@ export const signedIn = (id: number, name: string): SessionState =>
 export const student = signedIn(1, 'Ann');
 export const nobody: SessionState = { viewer: null, debugSwitches: false, supportEmail: null };
 
-/** The server, as far as it has been told what to answer. */
+/** The server, with the answers that a test has set. */
 export const server = { answer: (): Promise<Response> => new Promise(() => {}) };
 export const reply = (status: number, body: unknown) => async () => Response.json(body, { status });
 
-/** A screen that shows something fetched for whoever is here. */
+/** A screen that shows something fetched for the current user. */
 function Content() {
   const { viewer } = useSession();
   const secret = useQuery({
@@ -65,7 +65,7 @@ export function openApp({ open = false } = {}): QueryClient {
   return client;
 }
 
-/** Nobody has been here, the server does not answer, and the clock stands still before each test. */
+/** Before each test: nobody is remembered, the server does not answer, and the clock stands still. */
 export function beginAnew() {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => server.answer());

@@ -11,7 +11,7 @@ const zoomedOut = 'width=1024, initial-scale=0.6, minimum-scale=0.6, maximum-sca
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 
-/** An iPad unless said otherwise, held upright; iOS tells the sides of the screen in that order always. */
+/** An iPad unless stated otherwise, held upright; iOS always reports the screen's sides in that order. */
 function device(userAgent: string, { touches = 5, width = 768, height = 1024, upright = true } = {}) {
   turn.upright = upright;
   vi.stubGlobal('matchMedia', () => ({
@@ -66,7 +66,7 @@ describe('The viewport on iOS', () => {
     expect(viewport.content()).toBe(zoomedOut);
   });
 
-  test('stays the phone’s own on a phone that is held upright, and follows it when it is turned', () => {
+  test('keeps the phone’s own layout while it is upright, and follows when it is turned', () => {
     device(iPhone, { width: 375, height: 667 });
     const viewport = viewportAt('/student-dashboard');
     expect(viewport.content()).toBe(original);
@@ -86,7 +86,7 @@ describe('The viewport on iOS', () => {
     expect(viewportAt('/student-dashboard').content()).toBe(content);
   });
 
-  test('reaches behind the notch where the screen is at least 2.16 times as high as wide', () => {
+  test('extends behind the notch if the screen is at least 2.16 times as high as wide', () => {
     device(iPhone, { width: 390, height: 844, upright: false });
     expect(viewportAt('/student-dashboard').content()).toBe(`${zoomedOut}, viewport-fit=cover`);
   });
@@ -100,7 +100,7 @@ describe('The viewport on iOS', () => {
   });
 });
 
-test('elsewhere the dashboards keep the viewport', () => {
+test('stays unchanged on the dashboards elsewhere', () => {
   device('Mozilla/5.0 (Linux; Android 16; Pixel 9)');
   expect(viewportAt('/student-dashboard').content()).toBe(original);
 });

@@ -11,7 +11,7 @@ const isIos = (): boolean =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-/** The screen's sides; iOS gives the same two numbers whichever way up the device is held. */
+/** The screen's sides; iOS returns the same two numbers in every orientation. */
 function sides(): { short: number; long: number } {
   const { width, height } = window.screen;
   return { short: Math.min(width, height), long: Math.max(width, height) };
@@ -20,8 +20,9 @@ function sides(): { short: number; long: number } {
 const isNotched = (): boolean => sides().long / sides().short >= iosViewport.notchedAspectRatio;
 
 /**
- * On iOS the dashboards are zoomed out where that fits the screen as it is held, and everything else is as wide as the
- * device (first specification, section 9; decision D16). A phone held upright keeps the phone's own layout.
+ * On iOS the dashboards are zoomed out if that fits the screen's orientation, and everything else is as wide
+ * as the device (first specification, section 9; decision D16). A phone held upright keeps the phone's own
+ * layout.
  */
 export function useDashboardViewport(): void {
   const isDashboard = dashboards.includes(usePath());

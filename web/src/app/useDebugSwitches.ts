@@ -6,8 +6,8 @@ import { replacePage } from '../session/page.ts';
 const switches = ['force_student', 'fix_university'] as const;
 
 /**
- * `?force_student` and `?fix_university` change one's own account and load the page again without them, so that one
- * visit reloads once (decision D5). True while that is under way.
+ * `?force_student` and `?fix_university` change the user's own account and reload the page without them, so
+ * that one visit reloads once (decision D5). True while that runs.
  */
 export function useDebugSwitches(session: SessionState | undefined): boolean {
   const [failed, setFailed] = useState(false);

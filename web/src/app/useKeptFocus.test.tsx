@@ -43,7 +43,7 @@ function press(name: string) {
 }
 const focused = () => document.activeElement?.textContent;
 
-test('the focus of what is taken away goes to what stands nearest', async () => {
+test('the focus of a removed element moves to the nearest one', async () => {
   render(<Chips />);
   press('One');
   await vi.waitFor(() => expect(focused()).toBe('Two'));
@@ -51,7 +51,7 @@ test('the focus of what is taken away goes to what stands nearest', async () => 
   await vi.waitFor(() => expect(focused()).toBe('Close'));
 });
 
-test('whoever takes something away may say where the focus goes', async () => {
+test('the code that removes an element may choose where the focus goes', async () => {
   render(<Chips />);
   press('Close');
   await new Promise((resolve) => setTimeout(resolve));

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const pressable = 'button:not(:disabled), a[href], summary, [role="tab"], [role="option"]';
 const typable = 'input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
-/** The ancestors around a node, from the nearest on, as far as the screen's content or the dialog goes. */
+/** A node's ancestors, nearest first, up to the screen's content or the dialog. */
 function ancestorsOf(node: Element): readonly Element[] {
   const ancestors: Element[] = [];
   for (let at = node.parentElement; at !== null && at !== document.body; at = at.parentElement) {
@@ -13,7 +13,7 @@ function ancestorsOf(node: Element): readonly Element[] {
   return [];
 }
 
-/** What stands nearest to something that is gone. On touch no keyboard is called up for it. */
+/** The nearest element to one that is gone. On touch, none that would open the keyboard. */
 function nearest(ancestors: readonly Element[]): HTMLElement | null {
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const wanted = isTouch ? pressable : `${pressable}, ${typable}`;
@@ -25,8 +25,9 @@ function nearest(ancestors: readonly Element[]): HTMLElement | null {
 }
 
 /**
- * Where what has the focus goes away (a chip that is taken off, a row that is deleted, a button whose work is done) and
- * nothing else takes the focus, what stands nearest gets it, so that a keyboard and a screen reader go on from there.
+ * When the focused element disappears (a removed chip, a deleted row, a button whose work is done) and
+ * nothing else takes the focus, moves it to the nearest element, so that a keyboard and a screen reader
+ * continue from there.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -38,7 +39,7 @@ export function useKeptFocus(): void {
 
     const observer = new MutationObserver(() => {
       if (!isLost()) return;
-      // Whoever took it away comes first to say where it goes.
+      // The code that removed it gets to set the focus first.
       window.setTimeout(() => {
         if (held !== null && isLost()) nearest(held.ancestors)?.focus({ preventScroll: true });
       });

@@ -44,13 +44,13 @@ function Skills() {
   );
 }
 
-/** What a screen reader says beside the box. */
+/** What a screen reader says about the box. */
 function told() {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
   return id === null ? null : document.getElementById(id)?.textContent;
 }
 
-test('the match that Enter would take is told: the first at once, another by an arrow key, none when the list is closed', async () => {
+test('announces the option that Enter would take: the first at once, another after an arrow key, none when the list is closed', async () => {
   render(<Schools />);
   const box = screen.getByRole('combobox');
   box.focus();
@@ -64,7 +64,7 @@ test('the match that Enter would take is told: the first at once, another by an 
   await vi.waitFor(() => expect(told()).toBeNull());
 });
 
-test('of many choices Enter takes the match that is marked, an arrow goes on from it, and nothing is taken where none is searched for', async () => {
+test('with many choices Enter takes the marked match, an arrow key moves on from it, and without a search Enter takes nothing', async () => {
   render(<Skills />);
   const box = screen.getByRole('combobox');
   const press = (code: string) => fireEvent.keyDown(box, { code, key: code });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The option that is marked in the list of a combobox; null where its list is closed, or none is. */
+/** The marked option in a combobox's list; null if the list is closed, or none is marked. */
 function markedOption(box: Element): Element | null {
   const list = box.getAttribute('aria-controls');
   return list === null
@@ -9,8 +9,8 @@ function markedOption(box: Element): Element | null {
 }
 
 /**
- * Tells a screen reader which option Enter would take. The kit marks the first match by itself while one types, but tells
- * only of what an arrow key has marked.
+ * Announces the option that Enter would take. The kit marks the first match while the user types, but
+ * announces only an option that an arrow key has marked.
  */
 export function useToldOption(): void {
   useEffect(() => {

@@ -10,9 +10,9 @@ import { rememberInterrupted } from '../session/wanted.ts';
 import { useAlert } from '../ui/AlertDialog.tsx';
 
 type Visit = {
-  /** The session that the screens show; undefined as long as none is known. */
+  /** The session that the screens show; undefined while none is known. */
   visit: SessionState | undefined;
-  /** It is over, and nothing of it is to be seen any more. */
+  /** It is over, and nothing of it may show any more. */
   leaving: boolean;
 };
 
@@ -20,7 +20,7 @@ const idOf = (session: SessionState | undefined): UserId | null => session?.view
 
 const sessionHash = hashKey(sessionQuery.queryKey);
 
-/** Drops all that was fetched for whoever was here before. */
+/** Drops everything that was fetched for the previous user. */
 function forgetVisit(client: QueryClient): void {
   forgetAskedAhead();
   client.removeQueries({ predicate: ({ queryHash }) => queryHash !== sessionHash });
@@ -28,10 +28,10 @@ function forgetVisit(client: QueryClient): void {
 }
 
 /**
- * What becomes of the screens when who is here changes, in this tab or another one (decisions D13 and D14). Nothing of
- * the last person stays: the page is loaded anew, on the landing page where nobody is here now; a screen that is open to
- * everyone begins again in its place. Where somebody was in the middle of something, its outcome is awaited, and its end
- * is said first, above their screen.
+ * Handles a change of the user, in this tab or another one (decisions D13 and D14). Nothing of the previous
+ * user stays: the page reloads, on the landing page if nobody is signed in now; a screen that is open to
+ * everyone starts over in place. If the user was in the middle of an action, this waits for its outcome and
+ * first shows, above their screen, that the session ended.
  */
 export function useVisit(session: SessionState | undefined, open: boolean): Visit {
   const client = useQueryClient();
@@ -59,7 +59,7 @@ export function useVisit(session: SessionState | undefined, open: boolean): Visi
   return { visit, leaving };
 }
 
-/** Says what the end of the visit interrupted, and waits until that has been read. */
+/** Says what the end of the visit interrupted, and waits until the user has read that. */
 function useInterruptionSaid(over: boolean, visitor: UserId | null): { saying: boolean; said: boolean } {
   const client = useQueryClient();
   const alert = useAlert();

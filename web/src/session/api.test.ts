@@ -10,7 +10,7 @@ const failureOf = (request: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** A server that takes the request, and does not let go of it. */
+/** A server that accepts the request and never finishes it. */
 function hang(_request: Request, { signal }: RequestInit): Promise<Response> {
   return new Promise((_, reject) => {
     signal?.throwIfAborted();
@@ -18,7 +18,7 @@ function hang(_request: Request, { signal }: RequestInit): Promise<Response> {
   });
 }
 
-test('a request that nobody answers is given up after twenty seconds, and counts as lost', async () => {
+test('a request without an answer is given up after twenty seconds, and counts as lost', async () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   vi.stubGlobal('fetch', hang);
@@ -28,7 +28,7 @@ test('a request that nobody answers is given up after twenty seconds, and counts
   expect(isOffline(await failure)).toBe(true);
 });
 
-test('an answer that stops in the middle is given up, too', async () => {
+test('an answer that stops halfway is given up too', async () => {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   const stuck = new ReadableStream({
@@ -41,7 +41,7 @@ test('an answer that stops in the middle is given up, too', async () => {
   expect(isOffline(await failure)).toBe(true);
 });
 
-test('what is given up by the one who asked is not taken for a lost network', async () => {
+test('a request that its caller aborts does not count as a lost network', async () => {
   vi.stubGlobal('fetch', hang);
   const asked = new AbortController();
   const failure = failureOf(api.accounts.session(undefined, { signal: asked.signal }));
@@ -77,7 +77,7 @@ test('an input goes where its route has a place for it', async () => {
   ]);
 });
 
-test('an ended session is told apart from other refusals', async () => {
+test('an ended session differs from other refusals', async () => {
   const refuse = (code: string, status: number) =>
     vi.stubGlobal('fetch', async () =>
       Response.json({ defined: true, code, status, message: 'No', data: { fields: [] } }, { status }),
@@ -90,7 +90,7 @@ test('an ended session is told apart from other refusals', async () => {
 
 test.each([
   [
-    'an answer that is no JSON',
+    'an answer that is not JSON',
     () => new Response('<html>', { headers: { 'content-type': 'application/json' } }),
     true,
   ],
@@ -100,7 +100,7 @@ test.each([
   expect(isUnreadable(await failureOf(api.accounts.sessions()))).toBe(unreadable);
 });
 
-test('a failure that nobody foresaw is shown with the number by which the log knows it', async () => {
+test('an unexpected failure shows the number that finds it in the log', async () => {
   const message = 'Something went wrong on our side. Please try again.';
   const fail = (fields: readonly object[]) =>
     vi.stubGlobal('fetch', async () =>

@@ -11,7 +11,7 @@ export { api, orpc } from './procedures.ts';
 export type Refusal = {
   code: RefusalCode;
   status: number;
-  /** The text that a person reads. */
+  /** The text for the user. */
   message: string;
   fields: readonly FieldFault[];
 };
@@ -41,7 +41,10 @@ export function refusalOf(error: unknown): Refusal | null {
   return { code, status, message, fields: faultsIn(data) };
 }
 
-/** A refusal that came as the body of a reply of no procedure, as the error that a procedure would have thrown; null for none. */
+/**
+ * A refusal in the body of a reply from outside the procedures, as the error that a procedure would have
+ * thrown; null for none.
+ */
 export function refusalIn(body: unknown): Error | null {
   if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return null;
   if (typeof body.code !== 'string' || typeof body.message !== 'string') return null;
@@ -53,12 +56,12 @@ export function isOffline(error: unknown): boolean {
   return error instanceof Unreachable;
 }
 
-/** Whether there was an answer and it made no sense: no refusal, and nothing that could be shown. */
+/** Whether the answer made no sense: no refusal, and nothing to show. */
 export function isUnreadable(error: unknown): boolean {
   return !isOffline(error) && !(error instanceof ServerError);
 }
 
-/** Whether the server no longer knows the session; the gate says so, and leads to the login. */
+/** Whether the server no longer knows the session; the session gate says so, and leads to the login. */
 export function isSignedOut(error: unknown): boolean {
   return refusalOf(error)?.code === 'UNAUTHENTICATED';
 }
@@ -66,8 +69,8 @@ export function isSignedOut(error: unknown): boolean {
 export const offlineText = 'We could not reach AmbitionHub. Please check your connection and try again.';
 
 /**
- * The `{reason}` of the error texts: never an exception's own wording. What nobody foresaw has the number by which it is
- * found in the server's log.
+ * The `{reason}` of the error texts: never an exception's own wording. An unexpected failure has the number
+ * that finds it in the server's log.
  */
 export function reasonOf(error: unknown): string {
   if (isOffline(error)) return offlineText;

@@ -1,11 +1,11 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** Of each client: what is being asked, and whether it is to be asked once more. */
+/** For each client: the keys being fetched, and whether to fetch them again afterward. */
 const underWay = new WeakMap<QueryClient, Map<string, boolean>>();
 
 /**
- * Asks again, where it is shown, for whatever the key begins. However often this is called while the question is under
- * way, it is asked once more.
+ * Refetches all visible queries whose keys start with this one. However often this is called during a fetch,
+ * only one more follows.
  */
 export function askAnew(client: QueryClient, queryKey: QueryKey): void {
   const asked = underWay.get(client) ?? new Map<string, boolean>();

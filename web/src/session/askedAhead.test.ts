@@ -6,7 +6,7 @@ import { forgetAskedAhead } from './askedAhead.ts';
 const profile = '/api/student/profile';
 const askedForNow = vi.fn(async () => Response.json({ from: 'now' }));
 
-/** In a page that is that many milliseconds old. */
+/** Runs in a page of that age, in milliseconds. */
 function askAhead(answer: Promise<Response | null>, age = 1000): void {
   vi.spyOn(performance, 'now').mockReturnValue(age);
   vi.stubGlobal('fetch', askedForNow);
@@ -21,25 +21,25 @@ afterEach(() => {
 
 const ask = () => api.students.profile();
 
-test('what the page has asked for is not asked for again, and answers once', async () => {
+test('a request that the page has already sent is not sent again, and its answer is used once', async () => {
   askAhead(Promise.resolve(Response.json({ from: 'ahead' })));
   expect(await ask()).toEqual({ from: 'ahead' });
   expect(askedForNow).not.toHaveBeenCalled();
   expect(await ask()).toEqual({ from: 'now' });
 });
 
-test('a refusal is an answer, too', async () => {
+test('a refusal is an answer too', async () => {
   askAhead(Promise.resolve(Response.json({ code: 'FORBIDDEN', message: 'No' }, { status: 403 })));
   await expect(ask()).rejects.toThrow('No');
   expect(askedForNow).not.toHaveBeenCalled();
 });
 
-test('what the page did not ask for after all, or in vain, is asked for now', async () => {
+test('a request that the page skipped or that failed is sent now', async () => {
   askAhead(Promise.resolve(null));
   expect(await ask()).toEqual({ from: 'now' });
 });
 
-test('an answer that is no longer fresh counts for nothing, and one for somebody who may have left neither', async () => {
+test('a stale answer is not used, nor one that was meant for an earlier user', async () => {
   askAhead(Promise.resolve(Response.json({ from: 'ahead' })), 15_001);
   expect(await ask()).toEqual({ from: 'now' });
   askAhead(Promise.resolve(Response.json({ from: 'ahead' })));

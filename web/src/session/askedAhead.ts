@@ -1,17 +1,19 @@
 declare global {
   interface Window {
     /**
-     * By address: what the page has asked for before its script was there (`app/askAhead.ts`), which ends by itself; null
-     * where it did not ask, or in vain.
+     * The requests that the page sent before its script loaded (`app/askAhead.ts`), by address; they time out
+     * on their own. Null if the page did not send one, or it failed.
      */
     askedAhead?: Record<string, Promise<Response | null>>;
   }
 }
 
-/** Milliseconds of a page's life after which such an answer says too little about how things are now. */
+/** Milliseconds after the page's start after which such an answer is stale. */
 const fresh = 15_000;
 
-/** The answer to what the page has asked for already, for the first who asks; null where there is none. */
+/**
+ * The answer to a request that the page has already sent, for the first caller only; null if there is none.
+ */
 export function takeAskedAhead({ method, url }: Request): Promise<Response | null> | null {
   const { pathname, search } = new URL(url);
   const asked = window.askedAhead?.[pathname + search];
@@ -20,7 +22,7 @@ export function takeAskedAhead({ method, url }: Request): Promise<Response | nul
   return performance.now() < fresh ? asked : null;
 }
 
-/** Somebody else may be here now, and sees nothing that was asked for before. */
+/** The user may have changed and must not see earlier answers. */
 export function forgetAskedAhead(): void {
   delete window.askedAhead;
 }

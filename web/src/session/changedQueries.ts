@@ -1,5 +1,5 @@
 import type { ChangeEventName } from '@ambitionhub/contract/live';
 import type { QueryKey } from '@tanstack/react-query';
 
-/** What is asked for again when the live stream says that it has changed; each feature says it of its own. */
+/** The queries to refetch when the live stream reports a change; each feature lists its own. */
 export type ChangedQueries = Readonly<Record<ChangeEventName, () => readonly QueryKey[]>>;

@@ -4,8 +4,9 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /**
-       * Marks what a person does with something they typed or chose: what is said when the session turns out to be gone.
-       * The screen itself says nothing then; it stays until this has been read, and the person comes back to it.
+       * Marks a mutation that sends something the user typed or chose, with the text to show if the session
+       * turns out to be gone. The screen itself shows nothing then; it stays until the user has read this
+       * text, and the user returns to it after logging in.
        */
       signedOut?: string;
     };
@@ -16,12 +17,12 @@ const key = ['interruption'] as const;
 
 const isInHand = ({ meta }: Mutation): boolean => meta?.signedOut !== undefined;
 
-/** Whether something that a person does is on its way, whose outcome is still to be told. */
+/** Whether a user's action is running whose outcome they have yet to see. */
 export function useIsInHand(): boolean {
   return useIsMutating({ predicate: isInHand }) > 0;
 }
 
-/** What the end of the session has interrupted, in the words of the catalogue. */
+/** The action that the end of the session interrupted, in the words of the catalog. */
 export function useInterruption(): string | null {
   return (
     useQuery<string>({ queryKey: key, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY }).data ?? null
@@ -36,7 +37,7 @@ export function endInterruption(client: QueryClient): void {
   client.removeQueries({ queryKey: key });
 }
 
-/** Does what a person asked for outside of a component; `signedOut` is said when the session turns out to be gone. */
+/** Runs a user's action outside of a component; shows `signedOut` if the session turns out to be gone. */
 export function perform<T>(client: QueryClient, signedOut: string, work: () => Promise<T>): Promise<T> {
   return client
     .getMutationCache()

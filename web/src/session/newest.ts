@@ -1,5 +1,5 @@
 type Versioned = { readonly version: number };
 
-/** Of two views of one row the newer one: replies may come in another order than the server made them. */
+/** The newer of two views of one row: replies may arrive out of order. */
 export const newestOf = <Row extends Versioned>(held: Row | undefined, told: Row): Row =>
   held !== undefined && held.version > told.version ? held : told;

@@ -1,9 +1,9 @@
 import { afterLayers } from '../ui/layers.ts';
 
 /**
- * Loads a page afresh in place of this one: a page of the site, or the app with nothing kept in memory. It replaces
- * the history entry, so that the way back does not lead to a screen that has already been left. Where the browser
- * kept the page that was left and shows it again all the same, it starts anew.
+ * Loads a page in place of this one: a page of the site, or the app with nothing left in memory. It replaces
+ * the history entry, so that Back does not lead to a screen that the user has already left. If the browser
+ * cached the old page and shows it again anyway, the page reloads.
  */
 export function replacePage(address: string): void {
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -16,7 +16,7 @@ export function reloadPage(): void {
   window.location.reload();
 }
 
-/** Leaves the app for a page of the site; the way back leads here again. */
+/** Leaves the app for a page of the site; Back returns here. */
 export function openPage(address: string): void {
   afterLayers(() => window.location.assign(address));
 }

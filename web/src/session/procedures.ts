@@ -9,12 +9,12 @@ import { send } from './request.ts';
 
 type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
-/** Where the next page of a list begins; null for the first one, and after the last one. */
+/** Where a list's next page begins; null for the first page, and after the last one. */
 type Cursor = string | null;
 type Page = { readonly nextCursor: Cursor };
 type Search<Input> = Omit<NonNullable<Input>, 'cursor'>;
 
-/** A list, page by page, for `useInfiniteQuery`. */
+/** A paged list, for `useInfiniteQuery`. */
 type Pages<Input, Output, Failure> = Output extends Page
   ? {
       pages(...search: object extends Search<Input> ? [Search<Input>?] : [Search<Input>]): {
@@ -48,7 +48,7 @@ const callOf =
   (input, options) =>
     send(route, input, options?.signal);
 
-/** A procedure as the query cache asks it; what all its keys begin with is `[path, {}]`. */
+/** A procedure as the query cache calls it; all its keys start with `[path, {}]`. */
 function queriesOf(route: string, path: readonly string[]): object {
   const call = callOf(route);
   const queryKey = ({ input }: Options = {}) => keyOf(path, { input, type: 'query' });
@@ -75,7 +75,7 @@ function queriesOf(route: string, path: readonly string[]): object {
   };
 }
 
-/** The same tree, with something else at each procedure, and perhaps something at each of its branches. */
+/** The same tree with each procedure replaced, and perhaps something added at each branch. */
 function grow(
   tree: Routes,
   leaf: (route: string, path: readonly string[]) => unknown,

@@ -5,7 +5,7 @@ import { createQueryClient } from './query.ts';
 
 afterEach(() => focusManager.setFocused(undefined));
 
-test('a list of one page is asked for again when its window is looked at, one of several pages is not', async () => {
+test('focusing the window refetches a list of one page but not one of several pages', async () => {
   const client = createQueryClient();
   client.mount();
   let asked = 0;

@@ -1,8 +1,8 @@
 import { type SignedInUser, userTypes, viewerKey } from '@ambitionhub/contract/accounts';
 
 /**
- * The kind of user and the school flag that the last answer named. They only decide what is fetched while the
- * session is asked for; the server's answer decides what is shown (decision D5).
+ * The user type and the school flag from the last answer. They only decide what to fetch while the session is
+ * loading; the server's answer decides what to show (decision D5).
  */
 type Remembered = Pick<SignedInUser, 'id' | 'userType' | 'hasUniversity' | 'profileCompleted'>;
 

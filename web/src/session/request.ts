@@ -1,12 +1,12 @@
 import { apiPrefix } from '@ambitionhub/contract';
 import { takeAskedAhead } from './askedAhead.ts';
 
-/** The request reached no server, or its answer got lost. */
+/** The request reached no server, or its answer was lost. */
 export class Unreachable extends Error {}
 
 type Answer = { code?: unknown; message?: unknown; data?: unknown };
 
-/** The server answered that it will not, or cannot; what it said is empty where it made no sense. */
+/** The server refused or failed; its message is empty if it made no sense. */
 export class ServerError extends Error {
   readonly status: number;
   readonly code: string;
@@ -20,12 +20,12 @@ export class ServerError extends Error {
   }
 }
 
-/** Milliseconds that a request may take, its answer included; the server gives up on its own long before. */
+/** Milliseconds that a request may take, including its answer; the server gives up long before that. */
 const requestLimit = 20_000;
 
 const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError';
 
-/** Writes a value as `name`, `name[0]` or `name[key]`; what is not set is not written. */
+/** Writes a value as `name`, `name[0]` or `name[key]`; skips undefined values. */
 function write(query: URLSearchParams, name: string, value: unknown): void {
   if (typeof value !== 'object') {
     if (value !== undefined) query.append(name, String(value));
@@ -34,7 +34,10 @@ function write(query: URLSearchParams, name: string, value: unknown): void {
   for (const [key, one] of Object.entries(value ?? {})) write(query, `${name}[${key}]`, one);
 }
 
-/** What a procedure's method and path make of its input: what the path has a place for, the rest as the query or the body. */
+/**
+ * Maps a procedure's input to its method and path: the path's parameters, and the rest as the query or the
+ * body.
+ */
 function requestOf(route: string, input: unknown): Request {
   const [method = '', path = ''] = route.split(' ');
   const rest = new Map<string, unknown>(Object.entries(input ?? {}));
@@ -58,7 +61,10 @@ function requestOf(route: string, input: unknown): Request {
   });
 }
 
-/** The answer read to its end. One that nobody finishes in time counts as lost: no lock and no queue waits for it any longer. */
+/**
+ * Reads the answer to its end. An answer that does not finish in time counts as lost, so that no lock or
+ * queue waits for it any longer.
+ */
 async function answerTo(request: Request, asked: AbortSignal | undefined) {
   const limit = AbortSignal.timeout(requestLimit);
   const signal = asked ? AbortSignal.any([asked, limit]) : limit;
@@ -81,7 +87,7 @@ function refusedBy(text: string): Answer {
   }
 }
 
-/** Asks a procedure, by its method and path. */
+/** Calls a procedure by its method and path. */
 export async function send(route: string, input: unknown, asked: AbortSignal | undefined): Promise<unknown> {
   const { isOk, status, text } = await answerTo(requestOf(route, input), asked);
   if (!isOk) throw new ServerError(status, refusedBy(text));

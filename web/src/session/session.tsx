@@ -5,30 +5,30 @@ import { useAlert } from '../ui/AlertDialog.tsx';
 import { api, isSignedOut, reasonOf } from './api.ts';
 import { acceptSession, loggedOut, sessionQuery } from './sessionQuery.ts';
 
-/** Filled by the session gate, which shows a screen only when there is something to fill it with. */
+/** Set by the session gate, which shows a screen only once there is a session. */
 export const SessionContext = createContext<SessionState | null>(null);
 
-/** Who is signed in, if anyone. */
+/** The signed-in user, if any. */
 export function useSession(): SessionState {
   const session = use(SessionContext);
   if (session === null) throw new Error('useSession needs a SessionGate above it');
   return session;
 }
 
-/** Whoever is signed in, for screens that the guards show to nobody else. */
+/** The signed-in user, for screens that the guards show only to one. */
 export function useViewer(): SignedInUser {
   const { viewer } = useSession();
   if (viewer === null) throw new Error('useViewer is for screens behind a guard');
   return viewer;
 }
 
-/** Takes over a session that a reply brought, as signing in does. */
+/** Applies a session that came with a reply, as after signing in. */
 export function useAcceptSession(): (session: SessionState) => void {
   const client = useQueryClient();
   return useCallback((session: SessionState) => acceptSession(client, session), [client]);
 }
 
-/** Asks the server again who is signed in, after a change of one's own name, picture or school. */
+/** Reloads the session, after a change of the user's own name, picture or school. */
 export function useRefreshSession(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
@@ -46,7 +46,7 @@ export function useSignOut(): { signOut: () => void; pending: boolean } {
       try {
         await api.accounts.signOut();
       } catch (error) {
-        // It had ended before, which is what was wanted.
+        // The session had already ended, which is the goal.
         if (!isSignedOut(error)) throw error;
       }
     },

@@ -6,7 +6,7 @@ import { interrupt } from './interruption.ts';
 import { rememberedViewer } from './rememberedViewer.ts';
 import { dropUserStorage } from './userStorage.ts';
 
-/** Asked without regard to `navigator.onLine`, which is wrong too often to hold the whole app back. */
+/** Ignores `navigator.onLine`, which is wrong too often to hold the whole app back. */
 export const sessionQuery = orpc.accounts.session.queryOptions({
   networkMode: 'always',
   staleTime: 60_000,
@@ -14,11 +14,11 @@ export const sessionQuery = orpc.accounts.session.queryOptions({
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,
   retryDelay: (failures: number) => 500 * 2 ** failures,
-  // As long as nothing is known nothing can be done, so it heals by itself.
+  // Without a session nothing works, so it retries until it has one.
   refetchInterval: ({ state }) => (state.data === undefined && state.error !== null ? 5000 : false),
 });
 
-/** What one tab tells the others: who is here now, and who has just logged out. */
+/** A tab's message to the others: the current session, and the user who just logged out. */
 type TabMessage = { readonly session: SessionState; readonly loggedOut: UserId | null };
 
 const otherTabs =
@@ -26,34 +26,34 @@ const otherTabs =
 
 const signedOut: SessionState = { viewer: null, debugSwitches: false, supportEmail: null };
 
-/** What is left of a session when nobody is signed in any more. */
+/** The rest of a session once nobody is signed in. */
 const nobody = ({ debugSwitches, supportEmail }: SessionState): SessionState => ({
   viewer: null,
   debugSwitches,
   supportEmail,
 });
 
-/** The latest word about who is signed in; nobody, as long as there is none. */
+/** The latest known session; signed out while none is known. */
 export function knownSession(client: QueryClient): SessionState {
   return client.getQueryData(sessionQuery.queryKey) ?? signedOut;
 }
 
-/** An answer that is still on its way is older than what is taken here. */
+/** An answer that is still in flight is older than this session. */
 function take(client: QueryClient, session: SessionState): void {
   forgetAskedAhead();
   void client.cancelQueries({ queryKey: sessionQuery.queryKey });
   client.setQueryData(sessionQuery.queryKey, session);
 }
 
-/** Takes the server's word for who is signed in, here and in the other tabs. */
+/** Applies the server's session, here and in the other tabs. */
 export function acceptSession(client: QueryClient, session: SessionState): void {
   take(client, session);
   otherTabs?.postMessage({ session, loggedOut: null } satisfies TabMessage);
 }
 
 /**
- * The server no longer knows this session: whoever looked at the page is signed out. What they were doing with something
- * they typed or chose, if anything, is told by its text of the catalogue (decision D14).
+ * The server no longer knows this session, so this page's user is signed out. If that interrupted something
+ * they typed or chose, its text from the catalog says so (decision D14).
  */
 export function sessionEnded(client: QueryClient, interruption?: string, notice?: true): void {
   if (interruption !== undefined) interrupt(client, interruption);
@@ -61,16 +61,16 @@ export function sessionEnded(client: QueryClient, interruption?: string, notice?
   if (known.viewer) acceptSession(client, { ...nobody(known), ...(notice && { notice }) });
 }
 
-/** The same, where the server may have something to say about it: whether the account is suspended or closed. */
+/** The same, but first asks the server for a notice: whether the account is suspended or closed. */
 export async function sessionRefused(client: QueryClient, interruption?: string): Promise<void> {
-  // At once: while the server is asked, the live stream may say that the session is over, too.
+  // At once: meanwhile the live stream may report the session's end too.
   if (interruption !== undefined) interrupt(client, interruption);
   const { viewer } = knownSession(client);
   const answer = viewer === null ? null : await api.accounts.session().catch(() => null);
   sessionEnded(client, interruption, answer?.viewer === null ? answer.notice : undefined);
 }
 
-/** The person has logged out: what they had in this browser goes with them, from every tab. */
+/** The user has logged out: everything they had in this browser is removed, from every tab. */
 export function loggedOut(client: QueryClient): void {
   const known = knownSession(client);
   const { viewer } = known;
@@ -81,7 +81,10 @@ export function loggedOut(client: QueryClient): void {
   otherTabs?.postMessage({ session, loggedOut: viewer.id } satisfies TabMessage);
 }
 
-/** Takes what the other tabs tell; a page that slept and received nothing asks when it is seen again. */
+/**
+ * Applies messages from other tabs; a page that slept and missed them asks the server when it becomes
+ * visible.
+ */
 export function followOtherTabs(client: QueryClient): () => void {
   const left = new AbortController();
   const receive = ({ data }: MessageEvent<TabMessage>): void => {

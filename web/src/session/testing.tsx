@@ -10,7 +10,7 @@ import { type PageState, SearchContext, usePath } from '../ui/navigation.ts';
 import { ToastProvider } from '../ui/Toast.tsx';
 import { SessionContext } from './session.tsx';
 
-/** Somebody who has done all that is asked of them at first. */
+/** A user who has completed every first step. */
 export const aViewer = (given: Partial<SignedInUser> = {}): SignedInUser => ({
   id: userId.parse('018f4d2e-0000-7000-8000-00000000ffff'),
   email: 'ann@campus.test',
@@ -33,27 +33,27 @@ export const aSessionOf = (viewer: SignedInUser | null): SessionState => ({
 type Scene = {
   /** Its query, as in '?tab=messages'. */
   readonly query?: string;
-  /** What the history has kept with the address. */
+  /** The state that the history kept with the address. */
   readonly state?: PageState;
-  /** Who looks at it; nobody is signed in by default. */
+  /** The user; nobody is signed in by default. */
   readonly viewer?: SignedInUser;
   readonly client?: QueryClient;
-  /** Other screens that it may lead to, by what stands there. */
+  /** Other screens that it may lead to, by their content. */
   readonly others?: Readonly<Partial<Record<ScreenPath, string>>>;
 };
 
-/** Lets that many milliseconds of the fake timers go by, and what follows from that. */
+/** Advances the fake timers by that many milliseconds, and flushes the effects. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Takes the screen away, and lets the clock run again. */
+/** Unmounts the screen and restores the real clock. */
 export function closeScreen() {
   cleanup();
   vi.useRealTimers();
 }
 
 /**
- * Shows something at the address of a screen, with the address's parameters, a cache of its own, alerts and toasts, as
- * the app does. `fetch` is the test's to stub; the timers are fake.
+ * Renders something at a screen's address, with the address's parameters, its own cache, alerts and toasts,
+ * as the app does. The test stubs `fetch`; the timers are fake.
  */
 export async function openAt(path: ScreenPath, content: ReactNode, scene: Scene = {}) {
   const { query = '', state = null, viewer = null, others = {} } = scene;
@@ -75,7 +75,7 @@ export async function openAt(path: ScreenPath, content: ReactNode, scene: Scene 
     </MantineProvider>,
   );
   await pass(50);
-  // What comes later in the browser, and what that asks for.
+  // Lazily loaded code, and the requests that it sends.
   await act(() => vi.dynamicImportSettled());
   await pass(0);
   return { client };
@@ -85,7 +85,7 @@ function AtAddress({ contents }: { contents: Readonly<Partial<Record<string, Rea
   return contents[usePath()];
 }
 
-/** Where the browser is, and with which parameters. */
+/** The current path and parameters. */
 export const here = () => ({
   path: window.location.pathname,
   query: Object.fromEntries(new URLSearchParams(window.location.search)),

@@ -11,7 +11,7 @@ const aScreen = () => renderHook(() => useKept(ann, 'note', asText)).result;
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('what one screen keeps the next one finds, and another one beside it sees', () => {
+test('the next screen finds a kept value, and another screen next to it sees it', () => {
   const [one, other] = [aScreen(), aScreen()];
   act(() => one.current[1]('Half a thought'));
   expect(one.current[0]).toBe('Half a thought');
@@ -24,7 +24,7 @@ test('what one screen keeps the next one finds, and another one beside it sees',
   expect(localStorage).toHaveLength(0);
 });
 
-test('what another tab wrote or took away is so here', () => {
+test('a value that another tab wrote or removed changes here too', () => {
   const screen = aScreen();
   act(() => screen.current[1]('Typed here'));
   const [key = ''] = Object.keys(localStorage);

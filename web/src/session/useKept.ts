@@ -3,8 +3,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { userStorage } from './userStorage.ts';
 
 /**
- * What a user has under a name in this browser, for a screen that has to have it again after a reload, a change of the tab
- * or a session that ended; the same in every tab. `parse` makes sense of whatever is there; null keeps nothing.
+ * A user's value under a name in this browser, for a screen that needs it again after a reload, a change of
+ * tabs or the end of a session; all tabs share it. `parse` reads whatever is stored; null stores nothing.
  */
 export function useKept<Value>(
   userId: UserId,

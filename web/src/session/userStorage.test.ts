@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('What a user has in the browser', () => {
-  test('is read as it was written, and is nobody else’s', () => {
+  test('reads back as written, and only for that user', () => {
     userStorage(ann).write('draft', { text: 'Half a thought' });
     expect(userStorage(ann).read('draft')).toEqual({ text: 'Half a thought' });
     expect(userStorage(ben).read('draft')).toBeNull();
@@ -21,7 +21,7 @@ describe('What a user has in the browser', () => {
     expect(userStorage(ben).names()).toEqual([]);
   });
 
-  test('is the same object until it changes, so that a component is not drawn for nothing', () => {
+  test('is the same object until it changes, so that no component renders for nothing', () => {
     userStorage(ann).write('outbox', ['a']);
     const first = userStorage(ann).read('outbox');
     expect(userStorage(ann).read('outbox')).toBe(first);
@@ -29,19 +29,19 @@ describe('What a user has in the browser', () => {
     expect(userStorage(ann).read('outbox')).toEqual(['a', 'b']);
   });
 
-  test('leaves nothing behind when it is taken away', () => {
+  test('leaves nothing behind when it is removed', () => {
     userStorage(ann).write('draft', 'x');
     userStorage(ann).write('draft', null);
     expect(localStorage).toHaveLength(0);
   });
 
-  test('is nothing where the browser kept nonsense', () => {
+  test('is null where the browser holds nonsense', () => {
     userStorage(ann).write('draft', 'x');
     localStorage.setItem(Object.keys(localStorage)[0] ?? '', '{not json');
     expect(userStorage(ann).read('draft')).toBeNull();
   });
 
-  test('is told when it changes, here and in another tab, and only that', () => {
+  test('notifies of its own changes only, here and from another tab', () => {
     const heard = vi.fn();
     const stop = userStorage(ann).subscribe('draft', heard);
     userStorage(ann).write('draft', 'here');
@@ -55,7 +55,7 @@ describe('What a user has in the browser', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test('is told of by how its name begins', () => {
+  test('notifies by the prefix of its name', () => {
     const heard = vi.fn();
     userStorage(ann).subscribe('outbox:', heard);
     userStorage(ann).write('outbox:1', 'a');
@@ -64,7 +64,7 @@ describe('What a user has in the browser', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test('lasts as long as the page where the browser has no room', () => {
+  test('lasts as long as the page if the browser has no room', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -77,7 +77,7 @@ describe('What a user has in the browser', () => {
     expect(userStorage(ann).read('draft')).toBe('and now there is room');
   });
 
-  test('is what another tab has stored since, though there was no room here', () => {
+  test('is the newest value of another tab, though there was no room here', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -92,7 +92,7 @@ describe('What a user has in the browser', () => {
 });
 
 describe('When a user logs out', () => {
-  test('all of it goes, nothing of another user, and nothing comes after it', () => {
+  test('all of it goes, nothing of another user, and later writes are dropped', () => {
     userStorage(ann).write('draft', 'x');
     userStorage(ann).write('outbox', ['y']);
     userStorage(ben).write('draft', 'z');
@@ -102,7 +102,7 @@ describe('When a user logs out', () => {
     expect(userStorage(ben).read('draft')).toBe('z');
   });
 
-  test('they are as before when they are here again', () => {
+  test('it works as before once they are back', () => {
     dropUserStorage(ann);
     allowUserStorage(ann);
     userStorage(ann).write('draft', 'new');

@@ -1,16 +1,20 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 
 /**
- * What one user has in this browser on its way to the server: drafts, messages that wait, where the stream was. It stays
- * over a reload and over a session that ends, and goes with the user on 'Logout', in every tab. Values are JSON.
+ * One user's data in this browser that is on its way to the server: drafts, waiting messages, the position in
+ * the stream. It survives a reload and the end of a session; 'Logout' removes it, in every tab. Values are
+ * JSON.
  */
 export interface UserStorage {
-  /** The value under a name, the same object as long as nothing changes; null where there is none. */
+  /** The value under a name, the same object until it changes; null if there is none. */
   read(name: string): unknown;
-  /** Keeps a value; null takes it away. */
+  /** Stores a value; null removes it. */
   write(name: string, value: unknown): void;
   names(): readonly string[];
-  /** Calls back when a value under a name that begins so has changed, in this tab or another one; the result stops it. */
+  /**
+   * Calls back when a value whose name starts with this prefix has changed, in this tab or another one; the
+   * result unsubscribes.
+   */
   subscribe(start: string, react: () => void): () => void;
 }
 
@@ -18,9 +22,9 @@ type Held = { readonly text: string | null; readonly value: unknown };
 
 const prefixOf = (userId: UserId): string => `ambitionhub:user:${userId}:`;
 const listeners = new Set<(key: string | null) => void>();
-/** What the browser has no room for lasts as long as the page. */
+/** Values that the browser has no room for last as long as the page. */
 const unstored = new Map<string, string>();
-/** Those who logged out: what a screen still wants to keep as it goes is not kept. */
+/** Users who logged out: values that a closing screen still wants to store are dropped. */
 const loggedOut = new Set<UserId>();
 
 function textUnder(key: string): string | null {
@@ -56,7 +60,7 @@ function notify(key: string | null): void {
 }
 
 window.addEventListener('storage', ({ key }) => {
-  // What another tab has stored since counts.
+  // A newer value from another tab counts.
   if (key !== null) unstored.delete(key);
   notify(key);
 });
@@ -109,13 +113,13 @@ export function userStorage(userId: UserId): UserStorage {
   return storage;
 }
 
-/** Takes away all that a user left in this browser, and whatever comes after it until they are here again. */
+/** Removes all of a user's data from this browser, and drops later writes until they are back. */
 export function dropUserStorage(userId: UserId): void {
   loggedOut.add(userId);
   for (const key of keysOf(userId)) store(key, null);
 }
 
-/** Somebody is here, perhaps again. */
+/** A user is here, perhaps again. */
 export function allowUserStorage(userId: UserId): void {
   loggedOut.delete(userId);
 }

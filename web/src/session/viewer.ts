@@ -3,7 +3,9 @@ import type { Viewer } from '@ambitionhub/contract/routes';
 
 const savedKey = 'ambitionhub:profile-saved';
 
-/** After a company saved its profile its dashboard stays, even before the next answer about the session. */
+/**
+ * After a company saves its profile its dashboard stays open, even before the next answer about the session.
+ */
 export function markProfileSaved(): void {
   sessionStorage.setItem(savedKey, 'yes');
 }
@@ -12,7 +14,7 @@ export function forgetProfileSaved(): void {
   sessionStorage.removeItem(savedKey);
 }
 
-/** What the guards need to know of whoever looks at the page. */
+/** The facts about the current user that the guards need. */
 export function viewerOf(
   user: Pick<SignedInUser, 'userType' | 'hasUniversity' | 'profileCompleted'> | null,
 ): Viewer {

@@ -1,21 +1,21 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 
-/** Where a person wanted to be when they had to log in. */
+/** Where a person wanted to go when they had to log in. */
 export type Wanted = {
   /** Path and query. */
   readonly address: string;
-  /** Whose visit to it was interrupted; null for an address that was opened signed out. */
+  /** The user whose visit was interrupted; null for an address opened while signed out. */
   readonly of: string | null;
 };
 
 const key = 'ambitionhub:wanted';
 
-/** Kept by the tab, so that a link in an e-mail survives the way over the login. */
+/** Stored per tab, so that a link from an email survives the login. */
 export function rememberWanted(wanted: Wanted): void {
   sessionStorage.setItem(key, JSON.stringify(wanted));
 }
 
-/** Where this visit was interrupted by the end of the session, and the login leads back to. */
+/** Where the end of the session interrupted this visit; the login returns there. */
 export function rememberInterrupted(userId: UserId): void {
   rememberWanted({ address: window.location.pathname + window.location.search, of: userId });
 }

@@ -12,7 +12,7 @@ function asking(client: QueryClient, name: string) {
   return { answer };
 }
 
-test('it is done once, when the last question is answered', async () => {
+test('it runs once, after the last answer', async () => {
   const client = new QueryClient();
   const [first, second] = [asking(client, 'first'), asking(client, 'second')];
   const run = vi.fn();
@@ -25,7 +25,7 @@ test('it is done once, when the last question is answered', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('at once where nothing is asked, and never where it is taken back', async () => {
+test('it runs at once if nothing is pending, and never if cancelled', async () => {
   const client = new QueryClient();
   const run = vi.fn();
   whenAnswered(client, run);

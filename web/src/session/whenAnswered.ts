@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Does something as soon as the server has answered all that was asked. The result takes it back. */
+/** Runs something as soon as the server has answered every request. The result cancels it. */
 export function whenAnswered(client: QueryClient, run: () => void): () => void {
   if (client.isFetching() === 0) {
     run();

@@ -33,14 +33,14 @@ async function ask(...texts: string[]) {
   return { user, read };
 }
 
-test('an alert shows exactly its text, under which it is also named, and an OK button', async () => {
+test('an alert shows exactly its text, which is also its name, and an OK button', async () => {
   await ask('Profile updated successfully!');
   const dialog = screen.getByRole('alertdialog', { name: 'Profile updated successfully!' });
   expect(dialog.textContent).toBe('Profile updated successfully!OK');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }));
 });
 
-test('OK closes it, tells the caller and gives the focus back', async () => {
+test('OK closes it, notifies the caller and returns the focus', async () => {
   const { user, read } = await ask('Profile updated successfully!');
   await user.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { afterLayer } from './layers.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 
-/** Shows a text that has to be read, with a note below it, and resolves when it has been. */
+/** Shows a text that the user must read, with a note below it. Resolves when they close it. */
 export type ShowAlert = (text: string, note?: string) => Promise<void>;
 
 const AlertContext = createContext<ShowAlert | null>(null);
@@ -18,7 +18,7 @@ export function useAlert(): ShowAlert {
 
 type Pending = { id: number; text: string; note: string | undefined; read: () => void };
 
-/** Several alerts wait for each other, in the order in which they were asked for. */
+/** Alerts wait for each other, in the order of the calls. */
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Pending[]>([]);
   const [last, setLast] = useState<Pending | null>(null);
@@ -32,7 +32,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     return promise;
   }, []);
 
-  // Whoever asked may lead on to another page.
+  // The caller may lead on to another page.
   useEffect(() => {
     if (last !== null) afterLayer(last.read);
   }, [last]);

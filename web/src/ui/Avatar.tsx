@@ -5,14 +5,14 @@ import { Monogram } from './Monogram.tsx';
 type Props = {
   name: string;
   image: string | null;
-  /** Pixels of the edge. */
+  /** Width and height in pixels. */
   size?: number;
   shape?: 'round' | 'square';
-  /** Only where the name does not stand beside the picture. */
+  /** Only where the name is not next to the picture. */
   alt?: string;
 };
 
-/** Someone's picture, or a monogram where there is none or it does not load. */
+/** A user's picture, or a monogram if there is none or it does not load. */
 export function Avatar({ name, image, size = 48, shape = 'round', alt = '' }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = image !== null && image !== failed;

@@ -4,7 +4,7 @@ export type Bar = { readonly label: string; readonly value: number; readonly not
 
 type Props = { label: string; bars: readonly Bar[]; format: (value: number) => string };
 
-/** Bars beside their numbers: a list that reads as well as it looks. */
+/** Bars next to their numbers, as a list that screen readers can read too. */
 export function BarChart({ label, bars, format }: Props) {
   const top = Math.max(1, ...bars.map(({ value }) => value));
   return (

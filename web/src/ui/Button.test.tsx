@@ -27,7 +27,7 @@ function Form({ onSubmit, disabled = false }: { onSubmit: () => void; disabled?:
 }
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('what is pressed keeps the focus while it is under way, and cannot be pressed again', () => {
+test('a pressed button keeps the focus while its work runs, and cannot be pressed again', () => {
   const onSubmit = vi.fn();
   render(<Form onSubmit={onSubmit} />);
   save().focus();
@@ -38,7 +38,7 @@ test('what is pressed keeps the focus while it is under way, and cannot be press
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('a button that is of no use for now says so and does nothing', () => {
+test('a button that is unavailable for now says so and does nothing', () => {
   const onSubmit = vi.fn();
   render(<Form onSubmit={onSubmit} disabled />);
   expect(save().getAttribute('aria-disabled')).toBe('true');

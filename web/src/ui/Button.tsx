@@ -2,14 +2,14 @@ import { type ButtonProps, createPolymorphicComponent, Button as KitButton } fro
 import type { ComponentProps, MouseEvent } from 'react';
 
 type Props = Omit<ButtonProps, 'loading'> & {
-  /** What was pressed is under way. */
+  /** The press is still being handled. */
   busy?: boolean;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 };
 
 /**
- * The kit's button, which keeps the focus whatever becomes of it: busy or of no use for now, it says so and does nothing,
- * where the browser's own `disabled` would leave the keyboard nowhere.
+ * The kit's button, which always keeps the focus: while busy or unavailable, it says so and does nothing,
+ * where the browser's own `disabled` would drop the keyboard's focus.
  */
 export const Button = createPolymorphicComponent<'button', Props>(
   ({ busy = false, disabled = false, onClick, mod, ...props }: Props & ComponentProps<typeof KitButton>) => {
@@ -21,7 +21,7 @@ export const Button = createPolymorphicComponent<'button', Props>(
         {...(isIdle && { 'aria-disabled': true })}
         {...(disabled && { 'data-disabled': true })}
         onClick={(event: MouseEvent<HTMLButtonElement>) => {
-          // A button that submits does not submit, by Enter in a field neither.
+          // A submit button must not submit either, not even by Enter in a field.
           if (isIdle) event.preventDefault();
           else onClick?.(event);
         }}

@@ -3,7 +3,7 @@ import classes from './Card.module.css';
 
 type Props = { title: string; text?: string; children: ReactNode };
 
-/** A part of a screen under its own heading. */
+/** A section of a screen with its own heading. */
 export function Card({ title, text, children }: Props) {
   const titleId = useId();
   return (

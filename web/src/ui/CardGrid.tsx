@@ -5,12 +5,12 @@ import type { PagedQuery } from './PagedList.tsx';
 import { useGridPlace } from './useGridPlace.ts';
 import { usePrinting } from './usePrinting.ts';
 
-/** Where an article stands in its feed, for those who only hear one at a time. */
+/** An article's position in its feed, for people who hear one at a time. */
 export type FeedPlace = { 'aria-posinset': number; 'aria-setsize': number };
 
-/** Where one is in the list, as the number of the item at the top of the window. */
+/** The scroll position, as the index of the item at the top of the window. */
 export type KeptPlace = {
-  /** Where to go first; null once one is there, or for nowhere. */
+  /** Where to start; null after arriving there, or to start at the top. */
   readonly wanted: number | null;
   readonly reached: () => void;
   readonly keep: (index: number) => void;
@@ -19,23 +19,23 @@ export type KeptPlace = {
 type Props<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Shows an item as an article that carries its place. */
+  /** Shows an item as an article that carries its position. */
   renderCard: (item: Item, place: FeedPlace) => ReactNode;
   name: { 'aria-label': string } | { 'aria-labelledby': string };
-  /** Pixels: no card is narrower, and a usual row is so high. */
+  /** Pixels: the minimum width of a card, and the usual height of a row. */
   narrowest: number;
   usualRow: number;
-  /** The query that they are of: the next page is fetched as the last rows come near the window. */
+  /** The query behind the items: the next page loads as the last rows come near the window. */
   found: Pick<PagedQuery, 'hasNextPage' | 'isFetching' | 'isPlaceholderData' | 'fetchNextPage'> & {
     readonly isFetchNextPageError: boolean;
   };
   place?: KeptPlace;
 };
 
-/** Pixels; the style sheet's. */
+/** Pixels; the same as in the style sheet. */
 const gap = 16;
 
-/** Cards in as many columns as there is room for; of any number of them only those near the window are on the page. */
+/** Cards in as many columns as fit. Only those near the window are on the page, however many there are. */
 export function CardGrid<Item>(props: Props<Item>) {
   const { items, keyOf, renderCard, name, narrowest, usualRow, found, place } = props;
   const { ref, columns, top } = useGridPlace({ narrowest, gap });
@@ -46,7 +46,7 @@ export function CardGrid<Item>(props: Props<Item>) {
     {
       count,
       estimateSize: () => usualRow,
-      // As many columns make rows of another height.
+      // Another number of columns changes the rows' heights.
       getItemKey: (index) => `${columns}:${index}`,
       gap,
       overscan: printing ? count : 2,

@@ -8,12 +8,12 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 type Props = {
   title: string;
   text?: string;
-  /** Buttons beside the colour scheme's. */
+  /** Buttons next to the color scheme's. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page with one thing to do. */
+/** A page with a single task. */
 export function CardPage({ title, text, actions, children }: Props) {
   return (
     <div className={classes.page}>

@@ -8,20 +8,20 @@ import type { Selection } from './useSelection.ts';
 type Props = {
   shown: readonly UserId[];
   selection: Selection;
-  /** Whether there are more than are shown. */
+  /** Whether more match than the list shows. */
   isMore: boolean;
   texts: {
     readonly shown: string;
-    /** Chooses all, those that are not shown too. */
+    /** Chooses all matches, including those not shown. */
     readonly all: string;
     readonly areAll: string;
     readonly some: (count: number) => string;
   };
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   children?: ReactNode;
 };
 
-/** Chooses the rows that are shown, or all that there are, and says how many are chosen. */
+/** Chooses the shown rows or all matches, and says how many are chosen. */
 export function ChooseRows({ shown, selection, isMore, texts, children }: Props) {
   const { ids, isAll } = selection;
   const isAnybody = isAll || ids.length > 0;

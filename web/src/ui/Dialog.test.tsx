@@ -33,14 +33,14 @@ function Screen() {
 
 const press = (role: string, name: string) => userEvent.click(screen.getByRole(role, { name }));
 
-test('a dialog gives the focus back to the button that opened it', async () => {
+test('a dialog returns the focus to the button that opened it', async () => {
   render(<Screen />);
   await press('button', 'Open');
   await press('button', 'Cancel');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
-test('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
+test('a dialog opened from a menu returns the focus to the menu button', async () => {
   render(<Screen />);
   await press('button', 'Options');
   await press('menuitem', 'Report');

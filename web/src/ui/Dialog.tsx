@@ -8,13 +8,13 @@ type Props = {
   title: ReactNode;
   /** In the middle of the window, or a sheet at its side. */
   look?: 'box' | 'wide' | 'sheet';
-  /** Whether it has a way out in its corner, where no button inside is one. */
+  /** Whether it has a close button in its corner; for dialogs without one inside. */
   closable?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog with a heading. Where the cursor begins is marked with `data-autofocus`. */
+/** A dialog with a heading. `data-autofocus` marks the element that gets the focus first. */
 export function Dialog({ title, look = 'box', closable = false, onClose, children }: Props) {
   const titleId = useId();
   return (

@@ -4,9 +4,9 @@ import classes from './Dialog.module.css';
 type Props = {
   readonly cancel: string;
   readonly onCancel: () => void;
-  /** Whether the cursor begins on the way out. */
+  /** Whether Cancel gets the focus first. */
   readonly startsOnCancel?: boolean;
-  /** What the other button says. Without `onClick` it submits the form around it. */
+  /** The other button's label. Without `onClick` it submits the form around it. */
   readonly act: string;
   readonly onClick?: () => void;
   readonly color?: 'red';
@@ -15,7 +15,7 @@ type Props = {
   readonly 'data-autofocus'?: boolean;
 };
 
-/** What ends a dialog: the way out, and what the dialog is there for. */
+/** The two buttons that end a dialog: Cancel, and the dialog's action. */
 export function DialogButtons({ cancel, onCancel, startsOnCancel = false, act, ...button }: Props) {
   return (
     <div className={classes.buttons}>

@@ -4,11 +4,11 @@ import classes from './StateBlock.module.css';
 type Props = {
   title: string;
   text?: string;
-  /** What to do next, as a button or a link. */
+  /** The next step, as a button or a link. */
   children?: ReactNode;
 };
 
-/** There is nothing here yet, and what to do about it. */
+/** Says that there is nothing here yet, and how to change that. */
 export function EmptyState({ title, text, children }: Props) {
   return (
     <div className={classes.block}>

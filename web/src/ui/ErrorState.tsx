@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import classes from './StateBlock.module.css';
 
 type Props = {
-  /** What happened, word for word as the specification says it. */
+  /** What happened, word for word from the specification. */
   message: string;
   title?: string;
   retryText?: string;
@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Something failed: what happened and a way to try again. */
+/** A failure: what happened and a way to try again. */
 export function ErrorState({
   message,
   title,

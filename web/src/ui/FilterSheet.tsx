@@ -6,18 +6,18 @@ import classes from './FilterSheet.module.css';
 import { Icon } from './Icon.tsx';
 
 type Props = {
-  /** What the button says, beside how many filters are set. */
+  /** The button's label, next to the number of active filters. */
   label: string;
   title: string;
   active: number;
-  /** What leads back to the list. */
+  /** The label of the button that returns to the list. */
   done: string;
-  /** The sheet may be opened next. */
+  /** The sheet is likely to open next. */
   onNear?: () => void;
   children: ReactNode;
 };
 
-/** The filters of a list, in a sheet beside it. */
+/** A list's filters, in a sheet next to it. */
 export function FilterSheet({ label, title, active, done, onNear, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

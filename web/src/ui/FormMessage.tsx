@@ -8,8 +8,8 @@ const icons = { error: 'alert', success: 'check', notice: 'bell' } as const;
 type Props = { kind: keyof typeof icons; text: string | null; id?: string };
 
 /**
- * What became of a form, under it. The region is always there, so that its text is announced when it comes; why something
- * was refused is brought into sight.
+ * The outcome of a form, below it. The region is always there so that screen readers announce its text; a
+ * refusal scrolls into view.
  */
 export function FormMessage({ kind, text, id }: Props) {
   const region = useRef<HTMLDivElement>(null);

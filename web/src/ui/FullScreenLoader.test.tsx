@@ -6,7 +6,7 @@ import { focusStart } from './firstField.ts';
 
 afterEach(cleanup);
 
-test('the screen that comes after a loader goes on with its focus, at its heading', async () => {
+test('the screen after a loader takes over its focus, at the heading', async () => {
   const { rerender } = render(<FullScreenLoader text="Loading..." />);
   focusStart();
   expect(document.activeElement).toBe(screen.getByRole('heading'));
@@ -15,7 +15,7 @@ test('the screen that comes after a loader goes on with its focus, at its headin
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Student Dashboard' }));
 });
 
-test('where the focus was elsewhere it stays there', async () => {
+test('focus elsewhere stays there', async () => {
   const page = (shown: React.ReactNode) => (
     <>
       <button type="button">Dismiss</button>

@@ -3,7 +3,7 @@ import { BrandMark } from '../brand/BrandMark.tsx';
 import classes from './FullScreenLoader.module.css';
 import { focusStart } from './firstField.ts';
 
-/** Fills the screen while there is nothing else to show yet. What comes in its place goes on with its focus. */
+/** Fills the screen until there is something to show. The screen that replaces it takes over its focus. */
 export function FullScreenLoader({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
 

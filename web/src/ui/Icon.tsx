@@ -1,4 +1,4 @@
-/** Strokes on a 24 px grid, drawn in the colour of the text around them. */
+/** Strokes on a 24 px grid, in the color of the surrounding text. */
 export const strokes = {
   alert: 'M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.75v.01',
   back: 'M19 12H5m6-7-7 7 7 7',
@@ -40,7 +40,7 @@ export const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** Decoration beside a text that says the same; alone in a button, the button carries the label. */
+/** Decoration next to a text that says the same; in a button with no text, the button carries the label. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -10,7 +10,7 @@ import { SkeletonLines, SkeletonRows } from './Skeletons.tsx';
 
 const rules = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
 
-/** Whether what stands above and below a part of a screen can be pressed. */
+/** Whether the content above and below a part of a screen can be pressed. */
 function canBePressed(content: ReactNode) {
   const { unmount } = render(
     <MantineProvider>
@@ -29,7 +29,7 @@ function canBePressed(content: ReactNode) {
   return { above, below };
 }
 
-describe('What comes late', () => {
+describe('Late content', () => {
   test.each([
     ['rows', <SkeletonRows key="rows" label="Loading..." />],
     ['lines', <SkeletonLines key="lines" />],
@@ -38,7 +38,7 @@ describe('What comes late', () => {
     expect(canBePressed(content)).toEqual({ above: true, below: false });
   });
 
-  test('lets everything be pressed when it has come', () => {
+  test('lets the user press everything once it has arrived', () => {
     expect(canBePressed(<p>Nothing was decided.</p>)).toEqual({ above: true, below: true });
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Stands for what is not known yet and may take room, without a picture of its own. What stands below is seen when it is known:
- * nothing moves from under a finger (`base.css`, which knows the skeletons as well).
+ * A placeholder without a picture for content that may take room once it loads. Content below it stays hidden
+ * until then, so that nothing moves under a finger (`base.css`, which also covers skeletons).
  */
 export const Late = () => <span hidden data-late="" />;

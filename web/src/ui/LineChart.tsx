@@ -4,10 +4,10 @@ import classes from './Charts.module.css';
 export type Line = { readonly label: string; readonly values: readonly number[] };
 
 type Props = {
-  /** What the chart shows, for those who do not see it. */
+  /** A description of the chart for screen readers. */
   label: string;
   lines: readonly Line[];
-  /** What stands under the first and the last point. */
+  /** The labels under the first and the last point. */
   ends: readonly [string, string];
   format: (value: number) => string;
 };
@@ -15,7 +15,7 @@ type Props = {
 const width = 600;
 const height = 160;
 
-/** Lines over time, told apart by colour and by stroke. The numbers stand in the table beside it. */
+/** Lines over time, distinguished by color and stroke. The numbers are in the table next to it. */
 export function LineChart({ label, lines, ends, format }: Props) {
   const legendId = useId();
   const top = Math.max(1, ...lines.flatMap(({ values }) => values));

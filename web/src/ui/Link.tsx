@@ -4,11 +4,11 @@ import { addressOf, navigate, type PageState } from './navigation.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: ScreenPath; state?: PageState };
 
-/** Another tab, or saving what it leads to, is the browser's own matter. */
+/** The browser handles new tabs and downloads itself. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 
-/** Leads to another screen without loading the page anew. */
+/** A link to another screen that does not reload the page. */
 export function Link({ to, state = {}, onClick, ...props }: Props) {
   return (
     <a

@@ -21,15 +21,16 @@ type Props = Omit<ComponentProps<'dialog'>, 'onClose' | 'open'> & {
 };
 
 /**
- * The browser's own modal dialog, open as long as it is drawn: all else is inert, and Escape closes the topmost only. It
- * is a layer, so the way back closes it, too. What had the focus before gets it back.
+ * The browser's own modal dialog, open while it is rendered: everything else is inert, and Escape closes only
+ * the topmost one. It is a layer, so the browser's Back closes it too. On close the focus returns to where it
+ * was.
  */
 export function ModalDialog({ onClose, closesOutside = false, className, children, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const pressedOutside = useRef(false);
   const layer = useLayer(onClose);
-  // Read before anything of the dialog is there: a menu is gone by then.
+  // Read before the dialog renders: by then a menu is gone.
   const [opener] = useState(() => openerOf(document.activeElement));
 
   useLayoutEffect(() => {
@@ -41,23 +42,23 @@ export function ModalDialog({ onClose, closesOutside = false, className, childre
     return unlock;
   }, []);
 
-  // Only when the dialog is gone is the page below no longer inert.
+  // The page below stays inert until the dialog is gone.
   useEffect(() => () => giveFocusBack(opener), [opener]);
 
-  // What opens from within, such as a menu, has to stand within: all else is inert and lies below.
+  // Anything that opens from inside, such as a menu, must be inside: everything else is inert and below it.
   const theme = useMemo(
     () => ({ components: { Portal: { defaultProps: { target: `[id="${id}"]` } } } }),
     [id],
   );
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape, which arrives as cancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which arrives as cancel
     <dialog
       {...props}
       ref={dialog}
       id={id}
       className={`${classes.dialog} ${className ?? ''}`}
-      // React lets both rise from a dialog within this one.
+      // React bubbles both up from a dialog inside this one.
       onCancel={(event) => {
         if (!isOwn(event)) return;
         event.preventDefault();
@@ -82,25 +83,28 @@ export function ModalDialog({ onClose, closesOutside = false, className, childre
   );
 }
 
-/** Whether an event is of the dialog itself: its backdrop, or its own end. Whatever it shows is a child. */
+/**
+ * Whether an event is from the dialog itself: its backdrop, or its own close. All of its content is in
+ * children.
+ */
 const isOwn = ({ target, currentTarget }: Pick<SyntheticEvent, 'target' | 'currentTarget'>): boolean =>
   target === currentTarget;
 
-/** A list or menu that is open within has the first Escape for itself. */
+/** An open list or menu inside it takes the first Escape. */
 function keepEscapeInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Escape') return;
   const expanded = event.currentTarget.querySelector('[aria-haspopup][aria-expanded="true"]');
   if (expanded !== null) event.preventDefault();
 }
 
-/** What had the focus; of an item of a menu, which goes with its menu, the button that opened it. */
+/** The focused element; for a menu item, which disappears with its menu, the button that opened the menu. */
 function openerOf(active: Element | null): HTMLElement | null {
   const menu = active?.closest('[role="menu"]');
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active;
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** Where what had the focus is gone, the screen's heading is where a keyboard goes on. */
+/** If the previously focused element is gone, the focus goes to the screen's heading. */
 function giveFocusBack(opener: HTMLElement | null): void {
   if (opener?.isConnected) {
     opener.focus({ preventScroll: true });
@@ -111,7 +115,7 @@ function giveFocusBack(opener: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The page below stands still, without a jump to the side as its scroll bar goes. */
+/** Stops the page below from scrolling, without a sideways jump when its scroll bar disappears. */
 function lockScroll(): () => void {
   const { documentElement: root } = document;
   if (root.dataset.modal !== undefined) return () => {};

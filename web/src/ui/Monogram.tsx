@@ -1,22 +1,22 @@
 import classes from './Monogram.module.css';
 
-/** Colours that white letters are readable on, in both schemes. */
+/** Colors on which white letters are readable, in both schemes. */
 const grounds = ['#1f3fe0', '#1b6b3a', '#b83a22', '#8a5200', '#6b2f57', '#0f5f73', '#3a3f49'] as const;
 
-/** The same name has the same colour everywhere and at every visit. */
+/** The same name always gets the same color. */
 function groundOf(name: string): string {
   const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return grounds[sum % grounds.length] ?? grounds[0];
 }
 
-/** The first letter of a name, as the specification shows somebody without a picture. */
+/** The first letter of a name, which the specification shows for a user without a picture. */
 export function initialOf(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase() ?? '?';
 }
 
 type Props = {
   name: string;
-  /** Pixels of the edge. */
+  /** Width and height in pixels. */
   size?: number;
   shape?: 'round' | 'square';
   letters?: string;
@@ -24,7 +24,7 @@ type Props = {
   ink?: string;
 };
 
-/** Generated from a name where there is no picture. The name stands beside it, so it is decoration. */
+/** Generated from a name if there is no picture. The name is next to it, so this is decoration. */
 export function Monogram({ name, size = 48, shape = 'round', letters, ground, ink = '#ffffff' }: Props) {
   const text = letters ?? initialOf(name);
   return (

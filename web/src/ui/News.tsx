@@ -3,13 +3,13 @@ import { Late } from './Late.tsx';
 import classes from './News.module.css';
 
 type Props = {
-  /** The most important first; null is nothing to tell, undefined is not known yet. */
+  /** Most important first; null means no news, undefined means not loaded yet. */
   items: readonly (ReactNode | undefined)[];
 };
 
 const more = (count: number): string => `and ${count} more`;
 
-/** What is new, in one line: the most important, and the others behind 'and 2 more' (decision D18). */
+/** The news in one line: the most important item, and the others behind 'and 2 more' (decision D18). */
 export function News({ items }: Props) {
   const [open, setOpen] = useState(false);
   const restId = useId();

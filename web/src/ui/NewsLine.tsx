@@ -4,14 +4,14 @@ import classes from './NewsLine.module.css';
 
 type Props = {
   icon: IconName;
-  /** Amber for what waits for an answer, coral for what needs mending, quiet for what has time. */
+  /** Amber for something that awaits an answer, coral for a problem, quiet for something without urgency. */
   tone?: 'news' | 'waiting' | 'fault' | 'quiet';
   title: string;
-  /** Where the whole line leads. */
+  /** The target of the whole line. */
   onClick?: () => void;
-  /** Buttons at the end of a line that leads nowhere by itself. */
+  /** Buttons at the end of a line that is not itself a link. */
   actions?: ReactNode;
-  /** What follows the title. */
+  /** The text after the title. */
   children?: ReactNode | undefined;
 };
 

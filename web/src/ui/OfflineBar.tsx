@@ -11,12 +11,12 @@ function subscribe(react: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all. */
+/** Whether the browser has any network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-/** Stays at the top while there is no network. */
+/** Stays at the top while the browser is offline. */
 export function OfflineBar() {
   const online = useOnline();
   return (

@@ -5,7 +5,7 @@ import { ErrorState } from './ErrorState.tsx';
 import classes from './PagedList.module.css';
 import { SkeletonRows } from './Skeletons.tsx';
 
-/** What of a query that comes page by page its list shows. */
+/** The parts of a paged query that its list shows. */
 export type PagedQuery = {
   readonly error: unknown;
   readonly isPending: boolean;
@@ -24,13 +24,13 @@ type Props = {
   retryText?: string;
   empty: { readonly title: string; readonly text?: string };
   more?: string;
-  /** What is done with the rows, above them. */
+  /** Actions on the rows, above them. */
   actions?: ReactNode;
   /** The rows, each a list item. */
   children: readonly ReactNode[];
 };
 
-/** A list that comes page by page, in each of its states; the one before stays while another one is fetched. */
+/** A paged list in each of its states; the previous list stays while another loads. */
 export function PagedList({
   found,
   loading,

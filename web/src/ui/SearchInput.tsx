@@ -2,12 +2,12 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useSearchBox } from './useSearchBox.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'type'> & {
-  /** What is searched for, '' for nothing. */
+  /** The search text, '' for none. */
   value: string;
   onSearch: (text: string) => void;
 };
 
-/** A field for a search. */
+/** A search field. */
 export function SearchInput({ value, onSearch, ...props }: Props) {
   const box = useSearchBox(value, onSearch);
   return (

@@ -3,7 +3,7 @@ import classes from './Skeletons.module.css';
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Stands where lines of text will be. */
+/** A placeholder for lines of text. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <div data-late="">
@@ -12,7 +12,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** The last one is shorter, as a paragraph's is. */
+/** The last one is shorter, as in a paragraph. */
 function Lines({ lines }: { lines: number }) {
   return (
     <div className={classes.lines} aria-hidden="true">
@@ -23,7 +23,7 @@ function Lines({ lines }: { lines: number }) {
   );
 }
 
-/** Says what is on its way, and stands where a list of people or companies will be: a picture and two lines each. */
+/** Says what is loading, as a placeholder for a list of people or companies: a picture and two lines each. */
 export function SkeletonRows({ rows = 6, label }: { rows?: number; label: string }) {
   return (
     <div role="status" data-late="">
@@ -38,7 +38,7 @@ export function SkeletonRows({ rows = 6, label }: { rows?: number; label: string
   );
 }
 
-/** Stands where a grid of cards will be. */
+/** A placeholder for a grid of cards. */
 export function SkeletonCards({ cards = 6, label }: { cards?: number; label: string }) {
   return (
     <div role="status" data-late="">

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './SplitPage.module.css';
 
 type Props = {
-  /** Beside the form where there is room: decoration, and nothing in it is needed. */
+  /** Next to the form where there is room: decoration only. */
   side: ReactNode;
-  /** The product's name, and what stands across from it. */
+  /** The product's name, and the content opposite it. */
   top: ReactNode;
   children: ReactNode;
 };
@@ -24,7 +24,7 @@ export function SplitPage({ side, top, children }: Props) {
   );
 }
 
-/** A sentence with a few words under the marker pen. */
+/** A sentence with a few highlighted words. */
 export function Slogan({ before, marked, after }: { before: string; marked: string; after: string }) {
   return (
     <p className={classes.slogan}>

@@ -21,7 +21,7 @@ const tabs: readonly Tab[] = [
 const open = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 const field = (label: string) => screen.queryByLabelText<HTMLInputElement>(label);
 
-test('what is typed in a tab that keeps it is there again after a look at another tab', () => {
+test('a tab that keeps its input still has it after a visit to another tab', () => {
   render(
     <MantineProvider>
       <Tabs tabs={tabs} label="Dashboard" />
@@ -37,7 +37,7 @@ test('what is typed in a tab that keeps it is there again after a look at anothe
   expect(field('New Password')?.value).toBe('half a word');
 });
 
-test('the first and the last tab are chosen by their keys, as the next one is by an arrow', () => {
+test('Home and End choose the first and the last tab, an arrow key the next one', () => {
   render(
     <MantineProvider>
       <Tabs tabs={tabs} label="Dashboard" />
@@ -51,7 +51,7 @@ test('the first and the last tab are chosen by their keys, as the next one is by
   expect(tab('Discover').getAttribute('aria-selected')).toBe('true');
 });
 
-test('the chosen tab is moved into view where they have no room, again when one more comes to stand before it', () => {
+test('if the tabs do not all fit, the chosen one scrolls into view, and again when another tab appears before it', () => {
   const places: Record<string, number> = { Discover: 0, 'Account Settings': 300 };
   const offsetLeft = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get');
   offsetLeft.mockImplementation(function (this: HTMLElement) {

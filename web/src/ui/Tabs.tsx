@@ -13,22 +13,22 @@ export type Tab = {
   /** Its name in the address: `?tab=`. */
   value: StudentTab | CompanyTab | AdminTab;
   label: string;
-  /** Above the label, where the tabs stand at the bottom of a phone. */
+  /** Above the label, when a phone shows the tabs at the bottom. */
   icon: IconName;
-  /** A count or a mark behind the label. */
+  /** A count or a mark after the label. */
   badge?: ReactNode;
   content: ReactNode;
-  /** Fetches the code of the content, where that is not there from the start. */
+  /** Fetches the content's code, if it loads later. */
   load?: () => Promise<unknown>;
-  /** What is typed in it stays while another tab is looked at. */
+  /** Keeps its input while another tab is open. */
   keeps?: boolean;
-  /** Reachable by its address only; null while that is not known. */
+  /** Reachable by its address only; null while not known yet. */
   unlisted?: boolean | null;
-  /** Stands beside the content. */
+  /** Content next to the tab's. */
   aside?: ReactNode;
-  /** Above what every tab begins with; a tab that fills the window has none. */
+  /** Content above every tab; a tab that fills the window has none. */
   intro?: ReactNode;
-  /** A phone has it in the account menu, and its tabs have the room. */
+  /** A phone has it in the account menu, which leaves the room to its tabs. */
   wideOnly?: boolean;
 };
 
@@ -38,15 +38,15 @@ type Props = {
 };
 
 /**
- * Tabs whose choice is in the address, so that reload, back and a shared link work. The first one is the default. The way
- * back leads to the tab before, but not through all that an arrow key has passed. On a phone they stand at the bottom,
- * within reach of a thumb (decision D18).
+ * Tabs whose choice is in the address, so that reload, back and a shared link work. The first one is the
+ * default. Back leads to the previous tab, but not through each tab an arrow key passed. On a phone they are
+ * at the bottom, within reach of a thumb (decision D18).
  */
 export function Tabs({ tabs, label }: Props) {
   const [asked, setAsked] = useSearchParam('tab');
   const current = tabs.find((tab) => tab.value === asked) ?? tabs[0];
   const byArrow = useRef(false);
-  // The library chooses what an arrow leads to; the first and the last one it only focuses.
+  // The library chooses the tab an arrow key reaches, but only focuses the first and the last one.
   const toAnEnd = useRef(false);
   const [visited, setVisited] = useState<readonly string[]>([]);
   const listed = tabs.filter((tab) => !tab.unlisted);
@@ -79,7 +79,7 @@ export function Tabs({ tabs, label }: Props) {
           toAnEnd.current = false;
         }}
       >
-        {/* Where they are moved to what is chosen, all of them would move. */}
+        {/* Moving them to the chosen content would move all of them. */}
         {current !== tabs[0] && known.length < listed.length && <Late />}
         {listed.map((tab) =>
           tab.unlisted === null ? (
@@ -91,10 +91,10 @@ export function Tabs({ tabs, label }: Props) {
               value={tab.value}
               leftSection={<Icon name={tab.icon} size={22} />}
               rightSection={tab.badge}
-              // Whoever points at it will most likely open it.
+              // A user who points at it will most likely open it.
               onPointerEnter={() => loadAhead(tab.load)}
               onFocus={() => loadAhead(tab.load)}
-              // Where none of them is chosen, none would be in the keyboard's way.
+              // With none of them chosen, the keyboard could reach none.
               {...(current?.unlisted && { tabIndex: 0 })}
             >
               {tab.label}
@@ -122,14 +122,14 @@ export function Tabs({ tabs, label }: Props) {
 }
 
 /**
- * Where the tabs have no room side by side, the chosen one is moved into view, again when one more has come to stand before
- * it; the first one is there from the start.
+ * If the tabs do not all fit, scrolls the chosen one into view, and again when another tab appears before it;
+ * the first one starts in view.
  */
 function useChosenInView(chosen: string | undefined, first: string | undefined, count: number) {
   const list = useRef<HTMLDivElement>(null);
   const hasMoved = useRef(false);
   useEffect(() => {
-    // The first begins in view, and where it is would have to be laid out to be known.
+    // The first one starts in view, and its position would need a layout.
     if (chosen !== first) hasMoved.current = true;
     if (!hasMoved.current || count === 0) return;
     const { current } = list;

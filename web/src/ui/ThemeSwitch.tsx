@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 export const schemeIcons = { auto: 'system', light: 'sun', dark: 'moon' } as const;
 
-/** Goes round the system's scheme, the light and the dark one, as on the public pages. */
+/** Cycles through the system's scheme, light and dark, as on the public pages. */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -1,7 +1,7 @@
 type Props = {
-  /** An instant as the wire has it: ISO 8601. */
+  /** An instant as the API sends it: ISO 8601. */
   at: string;
-  /** The same object at every use, since a format is made once for each. */
+  /** The same object at every use, so that the format is created only once. */
   format?: Intl.DateTimeFormatOptions;
 };
 
@@ -14,7 +14,7 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
-/** An instant in the reader's locale and time zone, with the exact one behind it. */
+/** An instant in the reader's locale and time zone, with the exact one in `datetime`. */
 export function Time({ at, format = usual }: Props) {
   return <time dateTime={at}>{formatOf(format).format(new Date(at))}</time>;
 }

@@ -23,7 +23,7 @@ function Caller() {
   );
 }
 
-/** What a dialog has of a layer. */
+/** The parts of a layer that a dialog uses. */
 function Layer() {
   return <ToastRegion layer={useLayer(() => {})} />;
 }
@@ -43,7 +43,7 @@ function succeed() {
   return shown;
 }
 
-test('a success is announced and gone after five seconds', async () => {
+test('a success is announced and disappears after five seconds', async () => {
   succeed();
   expect(screen.getByRole('status').textContent).toContain('Saved');
   await pass(4999);

@@ -16,7 +16,7 @@ import { topLayer } from './layers.ts';
 import classes from './Toast.module.css';
 
 export interface Toasts {
-  /** Says at the top right, for five seconds, what went well elsewhere on the page. */
+  /** Announces a success elsewhere on the page, at the top right, for five seconds. */
   success(text: string): void;
 }
 
@@ -30,7 +30,7 @@ export function useToast(): Toasts {
 
 /** Milliseconds (first specification, section 9). */
 const shownFor = 5000;
-/** By then it has been announced; sooner, a dialog that opens or closes has cut it off. */
+/** The announcement has finished by then; sooner, a dialog that opens or closes cuts it off. */
 const announcedAfter = 1000;
 
 type Shown = { id: number; text: string; since: number };
@@ -66,8 +66,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Where the toasts are shown: on the page, or in the topmost dialog, since all that lies below is inert. It is there
- * before them: a live region that appears together with its text is not announced.
+ * Shows the toasts on the page, or in the topmost dialog, since everything below a dialog is inert. It
+ * renders before them: a live region that appears together with its text is not announced.
  */
 export function ToastRegion({ layer }: { layer: string | null }) {
   const { shown, hide } = use(ShownContext);
@@ -79,13 +79,13 @@ export function ToastRegion({ layer }: { layer: string | null }) {
   );
 }
 
-/** Stays while the pointer or the focus is in it, so that nobody has to read against the clock. */
+/** Stays while the pointer or the focus is in it, so that slow readers can finish. */
 function Toast({ toast, onHide }: { toast: Shown; onHide: (id: number) => void }) {
   const { hovered, ref: hoverRef } = useHover();
   const { focused, ref: focusRef } = useFocusWithin();
   const ref = useMergedRef(hoverRef, focusRef);
   const held = hovered || focused;
-  // It comes anew with each layer that opens over it or closes.
+  // It renders again with each layer that opens over it or closes.
   const [isAnnounced] = useState(() => Date.now() - toast.since >= announcedAfter);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A small button that stays pressed: one of a row by which a list is narrowed. */
+/** A small toggle button, one of a row that filters a list. */
 export function Toggle({ pressed, onToggle, children }: Props) {
   return (
     <button type="button" className={classes.toggle} aria-pressed={pressed} onClick={onToggle}>

@@ -5,38 +5,38 @@ import { SkeletonRows } from './Skeletons.tsx';
 import { useRovingRows } from './useRovingRows.ts';
 import classes from './WindowedList.module.css';
 
-/** What a row's button is told of its place. */
+/** The position that a row's button receives. */
 export type RowPlace = { readonly selected: boolean; readonly tabStop: boolean };
 
 type Props<Row> = {
   found: Pick<PagedQuery, 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page loads. */
   rows: readonly Row[] | undefined;
-  /** Declared outside of a component, as it is asked for every row again when it is another one. */
+  /** Declare it outside of a component: a new function renders every row again. */
   keyOf: (row: Row) => Key;
-  /** The key of the row that is open, which comes into view. */
+  /** The key of the open row, which scrolls into view. */
   selected: Key | null;
-  /** Pixels, of a usual row. */
+  /** Pixels, for a usual row. */
   rowHeight: number;
-  /** Names the list where nothing around it does. */
+  /** The list's name, if nothing around it names it. */
   label?: string;
   loading: string;
   more: string;
   empty: ComponentProps<typeof EmptyState>;
-  /** What is said of an error, in the place of the rows or below them. */
+  /** The text for an error, shown instead of the rows or below them. */
   failure: ReactNode;
-  /** Shows a row as a button, the first one in it. */
+  /** Renders a row; its first element is a button. */
   renderRow: (row: Row, place: RowPlace) => ReactNode;
 };
 
-/** A long list in a column of its own, in each of its states; of any number of rows only those in view are drawn. */
+/** A long list in its own column, in each of its states. Only the rows in view are rendered. */
 export function WindowedList<Row>({ rows, loading, empty, failure, ...drawn }: Props<Row>) {
   if (rows === undefined || rows.length === 0)
     return failure ?? (rows ? <EmptyState {...empty} /> : <Loading label={loading} />);
   return <Rows rows={rows} failure={failure} {...drawn} />;
 }
 
-/** Rows before the last one at which the next page is fetched. */
+/** The next page loads when this many rows are left. */
 const nearEnd = 12;
 
 type RowsProps<Row> = Omit<Props<Row>, 'rows' | 'loading' | 'empty'> & { rows: readonly Row[] };
@@ -64,14 +64,14 @@ function Rows<Row>(props: RowsProps<Row>) {
   );
   const drawn = virtualizer.getVirtualItems();
 
-  // The end that has been come near to: a page that comes at once puts another one in its place.
+  // The end that was last approached: a page that arrives at once replaces it with another.
   const end = (drawn.at(-1)?.index ?? 0) >= rows.length - nearEnd ? rows.length : null;
   const mayFetch = hasNextPage && error === null && !isFetchingNextPage;
   useEffect(() => {
     if (end !== null && mayFetch) fetchNextPage();
   }, [end, mayFetch, fetchNextPage]);
 
-  // Only when it is opened: one that moves, as a conversation does by a message, does not take the list along.
+  // Only when it opens: a row that moves, as a conversation does with a message, does not scroll the list.
   const shown = useRef<Key | null>(null);
   useEffect(() => {
     if (open === -1 || shown.current === selected) return;

@@ -1,5 +1,5 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
 import { themeKey } from '../brand/theme.ts';
 
-/** Kept where the public pages keep it, so that a chosen scheme holds everywhere. */
+/** Stored under the same key as on the public pages, so that a chosen scheme applies everywhere. */
 export const colorScheme = localStorageColorSchemeManager({ key: themeKey });

@@ -1,6 +1,9 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** A state as a background: it carries white text at 4.5:1 in both schemes, whichever shade a component names. */
+/**
+ * A state as a background: white text on it has a contrast of 4.5:1 in both schemes, in whichever shade a
+ * component names.
+ */
 const solid = (hex: string): MantineColorsTuple => [hex, hex, hex, hex, hex, hex, hex, hex, hex, hex];
 
 const coral = solid('#b83a22');
@@ -9,8 +12,8 @@ const amber = solid('#8a5200');
 const crimson = solid('#b3132b');
 
 /**
- * Shades for the few places where Mantine names one. Whatever carries a meaning refers to the tokens (`theme.ts`);
- * Mantine's own names for the states are ours, so that no component leaves the identity.
+ * Shades for the few places where Mantine names one. Colors with a meaning refer to the tokens (`theme.ts`);
+ * Mantine's names for the states map to ours, so that every component matches the brand.
  */
 export const colors: Record<string, MantineColorsTuple> = {
   gray: [

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { isComposing } from './keyboard.ts';
 
-/** Marks the field that one came to a screen for; it goes to the input as a property. */
+/** Marks the field that a screen is for; spread it on the input. */
 export const firstField = { 'data-first-field': true } as const;
 
 /**
- * Puts the cursor into the marked field, if the screen has one. Not on touch: the keyboard would come up over the page
- * (decision D16).
+ * Focuses the marked field, if the screen has one. Not on touch: the keyboard would cover the page (decision
+ * D16).
  */
 export function focusFirstField(): boolean {
   const field = document.querySelector<HTMLElement>('[data-first-field]');
@@ -16,13 +16,13 @@ export function focusFirstField(): boolean {
 }
 
 /**
- * Puts the cursor into the marked field of a form that has appeared because its tab was pressed with a mouse, or because the
- * address of its tab was opened; there, the heading gets the focus on touch. Whoever moves along the tabs by the keyboard
+ * Focuses the marked field of a form that appears because the user clicked its tab or opened the tab's
+ * address; for an address on touch, the heading gets the focus. A user who moves through the tabs by keyboard
  * stays on them.
  */
 export function beginInTab(form: HTMLFormElement | null): void {
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
-  // Nothing has the focus yet in a page that was loaded.
+  // On a freshly loaded page nothing has the focus yet.
   const isOpened = document.activeElement === document.body;
   const isPressed = document.activeElement?.matches('[role="tab"]:not(:focus-visible)') === true;
   if (isOpened && isTouch) focusHeading();
@@ -32,7 +32,7 @@ export function beginInTab(form: HTMLFormElement | null): void {
 
 const typedIn: readonly string[] = ['text', 'tel', 'email', 'password'];
 
-/** The next field of a form to type in that has nothing in it; null where all that follows is filled in. */
+/** The form's next empty field to type in; null if all the following ones are filled in. */
 function nextEmptyField(form: HTMLFormElement, after: EventTarget): HTMLInputElement | null {
   const fields = [...form.querySelectorAll('input')].filter(({ type }) => typedIn.includes(type));
   const from = fields.find((field) => field === after);
@@ -40,7 +40,7 @@ function nextEmptyField(form: HTMLFormElement, after: EventTarget): HTMLInputEle
   return fields.slice(fields.indexOf(from) + 1).find((field) => field.value === '') ?? null;
 }
 
-/** Lets Enter in a field go on to the next one that is empty, before it sends the form. */
+/** Makes Enter in a field go to the next empty one before it submits the form. */
 export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event)) return;
   const next = nextEmptyField(event.currentTarget, event.target);
@@ -49,7 +49,9 @@ export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   next.focus();
 }
 
-/** Where a keyboard or a screen reader begins a screen that has come in place of another: its field, or its heading. */
+/**
+ * Where a keyboard or a screen reader starts on a screen that replaces another: its field, or its heading.
+ */
 export function focusStart(): void {
   if (!focusFirstField()) focusHeading();
 }

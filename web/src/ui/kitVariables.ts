@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
-/** What Mantine's own variables mean in the identity. */
+/** Maps Mantine's own variables to the brand's tokens. */
 const meanings = {
   '--mantine-color-body': 'var(--ah-surface)',
   '--mantine-color-text': 'var(--ah-ink)',
@@ -28,7 +28,7 @@ const meanings = {
   '--mantine-color-cobalt-outline-hover': 'var(--ah-action-soft)',
 };
 
-/** Each state colour of the tokens, and the name by which Mantine's components ask for it. */
+/** Each state color of the tokens, and the name that Mantine's components use for it. */
 const states = { coral: 'orange', leaf: 'green', amber: 'yellow', crimson: 'red' } as const;
 
 const stateMeanings = Object.fromEntries(
@@ -42,7 +42,7 @@ const stateMeanings = Object.fromEntries(
   ]),
 );
 
-/** The tokens follow the scheme by themselves, so both schemes get the same references. */
+/** The tokens follow the scheme, so both schemes get the same references. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...meanings, ...stateMeanings },

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterLayers, beginLayer, keepAddress, keepLostStep, layerState, topLayer } from './layers.ts';
 import { navigate } from './navigation.ts';
 
-/** What a person sees of the history: where they are, after all that is on its way. */
+/** The history as a person sees it: where they are once every pending change is done. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 const path = () => window.location.pathname + window.location.search;
 async function goBack() {
@@ -16,7 +16,7 @@ async function goForward() {
   await settle();
 }
 
-/** A layer as a component has it: closed by the way back, or by its own button. */
+/** A layer as a component uses it: closed by Back, or by its own button. */
 function open(id: string) {
   const closed = vi.fn(() => end());
   const end = beginLayer(id, closed);
@@ -31,7 +31,7 @@ beforeEach(async () => {
   window.history.pushState(null, '', `/screen-${visit}`);
 });
 
-describe('The way back', () => {
+describe('Back', () => {
   test('closes a layer and stays on the screen, and only then leaves the screen', async () => {
     const { closed } = open('dialog');
     await goBack();
@@ -54,14 +54,14 @@ describe('The way back', () => {
     expect(path()).toBe(`/screen-${visit}`);
   });
 
-  test('does not pass a layer that was closed by its button', async () => {
+  test('skips a layer that its button closed', async () => {
     open('dialog').close();
     await settle();
     await goBack();
     expect(path()).toBe(`/before-${visit}`);
   });
 
-  test('does not pass two layers that went at once, whichever ended first', async () => {
+  test('skips two layers that closed at once, in either order', async () => {
     const below = open('chat');
     const above = open('report');
     below.close();
@@ -71,7 +71,7 @@ describe('The way back', () => {
     expect(path()).toBe(`/before-${visit}`);
   });
 
-  test('passes over a layer from within which another page was opened', async () => {
+  test('skips a layer from which another page was opened', async () => {
     const { close } = open('dialog');
     window.history.pushState(null, '', '/next');
     close();
@@ -83,7 +83,7 @@ describe('The way back', () => {
     expect(path()).toBe(`/before-${visit}`);
   });
 
-  test('does not lead into a layer again by the way forward', async () => {
+  test('is not followed by a Forward that opens a layer again', async () => {
     open('dialog');
     await goBack();
     await goForward();
@@ -93,7 +93,7 @@ describe('The way back', () => {
 });
 
 describe('A layer', () => {
-  test('that is opened as another one closes has a step of its own', async () => {
+  test('that opens as another one closes has a step of its own', async () => {
     open('dialog').close();
     await Promise.resolve();
     const alert = open('alert');
@@ -103,7 +103,7 @@ describe('A layer', () => {
     expect(path()).toBe(`/screen-${visit}`);
   });
 
-  test('leaves behind what was chosen in it, whichever way it goes', async () => {
+  test('leaves its choices behind, however it closes', async () => {
     const choose = (query: string) => {
       window.history.replaceState(layerState(), '', `/screen-${visit}?${query}`);
       keepAddress();
@@ -123,13 +123,13 @@ describe('A layer', () => {
     expect(path()).toBe(`/before-${visit}`);
   });
 
-  describe('that a reload has taken away', () => {
+  describe('that a reload removed', () => {
     beforeEach(() => {
       window.history.pushState({ ambitionhubLayer: 'lost' }, '', `/screen-${visit}?year=junior`);
       keepLostStep();
     });
 
-    test('leaves no step of its own on the way back, and what was chosen in it stays', async () => {
+    test('leaves no step on the way back, and its choices stay', async () => {
       await settle();
       expect(path()).toBe(`/screen-${visit}?year=junior`);
       await goBack();
@@ -145,7 +145,7 @@ describe('A layer', () => {
       expect(path()).toBe(`/before-${visit}`);
     });
 
-    test('does not shorten the way back from what was opened after it', async () => {
+    test('does not shorten the way back from a page opened after it', async () => {
       navigate({ to: paths.login });
       navigate({ to: paths.unsubscribe });
       await goBack();
@@ -159,7 +159,7 @@ describe('A layer', () => {
     });
   });
 
-  test('is out of the history before the page is left for good', async () => {
+  test('leaves the history before the user leaves the page for good', async () => {
     open('chat');
     open('alert');
     const where = vi.fn(() => [path(), window.history.state]);
@@ -168,7 +168,7 @@ describe('A layer', () => {
     expect(where).toHaveReturnedWith([`/screen-${visit}`, null]);
   });
 
-  test('holds nothing up where there is none', () => {
+  test('delays nothing when there is none', () => {
     const run = vi.fn();
     afterLayers(run);
     expect(run).toHaveBeenCalledOnce();

@@ -1,26 +1,28 @@
 /**
- * What lies over a screen (a dialog, a drawer, a sheet) as a step of the browser's history, so that its Back closes the
- * topmost one and not the screen below (decision D16). Closed in any other way, its step goes too: the way back never
- * leads to something that is done.
- *
- * The steps are the browser's own: the router is not told of them, since nothing below a layer changes with it.
+ * Gives each layer over a screen (a dialog, a drawer, a sheet) a step in the browser's history, so that Back
+ * closes the topmost one and not the screen below (decision D16). However else a layer closes, its step goes
+ * too: Back never leads to something that is finished. The steps are the browser's own: the router does not
+ * know about them, since nothing below a layer changes with it.
  */
 type Layer = {
   readonly id: string;
   readonly close: () => void;
-  /** It is on its way out. */
+  /** It is closing. */
   closed: boolean;
-  /** The address as it was last changed from within; it stays as the layer goes. */
+  /** The address as last changed from inside the layer; it stays when the layer closes. */
   address: string;
 };
 
 const stateKey = 'ambitionhubLayer';
 const listeners = new Set<() => void>();
 let layers: readonly Layer[] = [];
-/** While steps are being taken out of the history: the address that is kept, and when that is over. */
+/**
+ * While steps are being removed from the history: the address to keep, and the callback for when that is
+ * done.
+ */
 let unwinding: ({ readonly address: string } & PromiseWithResolvers<void>) | null = null;
 
-/** Whether the present step is that of a layer which was lost with its page. */
+/** Whether the current step belongs to a layer that was lost with its page. */
 let isStepSpare = false;
 
 function setLayers(next: readonly Layer[]): void {
@@ -28,7 +30,7 @@ function setLayers(next: readonly Layer[]): void {
   for (const react of listeners) react();
 }
 
-/** Whose step an entry of the history is. */
+/** The layer that a history entry belongs to. */
 function layerIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !(stateKey in state)) return null;
   return typeof state[stateKey] === 'string' ? state[stateKey] : null;
@@ -36,13 +38,13 @@ function layerIn(state: unknown): string | null {
 
 const marked = (id: string): object => ({ ...window.history.state, [stateKey]: id });
 
-/** What an entry of the history carries that takes the place of the present one. */
+/** The state for an entry that replaces the current one. */
 export function layerState(): { [stateKey]?: string } {
   const id = layerIn(window.history.state);
   return id === null ? {} : { [stateKey]: id };
 }
 
-/** What was chosen in a layer, such as a filter, holds for the screen below it. */
+/** A choice made in a layer, such as a filter, applies to the screen below it. */
 function carry(address: string): void {
   const isSameScreen = address.split('?')[0] === window.location.href.split('?')[0];
   if (isSameScreen && address !== window.location.href)
@@ -54,14 +56,14 @@ function goBack(steps: number): void {
   window.history.go(-steps);
 }
 
-/** Takes the steps of the closed layers at the top out of the history. */
+/** Removes the steps of the closed topmost layers from the history. */
 function unwind(): void {
   if (unwinding !== null) return;
   const open = layers.findLastIndex(({ closed }) => !closed) + 1;
   const gone = layers.slice(open);
   if (gone.length === 0) return;
   setLayers(layers.slice(0, open));
-  // Without a step to be taken out the person has gone on to another page; it is passed over when they come back.
+  // With no step to remove, the user has gone to another page; Back skips these layers later.
   const steps = gone.findLastIndex(({ id }) => id === layerIn(window.history.state)) + 1;
   if (steps > 0) goBack(steps);
 }
@@ -92,12 +94,12 @@ function onPopState({ state }: PopStateEvent): void {
 }
 
 window.addEventListener('popstate', onPopState);
-// The router's own word for a way on (wouter/use-browser-location).
+// The router's own name for a push (wouter/use-browser-location).
 window.addEventListener('pushState', () => {
   isStepSpare = false;
 });
 
-/** Begins a layer; `close` is called when the way back leads out of it. The result ends it. */
+/** Opens a layer; `close` is called when Back leaves it. Returns a function that ends it. */
 export function beginLayer(id: string, close: () => void): () => void {
   const layer: Layer = { id, close, closed: false, address: window.location.href };
   setLayers([...layers, layer]);
@@ -109,7 +111,7 @@ export function beginLayer(id: string, close: () => void): () => void {
   });
   return () => {
     layer.closed = true;
-    // What leads on to another page in the same moment comes first.
+    // A navigation to another page in the same moment comes first.
     queueMicrotask(unwind);
   };
 }
@@ -119,18 +121,18 @@ function afterUnwinding(run: () => void): void {
   else void unwinding.promise.then(run);
 }
 
-/** Does what may lead on to another page when the layer that has just ended has left no step. */
+/** Calls back once the layer that just ended has left no step; the callback may navigate. */
 export function afterLayer(run: () => void): void {
   queueMicrotask(() => afterUnwinding(run));
 }
 
-/** The address was changed from within the topmost layer. */
+/** Call after changing the address inside the topmost layer. */
 export function keepAddress(): void {
   const top = layers.at(-1);
   if (top !== undefined && layerIn(window.history.state) === top.id) top.address = window.location.href;
 }
 
-/** Does what must not happen over a layer's step: leaving the page for good. */
+/** Closes every layer and calls back once none has a step left, for example to leave the page for good. */
 export function afterLayers(run: () => void): void {
   for (const layer of layers) layer.closed = true;
   unwind();
@@ -138,14 +140,15 @@ export function afterLayers(run: () => void): void {
 }
 
 /**
- * A page that was loaded again under a layer has lost it, and keeps its step for the next one; often that is the same. It does
- * not go back: Chromium leaves what a page pushes while it is loaded again on the entry below as well.
+ * A page reloaded under a layer has lost the layer and keeps its step for the next one, which is often the
+ * same. It does not go back: Chromium also puts entries that a page pushes during a reload onto the entry
+ * below.
  */
 export function keepLostStep(): void {
   isStepSpare = layerIn(window.history.state) !== null && layers.length === 0;
 }
 
-/** The topmost layer, to be watched. */
+/** The topmost layer, to subscribe to. */
 export const topLayer = {
   get: (): string | null => layers.findLast(({ closed }) => !closed)?.id ?? null,
   subscribe: (react: () => void): (() => void) => {

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-test('code that is there already is shown at once, and what stands beside it', async () => {
+test('code that is already loaded renders at once, with its neighbor', async () => {
   const Later = lazily(async () => Greeting, <p>Loading</p>);
   await Later.load();
   render(<Later name="Ada" beside={<p>Beside</p>} />);
@@ -16,7 +16,7 @@ test('code that is there already is shown at once, and what stands beside it', a
   expect(screen.getByText('Beside')).toBeDefined();
 });
 
-test('code that is still to come has something in its place, and is fetched once', async () => {
+test('code that still has to load has a placeholder, and loads once', async () => {
   let fetched = 0;
   const Later = lazily(
     async () => {

@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
-/** `beside` is there as soon as the code is. */
+/** `beside` renders as soon as the code arrives. */
 type Lazy<Props> = ComponentType<Props & { readonly beside?: ReactNode }> & {
-  /** Fetches its code before it is shown. */
+  /** Fetches its code before it renders. */
   load: () => Promise<unknown>;
 };
 
 /**
- * A component whose code comes when it is first shown, for what a screen does not begin with: a tab, a dialog, a drawer.
- * `meanwhile` stands in its place. Code that is there already is shown at once: React's own `lazy` always shows what stands in
- * its place first, and whatever follows that waits for 300 ms.
+ * A component whose code loads when it first renders, for parts that a screen does not start with: a tab, a
+ * dialog, a drawer. `meanwhile` is its placeholder. Code that is already loaded renders at once: React's own
+ * `lazy` always shows the placeholder first, and delays the content after it by 300 ms.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,7 +20,7 @@ export function lazily<Props extends object>(
     come ??= await load();
     return come;
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module is read
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, when a module loads
   const Shown = (props: Props & { readonly beside?: ReactNode }) => {
     const Code = useCode(come, fetch);
     if (Code === null) return meanwhile;
@@ -34,7 +34,7 @@ export function lazily<Props extends object>(
   return Object.assign(Shown, { load: fetch });
 }
 
-/** Code that has come, or comes; where it cannot be had, the screen fails. */
+/** Code that has loaded or is loading; if it cannot load, the screen fails. */
 function useCode<Code>(come: Code | null, fetch: () => Promise<Code>): Code | null {
   const [code, setCode] = useState(() => come);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);

@@ -2,8 +2,8 @@ import { lengthOf, tooLong } from '@ambitionhub/contract/text';
 import type { ReactNode } from 'react';
 
 /**
- * What a field says of a text that is longer than it may be, in place of anything else. The browser's own limit would cut what
- * is pasted without a word (decision D17).
+ * A field's error for a text over its limit, which replaces any other. The browser's own limit would cut a
+ * pasted text silently (decision D17).
  */
 export const limited = (
   text: string,

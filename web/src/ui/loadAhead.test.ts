@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadAhead } from './loadAhead.ts';
 
-it('is not troubled by a connection that is gone', async () => {
+it('ignores a lost connection', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   loadAhead(() => Promise.reject(new Error('Unable to preload CSS')));

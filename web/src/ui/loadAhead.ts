@@ -1,4 +1,7 @@
-/** Loads code before it is asked for. Where that fails nothing is lost: whoever needs it asks again, and shows it then. */
+/**
+ * Preloads code. A failure does no harm: the component that needs the code loads it again and shows the
+ * error.
+ */
 export function loadAhead(load: (() => Promise<unknown> | undefined) | undefined): void {
   load?.()?.catch(() => undefined);
 }

@@ -2,8 +2,9 @@ import { createTheme } from '@mantine/core';
 import { colors } from './colors.ts';
 
 /**
- * The list itself scrolls, and stands in its place on the page: the keyboard and a screen reader reach both. Its choices are
- * gone through from the field, so that the list, which closes when the field is left, is no stop on the way to the next one.
+ * The list itself scrolls and is in place on the page, so the keyboard and a screen reader reach both. The
+ * arrow keys move through its choices from the field, so the list, which closes when the field loses focus,
+ * is no Tab stop on the way to the next one.
  */
 const listbox = {
   defaultProps: {
@@ -28,12 +29,12 @@ export const theme = createTheme({
   radius: { sm: 'var(--ah-radius-sm)', md: 'var(--ah-radius)', lg: 'var(--ah-radius-lg)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Plain objects: the typed `.extend` would bring each component's code into the first page.
+  // Plain objects: the typed `.extend` would add each component's code to the first page.
   components: {
-    // A picture without a name: whoever hears the page would hear 'image' after each field with choices.
+    // Hidden from screen readers: they would say 'image' after each field with choices.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     CloseButton: { defaultProps: { 'aria-label': 'Close', size: 'lg' } },
-    // As round as the rest it would look like a choice of one.
+    // With the usual rounding it would look like a radio button.
     Checkbox: { defaultProps: { radius: 5 } },
     Autocomplete: listbox,
     MultiSelect: listbox,

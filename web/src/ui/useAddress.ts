@@ -3,9 +3,9 @@ import { useCallback, useMemo } from 'react';
 import { keepAddress, layerState } from './layers.ts';
 import { navigate, type Query, useQuery } from './navigation.ts';
 
-type Options = { /** By default the way back passes over the change. */ replace?: boolean };
+type Options = { /** By default Back skips the change. */ replace?: boolean };
 
-/** The query of the address, and how to change a part of it; what is undefined goes. */
+/** The address's query, and a function that changes parts of it and removes undefined ones. */
 export function useAddress(): [query: Query, change: (change: Query, options?: Options) => void] {
   const change = useCallback((change: Query, { replace = true }: Options = {}) => {
     navigate({
@@ -19,7 +19,7 @@ export function useAddress(): [query: Query, change: (change: Query, options?: O
   return [useQuery(), change];
 }
 
-/** One parameter of the address, and how to set it. */
+/** One parameter of the address, and its setter. */
 export function useSearchParam<Name extends keyof Query>(
   name: Name,
 ): [value: Query[Name], set: (value: Query[Name], options?: Options) => void] {
@@ -34,8 +34,8 @@ export function useSearchParam<Name extends keyof Query>(
 const nothing = {};
 
 /**
- * Filters that live in the address, so that a reload, the way back and a shared link find the same ones. `inAddress` has
- * what the address calls those that have another name there. What a change says is undefined is no longer filtered by.
+ * Filters in the address, so that a reload, Back and a shared link restore them. `inAddress` maps the filters
+ * that have another name there. Setting a filter to undefined removes it.
  */
 export function useFilters<Table extends Search>(
   table: Table,

@@ -1,7 +1,7 @@
 import { useAlert } from './AlertDialog.tsx';
 import { useToast } from './Toast.tsx';
 
-/** Puts a text on the clipboard, and says what became of it: the browser may not allow it. */
+/** Copies a text to the clipboard and reports the outcome: the browser may refuse. */
 export function useCopy(texts: { copied: string; notCopied: string }): (text: string) => Promise<void> {
   const toast = useToast();
   const alert = useAlert();

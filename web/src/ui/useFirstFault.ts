@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Where a form goes on after a try that failed: in the first field that is marked, or in the one of this name where no
- * field is. A password is selected, since it is typed anew.
+ * Focuses a form's first invalid field after a failed attempt, or the field of this name if none is marked.
+ * Selects a password, since the user types it again.
  */
 export function useFirstFault(): {
   form: RefObject<HTMLFormElement | null>;
@@ -11,7 +11,7 @@ export function useFirstFault(): {
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<{ otherwise: string | undefined } | null>(null);
 
-  // When the fields are marked.
+  // Once the fields are marked.
   useEffect(() => {
     if (failure === null) return;
     const named = failure.otherwise === undefined ? null : `[name="${failure.otherwise}"]`;

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** How many columns fit into a grid, 0 until that is known, and how far it is from the top of the page; all in pixels. */
+/**
+ * The number of columns that fit into a grid, 0 until measured, and its distance from the top of the page;
+ * all in pixels.
+ */
 export function useGridPlace({ narrowest, gap }: { narrowest: number; gap: number }) {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ columns: 0, top: 0 });
@@ -14,7 +17,7 @@ export function useGridPlace({ narrowest, gap }: { narrowest: number; gap: numbe
       setPlace((before) => (before.columns === columns && before.top === top ? before : { columns, top }));
     };
     measure();
-    // What stands above the grid may grow and shrink, which changes the page's height.
+    // Content above the grid may grow and shrink, which changes the page's height.
     const observer = new ResizeObserver(measure);
     observer.observe(grid);
     observer.observe(document.body);

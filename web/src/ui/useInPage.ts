@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { keepPageState, type PageState, pageState } from './navigation.ts';
 
 /**
- * What is typed or chosen on a page before it is sent: a reload and the way back bring it again. It is kept with the entry
- * of the history alone, so never a password, and nothing that another screen or tab needs.
+ * Input on a page that is not sent yet: a reload and Back restore it. It is stored only with the history
+ * entry, so never use it for a password, or for something that another screen or tab needs.
  */
 export function useInPage<Name extends keyof PageState>(
   name: Name,

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Pixels between what is shown and the edge of the screen. */
+/** Pixels between the element and the edge of the screen. */
 const margin = 16;
 
-/** Scrolls to it, also in a dialog, above the keyboard of a phone, which covers the page and does not make it smaller. */
+/**
+ * Scrolls to it, also inside a dialog, and above a phone's keyboard, which covers the page without making it
+ * smaller.
+ */
 function show(element: HTMLElement): void {
   const { height, offsetTop } = window.visualViewport ?? { height: window.innerHeight, offsetTop: 0 };
   const covered = window.innerHeight - height - offsetTop;
@@ -12,8 +15,8 @@ function show(element: HTMLElement): void {
 }
 
 /**
- * Brings a text into sight when it is said, at any width. The focus that goes to a field with it comes first; a keyboard
- * that opens with that focus may cover the text, so it is shown once more, until the person does something.
+ * Scrolls a text into view when it appears, at any width. Focusing a field at the same time comes first; a
+ * keyboard that opens with that focus may cover the text, so it scrolls again, until the user does something.
  */
 export function useInSight(element: RefObject<HTMLElement | null>, text: string | null): void {
   useEffect(() => {

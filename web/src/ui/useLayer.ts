@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { beginLayer } from './layers.ts';
 
-/** Makes a component that lies over the screen a layer, as long as it is there; the way back calls `onClose`. */
+/** Makes a component over the screen a layer while it is mounted; Back calls `onClose`. */
 export function useLayer(onClose: () => void): string {
   const [id] = useState(() => crypto.randomUUID());
   const close = useEffectEvent(onClose);

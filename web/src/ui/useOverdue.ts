@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been awaited for longer than that many milliseconds. */
+/** Whether a wait has lasted longer than this many milliseconds. */
 export function useOverdue(waiting: boolean, patience: number): boolean {
   const [overdue, setOverdue] = useState(false);
 

@@ -41,13 +41,13 @@ const focused = () => document.activeElement?.textContent;
 const drawn = () => screen.getAllByRole('button', { name: /^Person/ });
 
 beforeEach(() => {
-  // A window of ten rows; happy-dom lays nothing out.
+  // A window of ten rows; happy-dom has no layout.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(10 * rowHeight);
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(people.length * rowHeight);
 });
 afterEach(cleanup);
 
-test('a long list is one stop of the Tab key, at the row that is preferred', async () => {
+test('a long list is one Tab stop, at the preferred row', async () => {
   render(<List names={people} preferred={3} />);
   expect(drawn().length).toBeLessThan(20);
   await userEvent.tab();
@@ -57,14 +57,14 @@ test('a long list is one stop of the Tab key, at the row that is preferred', asy
   expect(focused()).toBe('After');
 });
 
-test('the stop is the nearest row that is drawn where the preferred one is not', async () => {
+test('the stop is the nearest rendered row if the preferred one is not rendered', async () => {
   render(<List names={people} preferred={1999} />);
   await userEvent.tab();
   await userEvent.tab();
   expect(focused()).toBe(drawn().at(-1)?.textContent);
 });
 
-test('arrow keys lead from row to row, and no further than the ends', async () => {
+test('arrow keys move from row to row and stop at the ends', async () => {
   render(<List names={people} preferred={0} />);
   await userEvent.tab();
   await userEvent.tab();
@@ -76,7 +76,7 @@ test('arrow keys lead from row to row, and no further than the ends', async () =
   expect(focused()).toBe('Before');
 });
 
-test('End and Home lead to rows that were not drawn', async () => {
+test('End and Home reach rows that were not rendered', async () => {
   render(<List names={people} preferred={0} />);
   await userEvent.tab();
   await userEvent.tab();
@@ -86,7 +86,7 @@ test('End and Home lead to rows that were not drawn', async () => {
   await vi.waitFor(() => expect(focused()).toBe('Person 0'));
 });
 
-test('the row that has the focus keeps it when others are put before it', async () => {
+test('the focused row keeps the focus when others are inserted before it', async () => {
   const { rerender } = render(<List names={people.slice(1000)} preferred={2} />);
   await userEvent.tab();
   await userEvent.tab();
@@ -95,7 +95,7 @@ test('the row that has the focus keeps it when others are put before it', async 
   expect(focused()).toBe('Person 1002');
 });
 
-test('on paper every row is drawn', () => {
+test('every row renders for print', () => {
   render(<List names={people.slice(0, 200)} preferred={0} />);
   fireEvent(window, new Event('beforeprint'));
   expect(drawn().length).toBe(200);

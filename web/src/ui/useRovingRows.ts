@@ -14,7 +14,7 @@ type Rows = Parameters<typeof useVirtualizer<HTMLDivElement, HTMLElement>>[0] & 
   getItemKey: (index: number) => Key;
 };
 
-/** Where a key leads from a row; null for every other key. */
+/** The row that a key moves to; null for every other key. */
 function target(key: string, from: number, last: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -35,14 +35,16 @@ function indexOf({ count, getItemKey }: Rows, key: Key): number {
   return -1;
 }
 
-/** The row around a node; null outside of the list, as in a menu that a row has opened elsewhere on the page. */
+/**
+ * The row around a node; null outside of the list, as in a menu that a row has opened elsewhere on the page.
+ */
 const rowOf = (list: Element, node: EventTarget): HTMLElement | null =>
   node instanceof Element && list.contains(node) ? node.closest<HTMLElement>('[data-index]') : null;
 
 /**
- * A windowed list that is one stop of the Tab key, however long it is: the arrow keys, Home and End lead from the button
- * of one row to that of another, drawn yet or not. The row that has the focus stays drawn while the list is scrolled.
- * Where none has it, the stop is the row nearest to `preferred` that is drawn.
+ * Makes a windowed list one Tab stop, however long it is: the arrow keys, Home and End move between the
+ * buttons of the rows, rendered yet or not. The focused row stays rendered while the list scrolls. With no
+ * focused row, the stop is the rendered row nearest to `preferred`.
  */
 export function useRovingRows(rows: Rows, preferred: number) {
   const [focused, setFocused] = useState<Key | null>(null);

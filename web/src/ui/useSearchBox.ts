@@ -1,10 +1,13 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds after the last key before the search starts. */
 const pause = 250;
 
-/** A box that searches while one types; once left, it shows what is searched for, also after a step back in the history. */
+/**
+ * A box that searches while the user types; without focus, it shows the current search, also after a step
+ * back in the history.
+ */
 export function useSearchBox(searched: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const searchLater = useDebouncedCallback((text: string) => onSearch(text.trim()), pause);
@@ -15,7 +18,7 @@ export function useSearchBox(searched: string, onSearch: (text: string) => void)
       setTyped(text);
       searchLater(text);
     },
-    /** Searches at once for something else than what is typed. */
+    /** Searches at once for another text than the typed one. */
     choose: (text: string) => {
       searchLater.cancel();
       setTyped(null);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type Selection = {
   readonly ids: readonly UserId[];
-  /** All that the search finds, and not only those that are shown. */
+  /** All matches, including those not shown. */
   readonly isAll: boolean;
   readonly isChosen: (id: UserId) => boolean;
   readonly choose: (ids: readonly UserId[], chosen: boolean) => void;
@@ -16,8 +16,8 @@ const nobody: readonly UserId[] = [];
 type Chosen = { readonly search: string; readonly ids: readonly UserId[]; readonly isAll: boolean };
 
 /**
- * Which rows of a list are chosen, at most so many one by one. Another search begins with none: nobody is acted on who is
- * out of sight.
+ * The chosen rows of a list, up to a limit when chosen one by one. A new search clears them: nobody should
+ * act on rows that are out of sight.
  */
 export function useSelection(search: string, limit: number): Selection {
   const [chosen, setChosen] = useState<Chosen>({ search, ids: [], isAll: false });

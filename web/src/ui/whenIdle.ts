@@ -1,9 +1,9 @@
-/** Milliseconds after which a busy browser does it all the same. */
+/** Milliseconds after which a busy browser runs it anyway. */
 const latest = 2000;
 
-/** Does what somebody may need next when the browser has nothing better to do. The result takes it back. */
+/** Runs preparatory work when the browser is idle. The result cancels it. */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no word for it.
+  // Safari does not have it.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = window.setTimeout(run, latest);
     return () => window.clearTimeout(timer);

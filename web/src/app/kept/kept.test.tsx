@@ -13,7 +13,7 @@ const open = async (row: KeptForm) => {
   return scene;
 };
 
-/** As if somebody else's tab had typed it: this one has nothing of its own. */
+/** As if another user's tab had typed it: this one has nothing of its own. */
 function asAnotherTab(): void {
   sessionStorage.clear();
   for (const [key, kept] of Object.entries({ ...localStorage })) {
@@ -25,7 +25,7 @@ function asAnotherTab(): void {
   }
 }
 
-/** What comes between typing and the next look at the form. */
+/** The events between typing and the next look at the form. */
 const ways: Readonly<Record<string, (scene: Awaited<ReturnType<typeof open>>) => void>> = {
   'a reload': () => cleanup(),
   'the end of the session and the way over the login': ({ client }) => {
@@ -43,12 +43,12 @@ const ways: Readonly<Record<string, (scene: Awaited<ReturnType<typeof open>>) =>
 let row: KeptForm | undefined;
 beforeEach(() => {
   vi.useFakeTimers();
-  // The test's browser loads no fonts, whose arrival a growing text field waits for, and has no locks between tabs.
+  // happy-dom loads no fonts, which a growing text field waits for, and has no locks between tabs.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   localStorage.clear();
   sessionStorage.clear();
-  // What is only read has an answer; nothing is stored.
+  // Reads get an answer; nothing is stored.
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
     const found = Object.entries(row?.stored ?? {}).find(([end]) => new URL(url).pathname.endsWith(end));
     return method === 'GET' && found ? Response.json(found[1]) : new Promise(() => {});
@@ -71,10 +71,10 @@ describe.each(Object.entries(keptForms))('What is typed into %s', (_, kept) => {
   });
 });
 
-/** What a form keeps and nobody types. */
+/** Fields that a form keeps without typing. */
 const untyped: readonly string[] = ['message.id', 'edit.seen'];
 
-test('each field of each form that is kept has been typed into', () => {
+test('the test types into each kept field of each form', () => {
   const walked = Object.values(keptForms).flatMap(({ form, fields }) =>
     Object.keys(fields).map((field) => `${form.name}.${field.split(':')[0]}`),
   );
@@ -90,14 +90,14 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|testing|^site\//.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-test('every form that is declared is walked', () => {
+test('the test covers every declared form', () => {
   const declared = sources.flatMap(({ text }) =>
     [...text.matchAll(/defineForm(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(([, name]) => name),
   );
   expect(declared.sort()).toEqual([...new Set(Object.values(keptForms).map(({ form }) => form.name))].sort());
 });
 
-/** Files with fields, and why they keep nothing by themselves. */
+/** Files with fields, and why they do not keep them. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'part of a form that is walked': [
     'features/companies/profile/BasicSection.tsx',
@@ -159,7 +159,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 const field =
   /<(TextInput|Textarea|NumberInput|Select|NativeSelect|MultiSelect|TagsInput|Autocomplete|Switch|Checkbox|Radio|Chip|SegmentedControl|Slider|Rating|FileButton|FileInput|DateInput|PasswordInput|PasswordField|CodeField|OwnPassword|ConfirmField|SearchInput|input|textarea|select)\b/;
 
-test('every file with a field keeps it, or says here why not', () => {
+test('every file with a field keeps it, or has a reason here', () => {
   const bare = sources.filter(({ text }) => field.test(text) && !text.includes('defineForm'));
   const known = new Set(Object.values(others).flat());
   expect(bare.map(({ file }) => file).filter((file) => !known.has(file))).toEqual([]);

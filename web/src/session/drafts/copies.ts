@@ -1,21 +1,21 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { userStorage } from '../userStorage.ts';
 
-/** What one tab has typed into a form. */
+/** One tab's input in a form. */
 export type Copy = {
   readonly tab: string;
-  /** Of this state of it. */
+  /** The id of this version of it. */
   readonly id: string;
   /** When that was, in milliseconds. */
   readonly at: number;
-  /** The copies of other tabs that it began with: they go with it. */
+  /** The copies from other tabs that it started with: they are removed with it. */
   readonly after: readonly string[];
   readonly value: unknown;
-  /** The same form has been sent in another tab since. */
+  /** Another tab has sent the same form since. */
   readonly elsewhere?: true;
 };
 
-/** So many tabs' copies of one form are kept. */
+/** How many tabs' copies of one form are kept. */
 const most = 8;
 
 const isCopy = (kept: unknown): kept is Copy =>
@@ -24,7 +24,7 @@ const isCopy = (kept: unknown): kept is Copy =>
 const tabKey = 'ambitionhub:tab';
 let ownTab: string | null = null;
 
-/** What this tab is called, over a reload and the way over the login. */
+/** This tab's name, which survives a reload and the login. */
 function tab(): string {
   ownTab ??= rememberedTab() ?? crypto.randomUUID();
   return ownTab;
@@ -40,7 +40,9 @@ function rememberedTab(): string | null {
   }
 }
 
-/** Each tab writes under a name of its own: what another one writes at the same moment is not written over. */
+/**
+ * Each tab writes under its own name, so that tabs that write at the same moment do not overwrite each other.
+ */
 const nameOf = (name: string, of: string): string => `${name}@${of}`;
 
 function copiesOf(userId: UserId, name: string): readonly Copy[] {
@@ -50,7 +52,7 @@ function copiesOf(userId: UserId, name: string): readonly Copy[] {
   return copies.sort((one, other) => other.at - one.at);
 }
 
-/** The copy with which this tab goes on: its own, or the newest of any other. */
+/** The copy that this tab continues: its own, or else the newest one. */
 export function findCopy(userId: UserId, name: string): Copy | null {
   const copies = copiesOf(userId, name);
   return copies.find(isOwn) ?? copies[0] ?? null;
@@ -58,7 +60,7 @@ export function findCopy(userId: UserId, name: string): Copy | null {
 
 export const isOwn = (copy: Copy): boolean => copy.tab === tab();
 
-/** The next state of a copy. */
+/** The next version of a copy. */
 export const nextOf = (copy: Copy | null, value: unknown): Copy => ({
   tab: tab(),
   id: crypto.randomUUID(),
@@ -68,14 +70,14 @@ export const nextOf = (copy: Copy | null, value: unknown): Copy => ({
   ...(copy?.elsewhere && isOwn(copy) && { elsewhere: true }),
 });
 
-/** Keeps a copy of this tab. */
+/** Stores this tab's copy. */
 export function storeCopy(userId: UserId, name: string, copy: Copy): void {
   const storage = userStorage(userId);
   storage.write(nameOf(name, copy.tab), copy);
   for (const old of copiesOf(userId, name).slice(most)) storage.write(nameOf(name, old.tab), null);
 }
 
-/** Takes this tab's copy away, and what it began with. */
+/** Removes this tab's copy, and the ones it started with. */
 export function removeCopy(userId: UserId, name: string, copy: Copy): void {
   const storage = userStorage(userId);
   const gone = [...copy.after, copy.id];

@@ -9,7 +9,7 @@ type Fields = { text: string };
 
 const opened: (() => void)[] = [];
 
-/** A page of the browser with the form on it; a new tab has a store of its own beside the one of all. */
+/** A page of the browser with the form on it; a new tab has its own store next to the shared one. */
 async function aPage(of: 'a new tab' | 'the same tab' = 'a new tab') {
   if (of === 'a new tab') sessionStorage.clear();
   vi.resetModules();
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('A draft', () => {
-  test('is there again after a reload, and leaves nothing behind once it is sent', async () => {
+  test('survives a reload, and leaves nothing behind once it is sent', async () => {
     const before = await aPage();
     before.keep({ text: 'Half a thought' });
     before.close();
@@ -39,13 +39,13 @@ describe('A draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('is the same object until it changes, so that a component is not drawn for nothing', async () => {
+  test('is the same object until it changes, so that no component renders for nothing', async () => {
     const page = await aPage();
     page.keep({ text: 'x' });
     expect(page.typed()).toBe(page.typed());
   });
 
-  test('is what a new tab begins with, and goes when that one sends it', async () => {
+  test('is the start for a new tab, and goes when that tab sends it', async () => {
     const gone = await aPage();
     gone.keep({ text: 'Half a thought' });
     gone.close();
@@ -56,21 +56,21 @@ describe('A draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('stays where what is sent was typed before it went on', async () => {
+  test('stays if more was typed while it was being sent', async () => {
     const page = await aPage();
     page.keep({ text: 'One and two' });
     page.done({ text: 'One' });
     expect(shows(page)).toBe('One and two');
   });
 
-  test('of a form that the browser kept something else under is empty', async () => {
+  test('is empty where the browser holds something else under the form’s name', async () => {
     localStorage.setItem(`ambitionhub:user:${ann}:draft:note@other`, '{"text":"as it was once kept"}');
     expect(shows(await aPage())).toBe('');
   });
 });
 
 describe('Two tabs', () => {
-  test('each keep what is typed in them, over a reload too', async () => {
+  test('each keep their own input, even over a reload', async () => {
     const one = await aPage();
     one.keep({ text: 'In one' });
     const tab = sessionStorage.getItem('ambitionhub:tab') ?? '';
@@ -99,7 +99,7 @@ describe('Two tabs', () => {
     expect(again.isElsewhere()).toBe(false);
   });
 
-  test('with the same text: once it is sent, it is gone from both', async () => {
+  test('with the same text: once one sends it, it is gone from both', async () => {
     const one = await aPage();
     one.keep({ text: 'Half a thought' });
     const other = await aPage();
@@ -110,7 +110,7 @@ describe('Two tabs', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('do not lose what one of them shows when the other throws its copy away', async () => {
+  test('keep what one of them shows when the other discards its copy', async () => {
     const one = await aPage();
     one.keep({ text: 'In one' });
     const other = await aPage();
@@ -120,7 +120,7 @@ describe('Two tabs', () => {
     expect(localStorage.getItem(localStorage.key(0) ?? '')).toContain('In one');
   });
 
-  test('show a text that is given back where nothing else stands', async () => {
+  test('show a returned text if they hold nothing else', async () => {
     const empty = await aPage();
     const busy = await aPage();
     busy.keep({ text: 'Something else' });
@@ -130,7 +130,7 @@ describe('Two tabs', () => {
     expect(shows(busy)).toBe('Something else');
   });
 
-  test('keep nothing of somebody who logged out', async () => {
+  test('keep nothing of a user who logged out', async () => {
     const page = await aPage();
     page.keep({ text: 'Half a thought' });
     dropUserStorage(ann);

@@ -5,28 +5,28 @@ import { type Kinds, soundFields } from './kinds.ts';
 /** A form whose fields are kept until it is sent or saved. */
 export type Form<Fields extends object> = { readonly name: string; readonly kinds: Kinds<Fields> };
 
-/** Declares a form; `web/src/app/kept` fails until it is walked there. */
+/** Declares a form; the test in `web/src/app/kept` fails until it covers the form. */
 export const defineForm = <Fields extends object>(name: string, kinds: Kinds<Fields>): Form<Fields> => ({
   name,
   kinds,
 });
 
 export interface Draft<Fields> {
-  /** The fields that were typed and are neither sent nor dropped; the same object until they change. */
+  /** The typed fields that are neither sent nor discarded; the same object until they change. */
   typed(): Partial<Fields>;
-  /** Whether the same form has been sent in another tab, and this is something else. */
+  /** Whether another tab has sent the same form, and this input differs. */
   isElsewhere(): boolean;
-  /** Puts what is typed in the place of what was; nothing at all takes it away. */
+  /** Replaces the input; null clears it. */
   keep(typed: Partial<Fields>): void;
   drop(): void;
-  /** It has been sent or saved, and the other tabs are told; what was typed since `sent` stays. */
+  /** Call after sending or saving; notifies the other tabs. Input typed since `sent` stays. */
   done(sent?: Partial<Fields>): void;
-  /** What could not be sent is given back, to the other tabs that have nothing here, too. */
+  /** Returns input that could not be sent, also to the other tabs that hold nothing. */
   giveBack(typed: Partial<Fields>): void;
   subscribe(react: () => void): () => void;
 }
 
-/** What one tab tells the others of a form. */
+/** A tab's message to the others about a form. */
 type TabMessage = { readonly userId: UserId; readonly name: string } & (
   | { readonly kind: 'sent'; readonly value: unknown }
   | { readonly kind: 'givenBack'; readonly copy: Copy }
@@ -37,7 +37,7 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new Broadcast
 
 const tell = (told: TabMessage): void => otherTabs?.postMessage(told);
 
-/** A form that is on the screen holds its copy: what another tab types does not change it. */
+/** A form on the screen holds its copy: input in another tab does not change it. */
 type Held = { copy: Copy | null; readonly listeners: Set<() => void> };
 const held = new Map<string, Held>();
 const keyOf = (userId: UserId, name: string): string => `${userId} ${name}`;
@@ -45,7 +45,7 @@ const keyOf = (userId: UserId, name: string): string => `${userId} ${name}`;
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const none = {};
 
-/** What somebody has typed into one form, each tab for itself. A new tab begins with the newest copy of all. */
+/** A user's input in one form, separate for each tab. A new tab starts with the newest copy of all. */
 export function openDraft<Fields extends object>(
   form: Form<Fields>,
   userId: UserId,
@@ -116,17 +116,17 @@ export function openDraft<Fields extends object>(
   };
 }
 
-/** What becomes of the copy here when another tab has done something with the same form. */
+/** What happens to the copy here when another tab has changed the same form. */
 function follow(told: TabMessage, copy: Copy | null): Copy | null {
   const { userId, name } = told;
-  // What it stored may not be seen here yet.
+  // The other tab's write may not be visible here yet.
   if (told.kind === 'givenBack') return copy ?? told.copy;
   if (copy === null) return null;
   if (told.kind === 'sent' && isSame(copy.value, told.value)) {
     removeCopy(userId, name, copy);
     return null;
   }
-  // With the copy that began with it, it may have gone from the store.
+  // It may have been removed together with the copy that started with it.
   const kept: Copy = told.kind === 'sent' ? { ...nextOf(copy, copy.value), elsewhere: true } : copy;
   if (isOwn(kept)) storeCopy(userId, name, kept);
   return kept;

@@ -1,14 +1,14 @@
-/** What a field of a form can hold, to tell what is kept of it from anything else that may lie there. */
+/** The kinds of values that a form's fields can hold, to tell them from anything else in the storage. */
 export type Kind<Value> = (kept: unknown) => kept is Value;
 
 export const text: Kind<string> = (kept) => typeof kept === 'string';
 
 export const number: Kind<number> = (kept) => typeof kept === 'number';
 
-/** One of a list that a first screen does not load: whether it is, the server says. */
+/** One of a list that a first screen does not load; the server checks whether it is on the list. */
 export const word = <Value extends string>(): Kind<Value> => text as Kind<string> as Kind<Value>;
 
-/** A number as it is typed: '' where nothing is. */
+/** A number as typed: '' for none. */
 export const typedNumber: Kind<number | string> = (kept) => number(kept) || text(kept);
 
 export const flag: Kind<boolean> = (kept) => typeof kept === 'boolean';
@@ -28,10 +28,10 @@ export const oneOf =
   (kept): kept is Value =>
     values.some((value) => value === kept);
 
-/** The kinds of a form's fields, by their names. */
+/** The kinds of a form's fields, by name. */
 export type Kinds<Fields> = { readonly [Name in keyof Fields]-?: Kind<Fields[Name]> };
 
-/** Of what is kept the fields that are of their kind. */
+/** The kept fields whose values match their kinds. */
 export function soundFields<Fields extends object>(kinds: Kinds<Fields>, kept: unknown): Partial<Fields> {
   if (typeof kept !== 'object' || kept === null) return {};
   const found = new Map(Object.entries(kept));

@@ -5,10 +5,12 @@ import { useSession } from '../session.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import type { MenuProps } from './actions.ts';
 
-/** The kit's menu weighs a fifth of a dashboard: it comes when it is pointed at or pressed. */
+/** The kit's menu is a fifth of a dashboard's code: it loads when the user points at it or presses it. */
 const OpenAccountMenu = lazily(async () => (await import('./OpenAccountMenu.tsx')).OpenAccountMenu);
 
-/** Who is here, and what is about the account: the same at the same place for everyone (decision D18). */
+/**
+ * The current user, and the links about the account: the same for everyone, in the same place (decision D18).
+ */
 export function AccountMenu(props: MenuProps) {
   const [isAsked, setAsked] = useState(false);
   const { viewer } = useSession();

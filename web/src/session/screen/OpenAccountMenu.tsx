@@ -24,7 +24,7 @@ const places: Readonly<Record<UserType, { readonly home: PublicPath; readonly da
   admin: { home: paths.home, dashboard: paths.adminDashboard },
 };
 
-/** The menu as it opens; pressed again it is there already. */
+/** The menu while it opens; on a later press it is already loaded. */
 export function OpenAccountMenu({ actions, onLogOut }: MenuProps) {
   const { viewer } = useSession();
   const { signOut } = useSignOut();
@@ -38,7 +38,7 @@ export function OpenAccountMenu({ actions, onLogOut }: MenuProps) {
     <Menu
       defaultOpened
       withinPortal={false}
-      // It would stand in the menu and be no item of it.
+      // Inside the menu it would not be an item.
       withInitialFocusPlaceholder={false}
       position="bottom-end"
       shadow="none"

@@ -5,16 +5,16 @@ import type { HeaderAction } from './actions.ts';
 import classes from './Screen.module.css';
 
 type Props = {
-  /** The heading, and the name of the browser's tab. */
+  /** The heading, and the title of the browser's tab. */
   title: string;
-  /** The header's own buttons: beside the account menu from 768 px on, in it below. */
+  /** The header's own buttons: next to the account menu from 768 px on, inside it below that. */
   actions?: readonly HeaderAction[];
-  /** Logs out; a screen that has something to save first does that. */
+  /** Logs out; for a screen that must save something first. */
   onLogOut?: () => void;
   children: ReactNode;
 };
 
-/** The frame of every signed-in screen: a way past the header for the keyboard, the header, and the content. */
+/** The frame of every signed-in screen: a skip link for the keyboard, the header, and the content. */
 export function Screen({ title, actions = [], onLogOut, children }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { pass } from '../../../session/testing.tsx';
 
-/** How a person fills in one field of a form, and what then stands in it. */
+/** How a user fills in one field of a form, and what it then contains. */
 export type Field = {
   readonly enter: () => void | Promise<void>;
   readonly shown: () => unknown;
@@ -36,14 +36,14 @@ export const chosen = (label: RegExp, option: string): Field => ({
   is: option,
 });
 
-/** Any number of a list, which stand as chips before the box. */
+/** Any number from a list, shown as chips before the box. */
 export const chips = (label: RegExp, option: string): Field => ({
   enter: () => pick(label, option),
   shown: () => box(label).parentElement?.parentElement?.textContent?.includes(option),
   is: true,
 });
 
-/** A switch or a box to tick. */
+/** A switch or a checkbox. */
 export const ticked = (role: 'switch' | 'checkbox', label: RegExp): Field => {
   const input = () => screen.getByRole<HTMLInputElement>(role, { name: label });
   let is = true;

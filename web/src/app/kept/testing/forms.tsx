@@ -8,7 +8,7 @@ import { openDraft } from '../../../session/drafts/draft.ts';
 import { pass } from '../../../session/testing.tsx';
 import { chips, chosen, type Field, ticked, typed } from './fields.ts';
 
-// The inside of features: a test may look there, as a screen may not.
+// Internals of features: a test may import them, a screen may not.
 const { ChangeAddress, changingAddress } = await import('../../../features/accounts/own/ChangeAddress.tsx');
 const { DeclineDialog, declining } = await import('../../../features/applications/company/DeclineDialog.tsx');
 const { TemplateForm, templating } = await import('../../../features/applications/company/TemplateForm.tsx');
@@ -40,14 +40,14 @@ const { ProfileStep } = await import('../../../features/students/onboarding/Prof
 const { aProfile } = await import('../../../features/students/testing.tsx');
 const { aCompany } = await import('../../../features/moderation/companies/testing.tsx');
 
-/** A form as it stands on a screen, and each of its fields. */
+/** A form as a screen shows it, and each of its fields. */
 export type KeptForm = {
   readonly form: { readonly name: string; readonly kinds: object };
   readonly at: ScreenPath;
   readonly content: ReactNode;
-  /** What has to be pressed before it is there. */
+  /** The buttons to press before it appears. */
   readonly press?: string;
-  /** What the server has, by the end of a path. */
+  /** The server's data, by the end of a path. */
   readonly stored?: Readonly<Record<string, object>>;
   readonly fields: Readonly<Record<string, Field>>;
 };
@@ -194,7 +194,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     content: <ImageUpload image={null} name="Ann" purpose="profile" onChange={nothing} />,
     fields: {
       picture: {
-        // As the upload does when it finds the session gone; the test's browser draws no pictures.
+        // As the upload does when it finds the session gone; happy-dom renders no pictures.
         enter: () => openDraft(picturing, me).keep({ picture: 'data:image/webp;base64,UklGRg==' }),
         shown: () => document.querySelector<HTMLImageElement>('img[src^="data:"]')?.src,
         is: 'data:image/webp;base64,UklGRg==',
@@ -311,7 +311,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
   },
 };
 
-/** Brings a form onto the screen, where it begins behind a button. */
+/** Opens a form that starts behind a button. */
 export async function comeTo({ press }: KeptForm): Promise<void> {
   const button = press === undefined ? null : screen.queryByRole('button', { name: press });
   if (button) fireEvent.click(button);
