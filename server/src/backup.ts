@@ -4,7 +4,7 @@ import { runCommand } from './command.ts';
 import { makeBackup } from './features/backup/index.ts';
 import { StartFault } from './platform/config/index.ts';
 import { openFiles } from './platform/files/index.ts';
-import { announce } from './platform/log/index.ts';
+import { printLines } from './platform/log/index.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 
@@ -16,7 +16,7 @@ await runCommand(
       throw new StartFault('Usage: npm run backup -- FOLDER');
     const files = await openFiles({ folder: join(config.data.folder, 'images'), s3: config.s3, prefix: '' });
     const { tables, pictures } = await makeBackup({ settings, files, folder });
-    announce([`${folder}: ${tables.length} tables, ${pictures.length} files of pictures.`]);
+    printLines([`${folder}: ${tables.length} tables, ${pictures.length} files of pictures.`]);
   },
   { migrates: false },
 );

@@ -3,7 +3,7 @@ import { runCommand } from './command.ts';
 import { exportAll } from './features/transfer/index.ts';
 import { commandPictures } from './pictures.ts';
 import { StartFault } from './platform/config/index.ts';
-import { announce } from './platform/log/index.ts';
+import { printLines } from './platform/log/index.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 
@@ -13,7 +13,7 @@ await runCommand(async (context) => {
     throw new StartFault('Usage: npm run export -- FILE.json');
   const pictures = await commandPictures(context);
   const counts = await exportAll(context.db, file, { pictureOf: pictures.pictureOf });
-  announce([
+  printLines([
     `${file}: ${Object.entries(counts)
       .map(([collection, count]) => `${count} ${collection}`)
       .join(', ')}.`,

@@ -10,7 +10,7 @@ import {
 } from './features/transfer/index.ts';
 import { commandPictures } from './pictures.ts';
 import { StartFault } from './platform/config/index.ts';
-import { announce, createProgress } from './platform/log/index.ts';
+import { createProgress, printLines } from './platform/log/index.ts';
 
 const usage = 'Usage: npm run import -- FILE.json [--dry-run]';
 
@@ -54,9 +54,9 @@ await runCommand(async (context) => {
       },
     );
     progress.end();
-    if (isDryRun) announce(['This was a dry run: nothing was written.']);
-    announce(linesOf(result));
-    announce([
+    if (isDryRun) printLines(['This was a dry run: nothing was written.']);
+    printLines(linesOf(result));
+    printLines([
       `${report.count()} documents were left out, merged or cut: ${report.file} says which and why.`,
     ]);
   } catch (error) {

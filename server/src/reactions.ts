@@ -49,10 +49,10 @@ import {
   tellRead,
 } from './features/messaging/index.ts';
 import {
-  appealed,
+  appealSubmitted,
   messageMarked,
   sanctionDecided,
-  standingJudged,
+  standingChanged,
   suspensionSet,
 } from './features/moderation/events.ts';
 import { queueEndOfSuspension, recordAct, sanctionMail } from './features/moderation/index.ts';
@@ -64,7 +64,7 @@ import {
 } from './features/students/events.ts';
 import { setSchoolOfEmail } from './features/students/index.ts';
 import { expireTakeouts } from './features/takeout/index.ts';
-import { afterwards, inTransaction, type Reaction } from './platform/events/index.ts';
+import { afterCommit, inTransaction, type Reaction } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Publisher } from './platform/live/index.ts';
 import { queueMail, queueMails } from './platform/mail/index.ts';
@@ -112,11 +112,11 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
       listingsChanged,
       (tx, { userIds }) => queueMatching(jobs, tx, userIds),
     ),
-    'a company is told that its saved searches have changed': afterwards(
+    'a company is told that its saved searches have changed': afterCommit(
       savedSearchesChanged,
       ({ companyId }) => changed(companyId, 'savedSearchesChanged'),
     ),
-    'a company is told that its subscription has changed': afterwards(subscriptionChanged, ({ companyId }) =>
+    'a company is told that its subscription has changed': afterCommit(subscriptionChanged, ({ companyId }) =>
       changed(companyId, 'subscriptionChanged'),
     ),
     'whoever signs up is asked to confirm the address': inTransaction(signedUp, (tx, { userId, email }) =>
@@ -174,25 +174,25 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
       accountsRemoved,
       (tx, { userIds }) => queueNewFaces(jobs, tx, userIds),
     ),
-    'streams end where an account is taken back': afterwards(accessRevoked, ({ userIds, ends }) => {
+    'streams end where an account is taken back': afterCommit(accessRevoked, ({ userIds, ends }) => {
       if (typeof ends.sessions === 'string') for (const userId of userIds) tellRecheck(hub, userId);
     }),
-    'streams end with their session': afterwards(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),
-    'a message is told to both participants': afterwards(messageSent, ({ viewed, message }) =>
+    'streams end with their session': afterCommit(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),
+    'a message is told to both participants': afterCommit(messageSent, ({ viewed, message }) =>
       tellMessage(hub, viewed, message),
     ),
-    'a message that stays unread is told of by e-mail': afterwards(messageSent, callSweep),
-    'what is read is told to both participants': afterwards(conversationRead, ({ viewed, by }) =>
+    'a message that stays unread is told of by e-mail': afterCommit(messageSent, callSweep),
+    'what is read is told to both participants': afterCommit(conversationRead, ({ viewed, by }) =>
       tellRead(hub, viewed, by),
     ),
-    'an approval is told to the company at once': afterwards(approvalsChanged, ({ companyIds }) => {
+    'an approval is told to the company at once': afterCommit(approvalsChanged, ({ companyIds }) => {
       for (const companyId of companyIds) changed(companyId, 'companyProfileChanged');
     }),
-    'a rejection is told to the company at once': afterwards(companyRejected, ({ companyId }) =>
+    'a rejection is told to the company at once': afterCommit(companyRejected, ({ companyId }) =>
       changed(companyId, 'companyProfileChanged'),
     ),
-    'nobody is shown the profile of an account that is barred': inTransaction(standingJudged, barProfile),
-    'a warning reaches whom it is for at once': afterwards(standingJudged, ({ userId, isBarred }) => {
+    'nobody is shown the profile of an account that is barred': inTransaction(standingChanged, barProfile),
+    'a warning reaches whom it is for at once': afterCommit(standingChanged, ({ userId, isBarred }) => {
       if (!isBarred) changed(userId, 'standingChanged');
     }),
     'a suspension ends by itself': inTransaction(suspensionSet, (tx, data) =>
@@ -202,17 +202,17 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
       sanctionDecided,
       (tx, { sanctionId, what }) => queueMail(jobs, tx, sanctionMail, { sanctionId, what }),
     ),
-    'what is decided about an account is told to the admin’s other browsers': afterwards(
+    'what is decided about an account is told to the admin’s other browsers': afterCommit(
       sanctionDecided,
       () => changed(adminsChannel, 'moderationChanged'),
     ),
-    'an appeal is told to the admin at once': afterwards(appealed, () =>
+    'an appeal is told to the admin at once': afterCommit(appealSubmitted, () =>
       changed(adminsChannel, 'moderationChanged'),
     ),
-    'a report is told to the admin at once': afterwards(messageReported, () =>
+    'a report is told to the admin at once': afterCommit(messageReported, () =>
       changed(adminsChannel, 'moderationChanged'),
     ),
-    'what the admin decides about a message is told to the admin’s other browsers': afterwards(
+    'what the admin decides about a message is told to the admin’s other browsers': afterCommit(
       messageMarked,
       () => changed(adminsChannel, 'moderationChanged'),
     ),
@@ -222,11 +222,11 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
         if (startedBy === 'student') await beginApplication(tx, viewed);
       },
     ),
-    'a conversation that is closed is told to both participants': afterwards(
+    'a conversation that is closed is told to both participants': afterCommit(
       conversationClosed,
       ({ viewed }) => tellConversation(hub, viewed),
     ),
-    'an application that moves is told to both sides': afterwards(
+    'an application that moves is told to both sides': afterCommit(
       applicationMoved,
       ({ studentId, companyId, status }) => {
         changed(studentId, 'applicationsChanged');
@@ -248,10 +248,10 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
         conversationIds.map((conversationId) => ({ conversationId })),
       ),
     ),
-    'a decline is told to the company’s other browsers': afterwards(declinesChanged, ({ companyId }) =>
+    'a decline is told to the company’s other browsers': afterCommit(declinesChanged, ({ companyId }) =>
       changed(companyId, 'applicationsChanged'),
     ),
-    'a block is told to both participants': afterwards(blockChanged, ({ viewed }) =>
+    'a block is told to both participants': afterCommit(blockChanged, ({ viewed }) =>
       tellConversation(hub, viewed),
     ),
   } satisfies Record<string, Reaction>;

@@ -6,7 +6,7 @@ import { StartFault } from './platform/config/index.ts';
 import { openDatabase } from './platform/database/index.ts';
 import { openFiles } from './platform/files/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
-import { announce } from './platform/log/index.ts';
+import { printLines } from './platform/log/index.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 
@@ -24,7 +24,7 @@ await runCommand(
       await database.close();
     };
     const { at, tables, pictures, hasJobs } = await restoreBackup({ settings, files, folder, makeQueue });
-    announce([
+    printLines([
       `${folder} of ${at}: ${tables.length} tables, ${pictures.length} files of pictures.`,
       ...(hasJobs
         ? []

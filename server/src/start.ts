@@ -3,7 +3,7 @@ import { takeFrontDoor } from './front-door.ts';
 import { interruptions, onInterruption } from './interruption.ts';
 import { type Config, onPort, readConfig, StartFault } from './platform/config/index.ts';
 import { type DatabaseSettings, migrate, openDatabase, startEmbedded } from './platform/database/index.ts';
-import { announce, createLog, inFull, type Logger } from './platform/log/index.ts';
+import { createLog, inFull, type Logger, printLines } from './platform/log/index.ts';
 import { metricsListener } from './platform/metrics/index.ts';
 
 // Requests under way and jobs get 10 s each.
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
     level: given.log.level,
     pretty: process.stdout.isTTY === true && !given.production,
   });
-  announce(given.notices);
+  printLines(given.notices);
   const frontDoor = await takeFrontDoor(given.http);
   parts.defer(() => frontDoor.close());
   const config = onPort(given, frontDoor.port);
@@ -32,12 +32,12 @@ async function start(): Promise<void> {
   await migrate(settings);
   const server = await createServer({ config, database, log });
   parts.defer(() => server.stop());
-  await server.start(announce);
+  await server.start(printLines);
   // Requests under way are answered while everything that they need is still there.
   parts.defer(() => frontDoor.close(server.hangUp));
   frontDoor.open(server.fetchListener);
   sideDoor?.open(metricsListener(server.metrics));
-  announce(['', `AmbitionHub is ready at ${config.http.publicUrl}`, '']);
+  printLines(['', `AmbitionHub is ready at ${config.http.publicUrl}`, '']);
 }
 
 async function databaseSettings({ database, data }: Config, log: Logger): Promise<DatabaseSettings> {

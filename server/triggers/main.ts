@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import * as z from 'zod';
 import { migrate, migrationsFolder, startEmbedded } from '../src/platform/database/index.ts';
-import { announce, createLog } from '../src/platform/log/index.ts';
+import { createLog, printLines } from '../src/platform/log/index.ts';
 import { statementsMissing } from './differences.ts';
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
@@ -44,10 +44,10 @@ if (name === undefined || !/^[a-z][a-z\d-]*$/.test(name)) {
   process.exitCode = 1;
 } else {
   const statements = await missing();
-  if (statements.length === 0) announce(['The migrations already say what the triggers.sql files say.']);
+  if (statements.length === 0) printLines(['The migrations already say what the triggers.sql files say.']);
   else {
     const file = beginMigration(name);
     writeFileSync(file, `${statements.join('\n--> statement-breakpoint\n')}\n`);
-    announce([`Written: ${file}. Read it before you commit it.`]);
+    printLines([`Written: ${file}. Read it before you commit it.`]);
   }
 }

@@ -67,15 +67,17 @@ const visitOnce = (url: string, cookie: string | undefined): Promise<Visit> =>
     const { lhr } = result;
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     const measured = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
-    const judged = Object.entries(lhr.categories);
+    const measuredCategories = Object.entries(lhr.categories);
     return {
-      scores: Object.fromEntries(judged.map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
+      scores: Object.fromEntries(
+        measuredCategories.map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+      ),
       lcp: measured('largest-contentful-paint'),
       speedIndex: measured('speed-index'),
       tbt: measured('total-blocking-time'),
       cls: measured('cumulative-layout-shift'),
       bytes: bytesByKind(lhr.audits),
-      faults: judged
+      faults: measuredCategories
         .flatMap(([, { auditRefs }]) => auditRefs)
         .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
         .map(({ id }) => id),

@@ -111,7 +111,7 @@ export async function soak(_pages: readonly string[], minutes = hour): Promise<v
       await pause(goneMs);
       const after = await look(measured, socket);
       for (const [complaint, times] of complained) process.stdout.write(`${times} times ${complaint}\n`);
-      judge(seen);
+      reportSlopes(seen);
       for (const part of Object.keys(left) as (keyof typeof left)[])
         report(
           `soak, ${part} when everybody has gone`,
@@ -125,7 +125,7 @@ export async function soak(_pages: readonly string[], minutes = hour): Promise<v
   }
 }
 
-function judge(seen: readonly Minute[]): void {
+function reportSlopes(seen: readonly Minute[]): void {
   const warm = seen.slice(Math.ceil(seen.length * warmUp));
   for (const part of Object.keys(limits) as (keyof typeof limits)[]) {
     const each = slopeOf(warm.map((minute) => minute[part])) * hour;

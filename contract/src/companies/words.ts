@@ -1,4 +1,4 @@
-import { grouped } from '../wire/grouped.ts';
+import { groupDigits } from '../wire/grouped.ts';
 
 /**
  * The industries that a company may choose (second specification, section 3), as stored. The list there writes
@@ -167,7 +167,7 @@ export const companyTexts = {
     unknownIndustry: 'Please choose an industry from the list.',
     description: `Description must be at most ${companyLimits.description} characters.`,
     hours: `Hours per week must be between ${companyLimits.hoursMin} and ${companyLimits.hoursMax}.`,
-    pay: `Pay amount must be between ${companyLimits.payMin} and ${grouped(companyLimits.payMax)}.`,
+    pay: `Pay amount must be between ${companyLimits.payMin} and ${groupDigits(companyLimits.payMax)}.`,
     website: 'Please enter a valid website address.',
     save: (message: string) => `Error saving profile: ${message}`,
     unexpected: 'An unexpected error occurred. Please try again.',

@@ -1,4 +1,4 @@
-import { grouped } from '../wire/grouped.ts';
+import { groupDigits } from '../wire/grouped.ts';
 
 /** Entries of one page and characters of a filter (second specification, section 9). */
 export const directoryLimits = {
@@ -82,7 +82,7 @@ export const directoryTexts = {
   shortlist: {
     add: 'Add to shortlist',
     remove: 'Remove from shortlist',
-    full: `Your shortlist is full: it holds ${grouped(directoryLimits.shortlist)} students.`,
+    full: `Your shortlist is full: it holds ${groupDigits(directoryLimits.shortlist)} students.`,
   },
   searches: {
     title: 'Saved searches',

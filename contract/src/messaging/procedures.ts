@@ -8,11 +8,11 @@ import {
   conversationPageInput,
   messagePage,
   messagePageInput,
-  read,
   readInput,
+  readReply,
   reportInput,
   sendInput,
-  sent,
+  sentMessage,
   totals,
   withInput,
 } from './schemas.ts';
@@ -62,7 +62,7 @@ export const messagingContract = {
       summary: 'Send a message, once per id',
     })
     .input(sendInput)
-    .output(sent),
+    .output(sentMessage),
   markRead: oc
     .route({
       method: 'POST',
@@ -71,7 +71,7 @@ export const messagingContract = {
       summary: 'Mark as read up to a message',
     })
     .input(readInput)
-    .output(read),
+    .output(readReply),
   typing: oc
     .route({
       method: 'POST',

@@ -108,12 +108,12 @@ export const sendInput = withInput.extend({
   /** Cut generously here; the sender's own limit is judged by the server (D7). */
   text: z.string().max(messageLimits.company * 4),
 });
-export const sent = z.object({ message, conversation });
-export type Sent = z.infer<typeof sent>;
+export const sentMessage = z.object({ message, conversation });
+export type Sent = z.infer<typeof sentMessage>;
 
 export const readInput = withInput.extend({ upTo: seq });
-export const read = z.object({ conversation, totals });
-export type Read = z.infer<typeof read>;
+export const readReply = z.object({ conversation, totals });
+export type Read = z.infer<typeof readReply>;
 
 export const reportInput = withInput.extend({
   seq: seqParam.min(1),

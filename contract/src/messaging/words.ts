@@ -1,4 +1,4 @@
-import { grouped } from '../wire/grouped.ts';
+import { groupDigits } from '../wire/grouped.ts';
 
 /**
  * `student` and `company` are Unicode code points; the counter shows from a part of the limit on (decision D7).
@@ -156,7 +156,7 @@ export const messagingTexts = {
     noRecipient: 'No recipient specified for this message',
     empty: 'Message is empty',
     studentTooLong: `Message is too long (${messageLimits.student} characters max)`,
-    companyTooLong: `Message is too long (${grouped(messageLimits.company)} characters max)`,
+    companyTooLong: `Message is too long (${groupDigits(messageLimits.company)} characters max)`,
     tooManyConversations: "You have reached today's limit for new conversations. Please try again tomorrow.",
     recipientBarred: 'This account cannot receive messages at the moment. Your message was not sent.',
     recipientDeleted: 'This user has deleted their account, so you cannot send another message.',

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   appeals,
   availableActions,
-  bars,
   credibility,
   dateLabel,
   displayedStatus,
+  isBarring,
   isSuspensionEnd,
   type ModerationMarks,
   marksAfter,
@@ -141,8 +141,8 @@ describe('A sanction', () => {
 
   it('keeps from signing in as long as it is in force, and a warning never', () => {
     for (const kind of sanctionKinds) {
-      expect(bars({ kind, until: null, liftedAt: null }, now)).toBe(kind !== 'warning');
-      expect(bars({ kind, until: null, liftedAt: now }, now)).toBe(false);
+      expect(isBarring({ kind, until: null, liftedAt: null }, now)).toBe(kind !== 'warning');
+      expect(isBarring({ kind, until: null, liftedAt: now }, now)).toBe(false);
     }
   });
 

@@ -87,7 +87,7 @@ export function sanctionState({ until, liftedAt }: SanctionTimes, now: Date): Sa
 }
 
 /** Whether somebody is kept from signing in: by what is in force and more than a word. */
-export const bars = (sanction: SanctionTimes, now: Date): boolean =>
+export const isBarring = (sanction: SanctionTimes, now: Date): boolean =>
   sanction.kind !== 'warning' && sanctionState(sanction, now) === 'active';
 
 /** What becomes of an appeal, and where each step leads; null where there is none. There is one appeal, and one answer. */

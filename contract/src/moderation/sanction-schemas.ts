@@ -44,11 +44,11 @@ export const imposeInput = z.object({
   /** The newest decision that the admin has seen: one made since is not passed over. */
   seen: z.uuid().nullable(),
 });
-const judged = z.object({ id: z.uuid(), version });
-export const liftInput = judged.extend({
+const sanctionVersion = z.object({ id: z.uuid(), version });
+export const liftInput = sanctionVersion.extend({
   reason: paragraphs(sanctionLimits.reason).min(1, 'Please say why.'),
 });
-export const answerInput = judged.extend({
+export const answerInput = sanctionVersion.extend({
   decision: z.enum(appealDecisions),
   text: paragraphs(sanctionLimits.answer).min(1, 'Please answer the appeal.'),
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Destination,
   entryFrom,
-  guard,
+  guardPath,
   homeFor,
   isOpen,
   type Path,
@@ -77,7 +77,7 @@ const cases = Object.values(paths).flatMap((path) =>
 );
 
 function destination(path: string, viewer: Viewer, bypass = false): string {
-  const decision = guard(path, viewer, { bypass });
+  const decision = guardPath(path, viewer, { bypass });
   return decision.kind === 'show' ? 'show' : decision.to;
 }
 

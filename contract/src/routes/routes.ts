@@ -216,7 +216,7 @@ export const withoutSlash = (path: string): string =>
  * `bypass` is the debug switch `bypass_redirects`: it lifts what depends on the kind of user, on a chosen
  * university and on a completed profile, and never the need to be signed in.
  */
-export function guard(path: string, viewer: Viewer, options: { bypass?: boolean } = {}): GuardDecision {
+export function guardPath(path: string, viewer: Viewer, options: { bypass?: boolean } = {}): GuardDecision {
   const row = guards.get(withoutSlash(path));
   if (row === undefined) return { kind: 'redirect', to: paths.home };
 

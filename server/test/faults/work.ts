@@ -6,7 +6,7 @@ import {
   type MessageId,
   messagingTimings,
   type Participant,
-  read,
+  readReply,
 } from '@ambitionhub/contract/messaging';
 import { ORPCError } from '@orpc/client';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -149,7 +149,7 @@ export async function workThrough(
     experience.longest = Math.max(experience.longest, performance.now() - since);
     const path = `/conversations/${from.person.id}/read`;
     const body = { upTo: answer.body.message.seq };
-    await to.client.insist(() => to.client.ask({ method: 'POST', path, body, reply: read }));
+    await to.client.insist(() => to.client.ask({ method: 'POST', path, body, reply: readReply }));
   };
   let saves = 0;
   const save = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import {
   messagePage,
   type Participant,
   type Sent,
-  sent,
+  sentMessage,
 } from '@ambitionhub/contract/messaging';
 import type { Received } from '../support/live.ts';
 import { createHeld, type Held } from './held.ts';
@@ -202,7 +202,7 @@ export function createClient({ player, door: first, onFault }: Options): Client 
     },
     send: async (other, body, hangsUp = false) => {
       const path = `/conversations/${other}/messages`;
-      const answer = await pose({ method: 'POST', path, body, reply: sent, hangsUp });
+      const answer = await pose({ method: 'POST', path, body, reply: sentMessage, hangsUp });
       if (answer.kind === 'answered') {
         held.hearMessage(other, answer.body.message);
         hear(answer.body.conversation);

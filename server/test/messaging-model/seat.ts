@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
-import {
-  conversation,
-  type MessageId,
-  type Participant,
-  read as readReply,
-} from '@ambitionhub/contract/messaging';
+import { conversation, type MessageId, type Participant, readReply } from '@ambitionhub/contract/messaging';
 import { done } from '@ambitionhub/contract/wire';
 import { type Client, createClient, type Player } from './client.ts';
 import type { Command, Place, Sending } from './script.ts';

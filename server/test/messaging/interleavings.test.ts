@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import type { Parties } from '../../src/features/messaging/parties.ts';
-import { block } from '../../src/features/messaging/protection.ts';
+import { changeBlock } from '../../src/features/messaging/protection.ts';
 import { readAll, readUpTo } from '../../src/features/messaging/reading.store.ts';
 import { createSending } from '../../src/features/messaging/sending.ts';
 import { isUnavailable, withListener } from '../../src/platform/database/index.ts';
@@ -182,7 +182,7 @@ it(`Any interleaving of sends, readings, blocks, deletions and lost connections 
             async () =>
               (await readAll(db, parties, command.upTo)) ?? (await readUpTo(db, parties, command.upTo)),
           );
-        else if (command.does === 'block') await insist(() => block(db, parties, command.blocked));
+        else if (command.does === 'block') await insist(() => changeBlock(db, parties, command.blocked));
         else await insist(() => pool.query('DELETE FROM users WHERE id = $1', [self]));
       };
 

@@ -8,14 +8,14 @@ import {
   withListener,
 } from '../../src/platform/database/index.ts';
 import {
-  afterwards,
+  afterCommit,
   createListener,
   defineEvent,
   defineHint,
   emit,
   inTransaction,
   type Reaction,
-  tell,
+  sendHint,
 } from '../../src/platform/events/index.ts';
 import { createJobs, defineJob } from '../../src/platform/jobs/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 const writesAlong = inTransaction(written, (tx, { line }) => note(tx, `${line}, reacted to`));
-const tells = afterwards(written, ({ line }) => void heard.push(line));
+const tells = afterCommit(written, ({ line }) => void heard.push(line));
 
 test('what a reaction writes is there together with the event, and who only tells waits for the commit', async () => {
   const db = listening(writesAlong, tells);
@@ -112,7 +112,7 @@ test('reactions follow each other in the order of their table, and one’s own e
 
 test('what is put off until the commit comes in its order, once, and a failure in it costs nobody else', async () => {
   const db = listening(
-    afterwards(written, ({ line }) => {
+    afterCommit(written, ({ line }) => {
       heard.push(line);
       if (line === 'one') throw new Error('nobody is there');
     }),
@@ -126,8 +126,8 @@ test('what is put off until the commit comes in its order, once, and a failure i
 });
 
 test('a hint is told at once outside a transaction, and after the commit inside one', async () => {
-  const db = listening(afterwards(noticed, ({ line }) => void heard.push(line)));
-  tell(db, noticed({ line: 'outside' }));
+  const db = listening(afterCommit(noticed, ({ line }) => void heard.push(line)));
+  sendHint(db, noticed({ line: 'outside' }));
   expect(heard).toEqual(['outside']);
   await transact(db, async (tx) => {
     await emit(tx, noticed({ line: 'inside' }));
@@ -170,7 +170,7 @@ test('two transactions at once do not hear each other’s events', async () => {
 
 test('an event in a database that nobody listens to is an error, not a loss', async () => {
   await expect(transact(deaf, (tx) => emit(tx, written({ line: 'one' })))).rejects.toThrow('nobody listens');
-  expect(() => tell(deaf, noticed({ line: 'one' }))).toThrow('nobody listens');
+  expect(() => sendHint(deaf, noticed({ line: 'one' }))).toThrow('nobody listens');
 });
 
 test('the compiler keeps the pool out of a transaction, and half an event out of it', async () => {
@@ -187,7 +187,7 @@ test('the compiler keeps the pool out of a transaction, and half an event out of
     // @ts-expect-error the query builder's own way is not there
     db.transaction(together),
     // @ts-expect-error a full event needs its transaction
-    tell(db, written({ line: 'one' })),
+    sendHint(db, written({ line: 'one' })),
     // @ts-expect-error a hint has no transaction to react in
     inTransaction(noticed, together),
     // @ts-expect-error an event is told whole

@@ -70,10 +70,10 @@ async function changedInputs(procedure: Procedure): Promise<readonly Changed[]> 
   const changedInside = inner.flatMap((field) =>
     wrongValues.map((wrong) => ({ ...good, fields: { ...Object(good.fields), [field]: wrong } })),
   );
-  return Promise.all([...changed, ...changedInside].map((input) => judge(procedure, input)));
+  return Promise.all([...changed, ...changedInside].map((input) => validateInput(procedure, input)));
 }
 
-async function judge(procedure: Procedure, input: Input): Promise<Changed> {
+async function validateInput(procedure: Procedure, input: Input): Promise<Changed> {
   const verdict = await procedure.input?.['~standard'].validate(input);
   const faults = (verdict?.issues ?? []).map(({ path = [] }) =>
     path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationOfConversation, declined } from '@ambitionhub/contract/applications';
-import { sent } from '@ambitionhub/contract/messaging';
+import { sentMessage } from '@ambitionhub/contract/messaging';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { castPlayers } from '../messaging-model/cast.ts';
@@ -58,7 +58,7 @@ describe('the server starts again', () => {
       method: 'POST',
       path: `/conversations/${company.id}/messages`,
       body: { id: randomUUID(), text: 'I would love to represent you.' },
-      reply: sent,
+      reply: sentMessage,
     });
     const note = 'We have chosen somebody else.';
     const answer = await ask(before, company.cookie, {

@@ -1,5 +1,12 @@
 import type { SessionState, SignedInUser } from '@ambitionhub/contract/accounts';
-import { type GuardDecision, guard, homeFor, isOpen, paths, type Viewer } from '@ambitionhub/contract/routes';
+import {
+  type GuardDecision,
+  guardPath,
+  homeFor,
+  isOpen,
+  paths,
+  type Viewer,
+} from '@ambitionhub/contract/routes';
 import { viewerOf } from '../session/viewer.ts';
 import { forgetWanted, rememberWanted, wanted } from '../session/wanted.ts';
 
@@ -19,22 +26,22 @@ function takeWanted(user: SignedInUser | null, viewer: Viewer): string | null {
 }
 
 /** The contract's guards, for the app's current session. */
-function judge(pathname: string, query: string, session: SessionState): GuardDecision {
+function decisionFor(pathname: string, query: string, session: SessionState): GuardDecision {
   // A notice from the administration comes before any screen that needs a session.
   if (session.notice && !isOpen(pathname)) return { kind: 'redirect', to: paths.accountNotice };
   const bypass = session.debugSwitches && new URLSearchParams(query).has('bypass_redirects');
-  return guard(pathname, viewerOf(session.viewer), { bypass });
+  return guardPath(pathname, viewerOf(session.viewer), { bypass });
 }
 
 export const isShown = (pathname: string, query: string, session: SessionState): boolean =>
-  judge(pathname, query, session).kind === 'show';
+  decisionFor(pathname, query, session).kind === 'show';
 
 /**
  * Where to go instead of a path, or null to stay. Stores the wanted address on the way to the login, and uses
  * it on the way back.
  */
 export function redirectFrom(pathname: string, query: string, session: SessionState): string | null {
-  const decision = judge(pathname, query, session);
+  const decision = decisionFor(pathname, query, session);
   if (decision.kind === 'show') return null;
   const viewer = viewerOf(session.viewer);
 

@@ -1,4 +1,4 @@
-import { guard, paths } from '@ambitionhub/contract/routes';
+import { guardPath, paths } from '@ambitionhub/contract/routes';
 import 'virtual:kit-variables.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -25,7 +25,7 @@ import { preloadScreen } from './screens.tsx';
  */
 async function loadLikelyScreen(pathname: string): Promise<void> {
   const viewer = rememberedViewer();
-  const decision = guard(pathname, viewerOf(viewer));
+  const decision = guardPath(pathname, viewerOf(viewer));
   if (viewer === null && decision.kind !== 'show') return;
   const likely = decision.kind === 'show' ? pathname : decision.to;
   if (isScreenPath(likely)) await preloadScreen(likely);

@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { emit, tell } from '../../platform/events/index.ts';
+import { emit, sendHint } from '../../platform/events/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
 import type { Access } from './access.ts';
 import type { AddressBook } from './address/address.ts';
@@ -147,7 +147,7 @@ export function accountsProcedures({
       const actor = await access.actorOf(context.cookie);
       const { headers } = await auth.api.signOut({ headers: headersFor(context), returnHeaders: true });
       passCookies(headers, context);
-      if (actor) tell(db, sessionsEnded(actor));
+      if (actor) sendHint(db, sessionsEnded(actor));
       return done;
     }),
 

@@ -7,7 +7,7 @@ import {
 } from '@ambitionhub/contract/accounts';
 import { APIError } from 'better-auth/api';
 import { type Database, isUniqueViolation, transact } from '../../platform/database/index.ts';
-import { emit, tell } from '../../platform/events/index.ts';
+import { emit, sendHint } from '../../platform/events/index.ts';
 import { networkOf, Refusal, type RequestContext } from '../../platform/http/index.ts';
 import { onBehalfOf } from '../../platform/requests/index.ts';
 import { isFormerAdmin } from './admin.ts';
@@ -75,7 +75,7 @@ export function createSignIn({
   const endFormer = async (context: RequestContext): Promise<void> => {
     const former = readToken(context.cookie);
     const userId = former === null ? null : await endSessionOf(db, former);
-    if (userId !== null) tell(db, sessionsEnded({ userId }));
+    if (userId !== null) sendHint(db, sessionsEnded({ userId }));
   };
 
   const wrongCredentials = async (email: string): Promise<Refusal> => {

@@ -12,7 +12,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
-import { type ApplicantFilter, passes } from './filters.store.ts';
+import { type ApplicantFilter, applicantCondition } from './filters.store.ts';
 import { rangesOf, standsAt } from './standing.store.ts';
 import { applications } from './tables.ts';
 
@@ -28,7 +28,7 @@ function selected(companyId: UserId, selection: Selection): SQL | undefined {
   const which =
     'students' in selection
       ? inArray(applications.studentId, [...selection.students])
-      : and(...rangesOf(selection.stage).slice(0, 1), passes(companyId, selection.filter));
+      : and(...rangesOf(selection.stage).slice(0, 1), applicantCondition(companyId, selection.filter));
   return and(
     eq(applications.companyId, companyId),
     which,

@@ -12,7 +12,7 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import { understandFilters } from '../directory/index.ts';
+import { resolveFilters } from '../directory/index.ts';
 import { closeConversations, holdConversations } from '../messaging/index.ts';
 import {
   askDecline,
@@ -50,31 +50,31 @@ const portionsOf = (ids: readonly string[]): readonly (readonly string[])[] =>
   );
 
 /** A selection whose filters are understood. */
-async function understand(db: Database, selection: DeclineSelection): Promise<Selection> {
+async function resolveSelection(db: Database, selection: DeclineSelection): Promise<Selection> {
   if ('students' in selection) return selection;
   const { stage, ...filters } = selection;
-  return { stage, filter: (await understandFilters(db, filters)).filter };
+  return { stage, filter: (await resolveFilters(db, filters)).filter };
 }
 
 /** How many a decline would be for, and the first of them. */
-export const preview = async (
+export const readDeclinePreview = async (
   db: Database,
   companyId: UserId,
   selection: DeclineSelection,
-): Promise<DeclinePreview> => previewDecline(db, companyId, await understand(db, selection));
+): Promise<DeclinePreview> => previewDecline(db, companyId, await resolveSelection(db, selection));
 
 /**
  * Declines one or many, portion by portion; they are told when it can no longer be undone. The same id again is the same
  * decline: it goes on where a server was killed, and declines nobody twice.
  */
-export async function decline(
+export async function declineApplications(
   { db, jobs }: Deps,
   companyId: UserId,
   { id, selection, note, expected }: z.output<typeof declineInput>,
 ): Promise<Declined> {
   const isOne = 'students' in selection && selection.students.length === 1;
   const changed = () => new Refusal(isOne ? 'APPLICATION_CHANGED' : 'SELECTION_CHANGED');
-  const all = await findSelected(db, companyId, await understand(db, selection), id);
+  const all = await findSelected(db, companyId, await resolveSelection(db, selection), id);
   // Nobody is declined whom the preview has not counted.
   if (all.length !== expected || all.length > applicationLimits.declines) throw changed();
   const askedAt = all.find((one) => one.askedAt !== null)?.askedAt ?? new Date();
@@ -105,7 +105,7 @@ export async function underWay(
 }
 
 /** Undoes a decline as far as nobody has been told; how many stand where they stood. */
-export const undo = (db: Database, companyId: UserId, id: Declined['id']): Promise<number> =>
+export const revertDecline = (db: Database, companyId: UserId, id: Declined['id']): Promise<number> =>
   transact(db, async (tx) => {
     const count = await undoDecline(tx, companyId, id);
     if (count > 0) await emit(tx, declinesChanged({ companyId }));

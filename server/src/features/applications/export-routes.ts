@@ -14,7 +14,7 @@ import { type CsvColumns, createExports, inBatches } from '../../platform/csv/in
 import type { Database } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { understandFilters } from '../directory/index.ts';
+import { resolveFilters } from '../directory/index.ts';
 import { type ApplicantRow, listApplicants } from './lists.store.ts';
 import { applicantList, presentApplicant } from './presenter.ts';
 
@@ -67,7 +67,7 @@ async function* readApplicants(
   companyId: UserId,
   { stage, ...filters }: StageInput,
 ): AsyncGenerator<readonly Applicant[], void> {
-  const { filter } = await understandFilters(db, filters);
+  const { filter } = await resolveFilters(db, filters);
   const batches = inBatches<ApplicantRow>(
     (last, limit) =>
       listApplicants(db, { companyId, stage, filter }, { after: last && applicantList.keysOf(last), limit }),

@@ -1,11 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type ApplicantFilters, applicantFilterTable } from '@ambitionhub/contract/applications';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { studentMarks, type Understood } from '../directory/index.ts';
+import { type Resolved, studentMarks } from '../directory/index.ts';
 import { applications } from './tables.ts';
 
 /** What a company filters its applicants by. */
-export type ApplicantFilter = Understood<ApplicantFilters>;
+export type ApplicantFilter = Resolved<ApplicantFilters>;
 
 type Name = keyof ApplicantFilters;
 const names = Object.keys(applicantFilterTable) as Name[];
@@ -44,5 +44,5 @@ const conditionOf = <Of extends Name>(name: Of, filter: ApplicantFilter, company
 };
 
 /** Whether an application passes, by what its index holds. */
-export const passes = (companyId: UserId, filter: ApplicantFilter): SQL | undefined =>
+export const applicantCondition = (companyId: UserId, filter: ApplicantFilter): SQL | undefined =>
   and(...names.map((name) => conditionOf(name, filter, companyId)));

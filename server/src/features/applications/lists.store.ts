@@ -8,9 +8,9 @@ import { companies } from '../companies/index.ts';
 import { studentMarks } from '../directory/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
-import { type ApplicantFilter, passes } from './filters.store.ts';
+import { type ApplicantFilter, applicantCondition } from './filters.store.ts';
 import type { Pair } from './moves.store.ts';
-import { isWaiting, lapse, rangesOf, standsAt } from './standing.store.ts';
+import { isWaiting, lapseCutoff, rangesOf, standsAt } from './standing.store.ts';
 import { applications } from './tables.ts';
 
 /** The sort keys of a list: the instant that it is ordered by, and what no two share. */
@@ -142,7 +142,12 @@ function findPage(db: Queries, { companyId, stage, filter }: Place, { after, lim
       .select({ id: applications.conversationId, listedAt: applications.listedAt })
       .from(applications)
       .where(
-        and(eq(applications.companyId, companyId), range, comesAfter ?? undefined, passes(companyId, filter)),
+        and(
+          eq(applications.companyId, companyId),
+          range,
+          comesAfter ?? undefined,
+          applicantCondition(companyId, filter),
+        ),
       )
       .orderBy(inOrder(applications.listedAt), inOrder(applications.conversationId))
       .limit(limit);
@@ -211,10 +216,10 @@ export async function countApplicants(
       stage,
       all: sql<number>`count(*)::int`,
       // Asked once, not of each row.
-      lapsed: sql<number>`count(*) filter (where ${listedAt} <= (select ${lapse}))::int`,
+      lapsed: sql<number>`count(*) filter (where ${listedAt} <= (select ${lapseCutoff}))::int`,
     })
     .from(applications)
-    .where(and(eq(applications.companyId, companyId), passes(companyId, filter)))
+    .where(and(eq(applications.companyId, companyId), applicantCondition(companyId, filter)))
     .groupBy(stage);
   const counts = { sent: 0, seen: 0, answered: 0, hired: 0, declined: 0, withdrawn: 0, 'no-answer': 0 };
   for (const { stage: at, all, lapsed } of rows) {

@@ -19,7 +19,7 @@ const fromPlacesOf = (event: keyof typeof applicationMoves) =>
  * Takes an application back, and with it a decline of which nobody has been told; null where it stands elsewhere. To be
  * called with the conversation held.
  */
-export async function withdraw(tx: Transaction, pair: Pair): Promise<string | null> {
+export async function withdrawApplication(tx: Transaction, pair: Pair): Promise<string | null> {
   const [row] = await tx
     .update(applications)
     .set({ status: 'withdrawn', since: sql`now()`, withdrawnAt: sql`now()`, note: '', ...noDecline })
@@ -29,7 +29,7 @@ export async function withdraw(tx: Transaction, pair: Pair): Promise<string | nu
 }
 
 /** Marks as hired; null where it stands elsewhere, or has just been declined. */
-export async function hire(tx: Transaction, pair: Pair): Promise<string | null> {
+export async function markHired(tx: Transaction, pair: Pair): Promise<string | null> {
   const [row] = await tx
     .update(applications)
     .set({ status: 'hired', since: sql`now()`, hiredAt: sql`now()` })

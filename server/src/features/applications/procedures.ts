@@ -5,21 +5,21 @@ import { emit } from '../../platform/events/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { understandFilters } from '../directory/index.ts';
+import { resolveFilters } from '../directory/index.ts';
 import { closeConversations, holdConversations } from '../messaging/index.ts';
-import { decline, preview, underWay, undo } from './declining.ts';
+import { declineApplications, readDeclinePreview, revertDecline, underWay } from './declining.ts';
 import { applicationMoved } from './events.ts';
 import { findFigures } from './figures.store.ts';
 import { presentFigures } from './figures.ts';
 import { countApplicants, findApplication, findStandings, listApplicants, listOwn } from './lists.store.ts';
-import { hire, type Pair, withdraw } from './moves.store.ts';
+import { markHired, type Pair, withdrawApplication } from './moves.store.ts';
 import { readOverview } from './overview.ts';
 import { applicantList, ownList, presentApplicant, presentApplication, presentOwn } from './presenter.ts';
 import { holdTemplates, listTemplates, removeTemplate, saveTemplate } from './templates.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
 
-const moves = { withdrawn: withdraw, hired: hire } as const;
+const moves = { withdrawn: withdrawApplication, hired: markHired } as const;
 
 export function applicationsProcedures({ db, access, jobs }: Deps) {
   const { student, company, participant, admin } = access;
@@ -76,7 +76,7 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
 
     applicants: company.applications.applicants.handler(
       async ({ input: { stage, cursor, ...filters }, context: { actor } }) => {
-        const { filter, misspelt } = await understandFilters(db, filters);
+        const { filter, misspelt } = await resolveFilters(db, filters);
         const place = { companyId: actor.userId, stage, filter };
         const rows = await listApplicants(db, place, {
           after: applicantList.after(cursor),
@@ -89,7 +89,7 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
     ),
 
     counts: company.applications.counts.handler(async ({ input, context: { actor } }) => {
-      const { filter } = await understandFilters(db, input);
+      const { filter } = await resolveFilters(db, input);
       return { counts: await countApplicants(db, actor.userId, filter) };
     }),
 
@@ -100,17 +100,17 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
     }),
 
     previewDecline: company.applications.previewDecline.handler(
-      ({ input: { selection }, context: { actor } }) => preview(db, actor.userId, selection),
+      ({ input: { selection }, context: { actor } }) => readDeclinePreview(db, actor.userId, selection),
     ),
 
     decline: company.applications.decline.handler(({ input, context: { actor } }) =>
-      decline({ db, jobs }, actor.userId, input),
+      declineApplications({ db, jobs }, actor.userId, input),
     ),
 
     declines: company.applications.declines.handler(({ context: { actor } }) => underWay(db, actor.userId)),
 
     undoDecline: company.applications.undoDecline.handler(async ({ input, context: { actor } }) => ({
-      count: await undo(db, actor.userId, input.id),
+      count: await revertDecline(db, actor.userId, input.id),
     })),
 
     templates: company.applications.templates.handler(async ({ context: { actor } }) => ({

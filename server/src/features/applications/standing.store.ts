@@ -3,7 +3,7 @@ import { type AnyColumn, and, eq, gt, inArray, lte, or, type SQL, sql } from 'dr
 import { applications } from './tables.ts';
 
 /** Those of before are not expected to be answered any more. */
-export const lapse = sql.raw(`now() - interval '${applicationDays.noAnswer} days'`);
+export const lapseCutoff = sql.raw(`now() - interval '${applicationDays.noAnswer} days'`);
 
 const waiting = ['sent', 'seen'] as const;
 /** Whether an application waits for an answer, or did until the calendar ended that. */
@@ -19,9 +19,9 @@ export function standsAt(
   const fixed = applicationStatuses.filter((status) => !isWaiting(status) && statuses.includes(status));
   return or(
     fixed.length > 0 ? inArray(column, fixed) : undefined,
-    still.length > 0 ? and(inArray(column, still), gt(applications.appliedAt, lapse)) : undefined,
+    still.length > 0 ? and(inArray(column, still), gt(applications.appliedAt, lapseCutoff)) : undefined,
     statuses.includes('no-answer')
-      ? and(inArray(column, [...waiting]), lte(applications.appliedAt, lapse))
+      ? and(inArray(column, [...waiting]), lte(applications.appliedAt, lapseCutoff))
       : undefined,
   );
 }
@@ -29,6 +29,7 @@ export function standsAt(
 /** One stage as ranges of the pipeline's index: those who wait have been listed since they applied. */
 export function rangesOf(shown: ShownStatus): readonly (SQL | undefined)[] {
   const { stage, listedAt } = applications;
-  if (shown === 'no-answer') return waiting.map((status) => and(eq(stage, status), lte(listedAt, lapse)));
-  return [and(eq(stage, shown), isWaiting(shown) ? gt(listedAt, lapse) : undefined)];
+  if (shown === 'no-answer')
+    return waiting.map((status) => and(eq(stage, status), lte(listedAt, lapseCutoff)));
+  return [and(eq(stage, shown), isWaiting(shown) ? gt(listedAt, lapseCutoff) : undefined)];
 }

@@ -4,14 +4,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
-import { lapse } from './standing.store.ts';
+import { lapseCutoff } from './standing.store.ts';
 import { applications } from './tables.ts';
 
 const { reminded } = applicationDays;
 const ago = (days: number): SQL => sql.raw(`now() - interval '${days} days'`);
 
 /** Applications that wait for an answer for so long that a company is reminded of them, and that still may have one. */
-const isOverdue = sql`stage in ('sent', 'seen') and listed_at <= ${ago(reminded[0])} and listed_at > ${lapse}`;
+const isOverdue = sql`stage in ('sent', 'seen') and listed_at <= ${ago(reminded[0])} and listed_at > ${lapseCutoff}`;
 
 /** The companies for whose answer somebody has waited that long, in the order of their ids. */
 export async function findReminded(

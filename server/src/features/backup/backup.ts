@@ -8,13 +8,13 @@ import { contentTypeOf, filePaths } from '../media/index.ts';
 import {
   atOneMoment,
   type Connection,
-  connected,
   copyOut,
   findPictureKeys,
   findSequences,
   findTables,
   findVersions,
   isOfDatabase,
+  withConnection,
 } from './copying.store.ts';
 import { type Manifest, manifestIn, picturesIn, rowsIn } from './manifest.ts';
 
@@ -37,7 +37,7 @@ export async function makeBackup({ settings, files, folder }: Parts): Promise<Ma
   try {
     await rm(draft, { recursive: true, force: true });
     await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 });
-    const { keys, ...copied } = await connected(settings, (client) =>
+    const { keys, ...copied } = await withConnection(settings, (client) =>
       atOneMoment(client, () => copyDatabase(client, draft)),
     );
     const made = { ...copied, pictures: await copyPictures(files, keys, picturesIn(draft)) };

@@ -12,7 +12,7 @@ type Sequence = { schema: string; name: string; value: string };
 export type Connection = pg.Client;
 
 /** Works on a connection of its own: a copy takes as long as it takes. */
-export async function connected<Result>(
+export async function withConnection<Result>(
   settings: DatabaseSettings,
   work: (client: Connection) => Promise<Result>,
 ): Promise<Result> {

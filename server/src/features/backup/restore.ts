@@ -5,7 +5,7 @@ import { StartFault } from '../../platform/config/index.ts';
 import { type DatabaseSettings, migrate, migrationsFolder } from '../../platform/database/index.ts';
 import { type Files, onDisk } from '../../platform/files/index.ts';
 import { contentTypeOf } from '../media/index.ts';
-import { connected, fillTables, findVersions, isInUse } from './copying.store.ts';
+import { fillTables, findVersions, isInUse, withConnection } from './copying.store.ts';
 import { type Manifest, manifest, manifestIn, picturesIn, rowsIn } from './manifest.ts';
 
 type Parts = {
@@ -28,7 +28,7 @@ type Restored = Manifest & {
  */
 export async function restoreBackup({ settings, files, folder, makeQueue }: Parts): Promise<Restored> {
   const backup = await readManifest(folder);
-  return connected(settings, async (client) => {
+  return withConnection(settings, async (client) => {
     if (await isInUse(client))
       throw new StartFault('the database is in use: a backup is put into an empty one.');
     await migrateUpTo(settings, backup.versions.tables);

@@ -39,7 +39,10 @@ export function createBilling({ db, provider, log, queueEnd }: Deps) {
   const subscriptionOf = async (companyId: UserId): Promise<Subscription> =>
     presentSubscription(await findSubscription(db, companyId), provider?.name ?? null);
 
-  const judged = async (companyId: UserId, action: SubscriptionAction): Promise<SubscriptionRow | null> => {
+  const requireAllowed = async (
+    companyId: UserId,
+    action: SubscriptionAction,
+  ): Promise<SubscriptionRow | null> => {
     const row = await findSubscription(db, companyId);
     if (!maySubscriber(row?.state ?? 'introduction', action)) throw new Refusal('SUBSCRIPTION_STATE');
     return row;
@@ -75,7 +78,7 @@ export function createBilling({ db, provider, log, queueEnd }: Deps) {
       plan: Plan,
     ): Promise<string> => {
       const at = open();
-      await judged(userId, 'subscribe');
+      await requireAllowed(userId, 'subscribe');
       const order = { companyId: userId, plan, provider: at.name };
       const address = await addressOf(await findOrOpenCheckout(db, order));
       if (address !== null) return address;
@@ -100,13 +103,13 @@ export function createBilling({ db, provider, log, queueEnd }: Deps) {
     },
 
     changePlan: async (companyId: UserId, plan: Plan): Promise<Subscription> => {
-      const row = await judged(companyId, 'changePlan');
+      const row = await requireAllowed(companyId, 'changePlan');
       if (row?.plan === plan) return subscriptionOf(companyId);
       return changed(row, (at, id) => at.changePlan(id, plan));
     },
 
     setCancellation: async (companyId: UserId, cancelled: boolean): Promise<Subscription> =>
-      changed(await judged(companyId, cancelled ? 'cancel' : 'resume'), (at, id) =>
+      changed(await requireAllowed(companyId, cancelled ? 'cancel' : 'resume'), (at, id) =>
         at.setCancellation(id, cancelled),
       ),
   };

@@ -16,7 +16,7 @@ import type { CompanyRow } from './presenter.ts';
 import { changeCompany, lockCompany } from './store.ts';
 
 /** Only the list may be chosen from, but a value that is stored already stays (D13). */
-function judgedIndustry(label: string, stored: string): string {
+function parseIndustry(label: string, stored: string): string {
   const value = industryValue(label);
   const offered = companyIndustries.some((industry) => industryValue(industry) === value);
   if (offered || value === stored) return value;
@@ -43,7 +43,7 @@ export const saveProfile = (
     };
     const missing = missingFields(next);
     if (missing.length > 0) throw new Refusal('INVALID_INPUT', { fields: missing });
-    const industry = judgedIndustry(next.industry, stored.industry);
+    const industry = parseIndustry(next.industry, stored.industry);
     const row = await changeCompany(tx, userId, {
       ...change,
       industry,
@@ -61,7 +61,7 @@ export async function editCompany(
 ): Promise<boolean> {
   const stored = await lockCompany(tx, id);
   if (stored.version !== version) return false;
-  const industry = judgedIndustry(fields.industry, stored.industry);
+  const industry = parseIndustry(fields.industry, stored.industry);
   const { name } = await changeCompany(tx, id, { ...fields, industry });
   if (name !== stored.name) await emit(tx, companyFaceChanged({ userId: id }));
   return true;

@@ -6,7 +6,7 @@ import {
   type StudentTotal,
 } from '@ambitionhub/contract/directory';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { understand } from './majors.store.ts';
+import { resolveMajor } from './majors.store.ts';
 import type { StudentFilter } from './student-filter.store.ts';
 import {
   allowSorting,
@@ -49,19 +49,19 @@ export const findStudents = (
   page: Page,
 ): Promise<FoundStudents> =>
   reading(db, async (tx) => {
-    const { filter, misspelt } = await understand(tx, { ...filters, companyId });
+    const { filter, misspelt } = await resolveMajor(tx, { ...filters, companyId });
     if (asksForNobody(filter)) return { rows: [], total: totalOf(0), misspelt };
     return { ...(await findPage(tx, filter, page)), misspelt };
   });
 
 /** What another list of students is filtered by, as it is meant. */
-export const understandFilters = <Filters extends { readonly major?: string | undefined }>(
+export const resolveFilters = <Filters extends { readonly major?: string | undefined }>(
   db: Database,
   filters: Filters,
-) => (filters.major ? reading(db, (tx) => understand(tx, filters)) : understand(db, filters));
+) => (filters.major ? reading(db, (tx) => resolveMajor(tx, filters)) : resolveMajor(db, filters));
 
 /** How many students would pass without each of the filters; those without which nobody would either are left out. */
-export const loosen = (
+export const countLoosened = (
   db: Database,
   companyId: UserId,
   filters: StudentFilters,
@@ -69,7 +69,7 @@ export const loosen = (
   reading(db, async (tx) => {
     const without: LooserFilters['without'] = [];
     for (const name of Object.keys(filters) as (keyof StudentFilters)[]) {
-      const { filter } = await understand(tx, { ...filters, companyId, [name]: undefined });
+      const { filter } = await resolveMajor(tx, { ...filters, companyId, [name]: undefined });
       const total = await countStudents(tx, filter);
       if (total.count > 0) without.push({ filter: name, total });
     }

@@ -43,16 +43,16 @@ async function thoseLike(db: Database | Transaction, typed: string): Promise<rea
 }
 
 /** Filters in which a major that was typed has become the majors that it means. */
-export type Understood<Filters> = Omit<Filters, 'major'> & { readonly major?: readonly string[] | undefined };
+export type Resolved<Filters> = Omit<Filters, 'major'> & { readonly major?: readonly string[] | undefined };
 
 /**
  * The filters that are set, as they are meant: a major that was typed means those that hold every word of it, otherwise
  * those spelt nearly so. `misspelt` is the names of these.
  */
-export async function understand<Filters extends { readonly major?: string | undefined }>(
+export async function resolveMajor<Filters extends { readonly major?: string | undefined }>(
   db: Database | Transaction,
   filters: Filters,
-): Promise<{ filter: Understood<Filters>; misspelt: string[] | null }> {
+): Promise<{ filter: Resolved<Filters>; misspelt: string[] | null }> {
   const { major, ...others } = filtersSet(filters);
   if (!major) return { filter: others, misspelt: null };
   const pieces = piecesOf(major);

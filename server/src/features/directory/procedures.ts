@@ -2,13 +2,13 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { findCompanies } from './companies.store.ts';
-import { findStudents, loosen } from './find-students.ts';
+import { countLoosened, findStudents } from './find-students.ts';
 import { suggestMajors } from './majors.store.ts';
 import { isShortlistFull, setNote, setShortlisted } from './marks.store.ts';
 import { createPopularSkills } from './popular-skills.ts';
 import { companyList, presentCompany, presentStudent, studentList } from './presenter.ts';
 import { listSearches } from './saved-searches.store.ts';
-import { look, remove, rename, saveSearch } from './saved-searches.ts';
+import { markSearchSeen, removeSavedSearch, renameSavedSearch, saveSearch } from './saved-searches.ts';
 import { findDetails } from './students.store.ts';
 
 export function directoryProcedures({ db, access }: { db: Database; access: Access }) {
@@ -42,7 +42,7 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
     ),
 
     looserFilters: readingCompany.directory.looserFilters.handler(async ({ input, context: { actor } }) => ({
-      without: await loosen(db, actor.userId, input),
+      without: await countLoosened(db, actor.userId, input),
     })),
 
     student: readingCompany.directory.student.handler(async ({ input: { id }, context: { actor } }) => {
@@ -78,18 +78,18 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
 
     renameSearch: company.directory.renameSearch.handler(
       async ({ input: { id, name }, context: { actor } }) => {
-        await rename(db, { companyId: actor.userId, id }, name);
+        await renameSavedSearch(db, { companyId: actor.userId, id }, name);
         return done;
       },
     ),
 
     removeSearch: company.directory.removeSearch.handler(async ({ input: { id }, context: { actor } }) => {
-      await remove(db, { companyId: actor.userId, id });
+      await removeSavedSearch(db, { companyId: actor.userId, id });
       return done;
     }),
 
     lookAtSearch: company.directory.lookAtSearch.handler(async ({ input: { id }, context: { actor } }) => {
-      await look(db, { companyId: actor.userId, id });
+      await markSearchSeen(db, { companyId: actor.userId, id });
       return done;
     }),
 

@@ -12,7 +12,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { savedSearchesChanged } from './events.ts';
-import { understand } from './majors.store.ts';
+import { resolveMajor } from './majors.store.ts';
 import {
   holdSearches,
   insertSearch,
@@ -30,7 +30,7 @@ const nameTaken = (): Refusal =>
 /** The filters as they are kept: a misspelt major is the one that it was taken for, and what is off is not there. */
 async function meant(tx: Transaction, filters: SavedFilters): Promise<SavedFilters> {
   const on = filtersSet(filters);
-  const [spelt] = (await understand(tx, on)).misspelt ?? [];
+  const [spelt] = (await resolveMajor(tx, on)).misspelt ?? [];
   return spelt ? { ...on, major: spelt.slice(0, directoryLimits.majorFilter).trim() } : on;
 }
 
@@ -67,18 +67,18 @@ function orMissing(isThere: boolean): true {
   return true;
 }
 
-export const rename = (db: Database, own: Own, name: string): Promise<void> =>
+export const renameSavedSearch = (db: Database, own: Own, name: string): Promise<void> =>
   changing(db, own, async (tx) => {
     const outcome = await renameSearch(tx, own, name);
     if (outcome === 'taken') throw nameTaken();
     return orMissing(outcome === 'renamed');
   });
 
-export const remove = (db: Database, own: Own): Promise<void> =>
+export const removeSavedSearch = (db: Database, own: Own): Promise<void> =>
   changing(db, own, async (tx) => orMissing(await removeSearch(tx, own)));
 
 /** The company looks: who newly matches is new no longer. */
-export const look = (db: Database, own: Own): Promise<void> =>
+export const markSearchSeen = (db: Database, own: Own): Promise<void> =>
   changing(db, own, async (tx) => {
     const outcome = await lookAtSearch(tx, own);
     if (outcome === null) throw new Refusal('NOT_FOUND');

@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type ContactState, type StudentFilters, studentFilterTable } from '@ambitionhub/contract/directory';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { hasContact } from '../messaging/index.ts';
-import type { Understood } from './majors.store.ts';
+import type { Resolved } from './majors.store.ts';
 import {
   studentListings as listings,
   studentMarks as marks,
@@ -11,7 +11,7 @@ import {
 } from './tables.ts';
 
 /** What a company looks for. */
-export type StudentFilter = Understood<StudentFilters> & { readonly companyId: UserId };
+export type StudentFilter = Resolved<StudentFilters> & { readonly companyId: UserId };
 
 type Name = keyof StudentFilters;
 const names = Object.keys(studentFilterTable) as Name[];
@@ -84,7 +84,7 @@ const rows: Readonly<Record<Name, Row>> = {
 };
 
 /** Whether a listed student passes, as a condition. */
-export const passes = (shape: Shape, inPairs = false): SQL | undefined =>
+export const studentCondition = (shape: Shape, inPairs = false): SQL | undefined =>
   and(...shape.set.map((name) => rows[name].condition(shape, inPairs)));
 
 /** What filters ask of a student's listing, the rarest first. */

@@ -11,7 +11,13 @@ import {
 } from '../../platform/database/index.ts';
 import { contactOf, hasConversation } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
-import { passes, type Shape, type StudentFilter, shapeOf, valuesOf } from './student-filter.store.ts';
+import {
+  type Shape,
+  type StudentFilter,
+  shapeOf,
+  studentCondition,
+  valuesOf,
+} from './student-filter.store.ts';
 import { studentListings as listings, studentMarks as marks } from './tables.ts';
 
 export type StudentKeys = readonly [isStar: boolean, createdAt: string, id: string];
@@ -79,7 +85,7 @@ const selectSampled = defineShapes(JSON.stringify, (builder, shape: Shape) =>
   builder
     .select({ count: sql<number>`count(*)::int`.as('count') })
     .from(listings)
-    .where(and(listings.sampled, passes(shape))),
+    .where(and(listings.sampled, studentCondition(shape))),
 );
 
 /** How many of the one student in 64 that are sampled pass the filters. */
@@ -104,7 +110,7 @@ function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Sel
 export const findAmongFew = definePage((builder, shape) => {
   const matching = builder
     .$with('matching')
-    .as(builder.select(sortKeys).from(listings).where(passes(shape, true)));
+    .as(builder.select(sortKeys).from(listings).where(studentCondition(shape, true)));
   const page = builder
     .select()
     .from(matching)
@@ -131,7 +137,7 @@ export const findAmongMany = definePage((builder, shape) => {
   const page = builder
     .select(sortKeys)
     .from(listings)
-    .where(and(passes(shape), shape.goesOn ? comesAfter(listings) : undefined))
+    .where(and(studentCondition(shape), shape.goesOn ? comesAfter(listings) : undefined))
     .orderBy(...inOrder(listings))
     .limit(given('limit'))
     .as('page');
@@ -151,7 +157,7 @@ const selectFew = defineShapes(JSON.stringify, (builder, shape: Shape) =>
   builder
     .select({ count: sql<number>`count(*)::int`.as('count') })
     .from(listings)
-    .where(passes(shape, true)),
+    .where(studentCondition(shape, true)),
 );
 
 /** How many pass the filters, where they are few. */

@@ -29,7 +29,7 @@ export const viewedColumns = {
 } as const;
 
 /** What every change of a conversation moves: its version, and its place for the cursors of the streams. */
-export const moving = {
+export const conversationChange = {
   version: sql`${conversations.version} + 1`,
   changedXid: sql`pg_current_xact_id()`,
 } as const;
@@ -48,7 +48,7 @@ export function changeConversations(
   const moved = db.$with('moved').as(
     db
       .update(conversations)
-      .set({ ...change, ...moving })
+      .set({ ...change, ...conversationChange })
       .from(sql`due`)
       .where(where)
       .returning(shown),

@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Beginnings, messageLimits, type Participant } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { tell } from '../../platform/events/index.ts';
+import { sendHint } from '../../platform/events/index.ts';
 import { defineList, done, type RateLimit, Refusal, sortKeys } from '../../platform/http/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { hasCompleteProfile } from '../companies/index.ts';
@@ -12,7 +12,7 @@ import { conversationRead } from './events.ts';
 import { type MessagingHub, tellTyping } from './live.ts';
 import { otherSide, type Parties } from './parties.ts';
 import { presentBeginning, presentConversation, presentMessage } from './presenter.ts';
-import { block, report } from './protection.ts';
+import { changeBlock, fileReport } from './protection.ts';
 import { readAll, readUpTo } from './reading.store.ts';
 import { createSending } from './sending.ts';
 import { findConversation, findCounterpart, listConversations, listMessages } from './store.ts';
@@ -117,7 +117,7 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
       const moved = (await readAll(db, parties, input.upTo)) ?? (await readUpTo(db, parties, input.upTo));
       const viewed = moved ?? (await findConversation(db, parties));
       if (!viewed) throw new Refusal('NOT_FOUND');
-      if (moved) tell(db, conversationRead({ viewed: moved, by: parties.side }));
+      if (moved) sendHint(db, conversationRead({ viewed: moved, by: parties.side }));
       return {
         conversation: presentConversation(viewed, parties.side),
         totals: await totalsOf(db, parties.side, parties.self),
@@ -138,7 +138,7 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
     report: messaging.report.handler(async ({ input, context: { actor } }) => {
       const parties = partiesOf(actor, input.with);
       const viewed = await findConversation(db, parties);
-      const outcome = viewed ? await report(db, viewed.conversation.id, parties, input) : 'missing';
+      const outcome = viewed ? await fileReport(db, viewed.conversation.id, parties, input) : 'missing';
       if (outcome === 'missing') throw new Refusal('NOT_FOUND');
       if (outcome === 'repeated') throw new Refusal('ALREADY_REPORTED');
       return done;
@@ -146,7 +146,7 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
 
     block: messaging.block.handler(async ({ input, context: { actor } }) => {
       const parties = partiesOf(actor, input.with);
-      const moved = await block(db, parties, input.blocked);
+      const moved = await changeBlock(db, parties, input.blocked);
       const viewed = moved ?? (await findConversation(db, parties));
       if (!viewed) throw new Refusal('NOT_FOUND');
       return presentConversation(viewed, parties.side);

@@ -6,7 +6,7 @@ import type { Parties } from './parties.ts';
 import { reportMessage, setBlocked } from './reports.store.ts';
 
 /** Blocks the other one, or takes it back; null where that changes nothing. */
-export const block = (db: Database, parties: Parties, blocked: boolean): Promise<Viewed | null> =>
+export const changeBlock = (db: Database, parties: Parties, blocked: boolean): Promise<Viewed | null> =>
   transact(db, async (tx) => {
     const viewed = await setBlocked(tx, parties, blocked);
     if (viewed) await emit(tx, blockChanged({ viewed, by: parties.side, blocked }));
@@ -14,7 +14,7 @@ export const block = (db: Database, parties: Parties, blocked: boolean): Promise
   });
 
 /** Reports a message of the other one; 'missing' where there is none, 'repeated' where it is reported already. */
-export const report = (
+export const fileReport = (
   db: Database,
   conversationId: string,
   parties: Parties,

@@ -8,7 +8,7 @@ import {
   type Transaction,
   transact,
 } from '../../platform/database/index.ts';
-import { emit, tell } from '../../platform/events/index.ts';
+import { emit, sendHint } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { findStanding } from '../companies/index.ts';
 import { type Appended, type NewMessage, type Outgoing, prepareAppend } from './append.store.ts';
@@ -90,7 +90,7 @@ export function createSending(db: Database) {
       const appended =
         (round === 0 ? await together(outgoing).catch(() => null) : null) ?? (await appendAlone(outgoing));
       if (appended) {
-        tell(db, messageSent(appended));
+        sendHint(db, messageSent(appended));
         return appended;
       }
       await sender.verify();
@@ -105,7 +105,7 @@ export function createSending(db: Database) {
 
   return async (parties: Parties, input: NewMessage, sender: Sender): Promise<Appended> => {
     const message = { id: input.id, text: cleanMessage(input.text) };
-    judgeText(message.text, parties);
+    requireSendableText(message.text, parties);
     const { studentId, companyId } = pairOf(parties);
     return inOrder(`${studentId} ${companyId}`, () =>
       store({ parties, message, token: sender.token }, sender),
@@ -113,7 +113,7 @@ export function createSending(db: Database) {
   };
 }
 
-function judgeText(text: string, { side }: Parties): void {
+function requireSendableText(text: string, { side }: Parties): void {
   if (text === '')
     throw new Refusal('EMPTY_MESSAGE', { fields: [{ field: 'text', message: 'Message is empty' }] });
   if (!isTooLong(text, side)) return;

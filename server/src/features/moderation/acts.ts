@@ -18,7 +18,7 @@ import { type CompanyListingRow, findCompanyListing } from './companies.store.ts
 import { findStudentListing, type StudentListingRow } from './students.store.ts';
 
 /** A row that has to be there. */
-export function listed<Row>(row: Row | null): Row {
+export function requireRow<Row>(row: Row | null): Row {
   if (row === null) throw new Refusal('NOT_FOUND');
   return row;
 }
@@ -35,7 +35,7 @@ async function subject<Row>(
 ): Promise<Row> {
   const row = await find(tx, id);
   if (row === null && (await lockUserById(tx, id))?.userType === 'admin') throw refuseAdmin(actorId, id);
-  return listed(row);
+  return requireRow(row);
 }
 
 /** What differs between two views of a profile, before and after: what the audit log keeps of an edit. */
@@ -63,7 +63,7 @@ const edit =
     transact(db, async (tx) => {
       const before = await subject(tx, { actorId, id: input.id }, find);
       if (!(await write(tx, input))) throw new Refusal('CHANGED_MEANWHILE');
-      const after = listed(await find(tx, input.id));
+      const after = requireRow(await find(tx, input.id));
       const detail = differences(before, after);
       if (Object.keys(detail).length > 0)
         await recordAct(tx, { actorId, action: 'edit', targetId: input.id, detail });
@@ -102,7 +102,7 @@ const switched = <Row extends { readonly version: number }>(
     return now;
   });
 
-export const approve = (
+export const changeApproval = (
   db: Database,
   actorId: UserId,
   { id, isApproved, version }: output<typeof approvalInput>,
@@ -117,16 +117,16 @@ export const approve = (
   );
 
 /** Rejects a company as the admin saw it. */
-export const reject = (db: Database, actorId: UserId, input: output<typeof rejectionInput>) =>
+export const rejectListedCompany = (db: Database, actorId: UserId, input: output<typeof rejectionInput>) =>
   transact(db, async (tx) => {
     const { id, reason } = input;
     await subject(tx, { actorId, id }, findCompanyListing);
     if (!(await rejectCompany(tx, input))) throw new Refusal('CHANGED_MEANWHILE');
     await recordAct(tx, { actorId, action: 'reject', targetId: id, detail: { reason } });
-    return listed(await findCompanyListing(tx, id));
+    return requireRow(await findCompanyListing(tx, id));
   });
 
-export const recognize = (
+export const changeStar = (
   db: Database,
   actorId: UserId,
   { id, isStarAmbassador, version }: output<typeof starInput>,

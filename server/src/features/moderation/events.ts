@@ -16,7 +16,7 @@ export const sanctionDecided = defineEvent<{
 export const suspensionSet = defineEvent<{ userId: UserId; until: Date }>();
 
 /** Whether an account is barred has been judged anew. */
-export const standingJudged = defineEvent<{ userId: UserId; isBarred: boolean }>();
+export const standingChanged = defineEvent<{ userId: UserId; isBarred: boolean }>();
 
 /** Somebody has appealed what was decided about them. */
-export const appealed = defineEvent<{ sanctionId: string }>();
+export const appealSubmitted = defineEvent<{ sanctionId: string }>();

@@ -4,8 +4,8 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { lockUserById } from '../accounts/index.ts';
-import { appealed } from './events.ts';
-import { acknowledge, changeSanction, lockSanction, type SanctionRow } from './sanctions.store.ts';
+import { appealSubmitted } from './events.ts';
+import { acknowledgeSanction, changeSanction, lockSanction, type SanctionRow } from './sanctions.store.ts';
 import { isInForce, refreshStanding } from './sanctions.ts';
 
 /** Somebody has read a warning; saying so again changes nothing. Where it is not theirs it is not there. */
@@ -14,11 +14,11 @@ export const readNotice = (db: Database, userId: UserId, id: string): Promise<vo
     await lockUserById(tx, userId);
     const row = await lockSanction(tx, id);
     if (row === null || row.userId !== userId) throw new Refusal('NOT_FOUND');
-    if (await acknowledge(tx, userId, id)) await refreshStanding(tx, userId);
+    if (await acknowledgeSanction(tx, userId, id)) await refreshStanding(tx, userId);
   });
 
 /** Appeals what is in force, once. */
-export const appeal = (db: Database, userId: UserId, id: string, text: string): Promise<SanctionRow> =>
+export const submitAppeal = (db: Database, userId: UserId, id: string, text: string): Promise<SanctionRow> =>
   transact(db, async (tx) => {
     const row = await lockSanction(tx, id);
     if (row === null || row.userId !== userId) throw new Refusal('NOT_FOUND');
@@ -26,6 +26,6 @@ export const appeal = (db: Database, userId: UserId, id: string, text: string): 
     if (appealState === null) throw new Refusal('APPEALED_ALREADY');
     if (!isInForce(row)) throw new Refusal('APPEAL_OVER');
     const changed = await changeSanction(tx, id, { appealState, appealText: text, appealedAt: new Date() });
-    await emit(tx, appealed({ sanctionId: id }));
+    await emit(tx, appealSubmitted({ sanctionId: id }));
     return changed;
   });

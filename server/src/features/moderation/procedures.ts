@@ -10,7 +10,14 @@ import type { Database } from '../../platform/database/index.ts';
 import { defineList, done, sortKeys } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { approve, editCompanyProfile, editStudentProfile, listed, recognize, reject } from './acts.ts';
+import {
+  changeApproval,
+  changeStar,
+  editCompanyProfile,
+  editStudentProfile,
+  rejectListedCompany,
+  requireRow,
+} from './acts.ts';
 import { type ActRow, listActs } from './audit.store.ts';
 import { previewSelection } from './bulk.store.ts';
 import { startBulk, watchBulks } from './bulk.ts';
@@ -21,7 +28,7 @@ import {
   listCompanies,
 } from './companies.store.ts';
 import { messageProcedures } from './message-procedures.ts';
-import { remove } from './removal.ts';
+import { removeListedUser } from './removal.ts';
 import { sanctionProcedures } from './sanction-procedures.ts';
 import { beginStudents, findStudentListing, listStudents, type StudentListingRow } from './students.store.ts';
 
@@ -111,7 +118,7 @@ export function moderationProcedures({ db, access, jobs }: Deps) {
     }),
 
     student: moderation.student.handler(async ({ input: { id } }) =>
-      presentStudent(listed(await findStudentListing(db, id))),
+      presentStudent(requireRow(await findStudentListing(db, id))),
     ),
 
     editStudent: moderation.editStudent.handler(async ({ input, context: { actor } }) =>
@@ -119,7 +126,7 @@ export function moderationProcedures({ db, access, jobs }: Deps) {
     ),
 
     setStar: moderation.setStar.handler(async ({ input, context: { actor } }) =>
-      presentStudent(await recognize(db, actor.userId, input)),
+      presentStudent(await changeStar(db, actor.userId, input)),
     ),
 
     companies: moderation.companies.handler(async ({ input: { cursor, ...search } }) => {
@@ -133,7 +140,7 @@ export function moderationProcedures({ db, access, jobs }: Deps) {
     }),
 
     company: moderation.company.handler(async ({ input: { id } }) =>
-      presentCompany(listed(await findCompanyListing(db, id))),
+      presentCompany(requireRow(await findCompanyListing(db, id))),
     ),
 
     editCompany: moderation.editCompany.handler(async ({ input, context: { actor } }) =>
@@ -141,11 +148,11 @@ export function moderationProcedures({ db, access, jobs }: Deps) {
     ),
 
     setApproval: moderation.setApproval.handler(async ({ input, context: { actor } }) =>
-      presentCompany(await approve(db, actor.userId, input)),
+      presentCompany(await changeApproval(db, actor.userId, input)),
     ),
 
     reject: moderation.reject.handler(async ({ input, context: { actor } }) =>
-      presentCompany(await reject(db, actor.userId, input)),
+      presentCompany(await rejectListedCompany(db, actor.userId, input)),
     ),
 
     audit: moderation.audit.handler(async ({ input: { cursor, ...search } }) => {
@@ -165,7 +172,7 @@ export function moderationProcedures({ db, access, jobs }: Deps) {
     bulks: moderation.bulks.handler(async () => ({ bulks: await watchBulks({ db, jobs }, new Date()) })),
 
     removeUser: moderation.removeUser.handler(async ({ input, context: { actor } }) => {
-      await remove(db, actor.userId, input);
+      await removeListedUser(db, actor.userId, input);
       return done;
     }),
   };

@@ -28,7 +28,7 @@ export async function removeRecorded(
 }
 
 /** Deletes an account that is still as the admin saw it. */
-export const remove = (
+export const removeListedUser = (
   db: Database,
   actorId: UserId,
   { id, version, seen }: output<typeof removeUserInput>,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineList, done, Refusal, sortKeys } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { appeal, readNotice } from './notices.ts';
+import { readNotice, submitAppeal } from './notices.ts';
 import { presentNotice, presentSanction } from './sanction-presenter.ts';
 import {
   type AppealRow,
@@ -13,7 +13,7 @@ import {
   listNotices,
   listSanctions,
 } from './sanctions.store.ts';
-import { answerAppeal, impose, lift } from './sanctions.ts';
+import { answerAppeal, imposeSanction, liftSanction } from './sanctions.ts';
 
 /** The one that waits longest first. */
 const appealList = defineList({
@@ -40,11 +40,11 @@ export function sanctionProcedures({ db, access }: { db: Database; access: Acces
     })),
 
     impose: moderation.impose.handler(async ({ input, context: { actor } }) =>
-      presentSanction(await impose(db, actor.userId, input)),
+      presentSanction(await imposeSanction(db, actor.userId, input)),
     ),
 
     lift: moderation.lift.handler(async ({ input, context: { actor } }) =>
-      presentSanction(await lift(db, actor.userId, await subjectOf(input.id), input)),
+      presentSanction(await liftSanction(db, actor.userId, await subjectOf(input.id), input)),
     ),
 
     answerAppeal: moderation.answerAppeal.handler(async ({ input, context: { actor } }) =>
@@ -76,7 +76,7 @@ export function sanctionProcedures({ db, access }: { db: Database; access: Acces
     }),
 
     appeal: own.appeal.handler(async ({ input, context: { actor } }) =>
-      presentNotice(await appeal(db, actor.userId, input.id, input.text)),
+      presentNotice(await submitAppeal(db, actor.userId, input.id, input.text)),
     ),
   };
 }

@@ -52,7 +52,7 @@ export async function changeSanction(
 }
 
 /** Notes that somebody has read a warning of theirs; whether there was one to read. */
-export async function acknowledge(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
+export async function acknowledgeSanction(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
   const read = await tx
     .update(sanctions)
     .set({ acknowledgedAt: sql`now()` })
@@ -62,7 +62,7 @@ export async function acknowledge(tx: Transaction, userId: UserId, id: string): 
 }
 
 /** Until when what is in force bars an account, and whether a warning waits to be read. */
-export async function judgeStanding(
+export async function readStanding(
   tx: Transaction,
   userId: UserId,
 ): Promise<{ barredUntil: string | null; warned: boolean }> {

@@ -15,14 +15,14 @@ import { Refusal } from '../../platform/http/index.ts';
 import { lockUserById, revokeAccess, setStanding } from '../accounts/index.ts';
 import { refuseAdmin } from './acts.ts';
 import { recordAct } from './audit.store.ts';
-import { messageMarked, sanctionDecided, standingJudged, suspensionSet } from './events.ts';
+import { messageMarked, sanctionDecided, standingChanged, suspensionSet } from './events.ts';
 import { lockMarks, writeMarks } from './marks.store.ts';
 import {
   changeSanction,
   insertSanction,
-  judgeStanding,
   listSanctions,
   lockSanction,
+  readStanding,
   type SanctionRow,
 } from './sanctions.store.ts';
 
@@ -31,8 +31,8 @@ const wrong = (field: string, message: string): Refusal =>
 
 /** What is in force decides whether an account may be used; whose may not be is signed out at once, everywhere. */
 export async function refreshStanding(tx: Transaction, userId: UserId): Promise<void> {
-  const isBarred = await setStanding(tx, userId, await judgeStanding(tx, userId));
-  await emit(tx, standingJudged({ userId, isBarred }));
+  const isBarred = await setStanding(tx, userId, await readStanding(tx, userId));
+  await emit(tx, standingChanged({ userId, isBarred }));
   if (isBarred) await revokeAccess(tx, 'suspension or closure', { userIds: [userId] });
 }
 
@@ -49,7 +49,7 @@ async function uphold(
 }
 
 /** Warns somebody, suspends them or closes the account, unless something else was decided since the admin looked. */
-export const impose = (
+export const imposeSanction = (
   db: Database,
   actorId: UserId,
   { id: userId, kind, reason, until, message, seen }: output<typeof imposeInput>,
@@ -95,7 +95,7 @@ async function takeBack(tx: Transaction, row: SanctionRow): Promise<void> {
 }
 
 /** Takes a decision back. An appeal that waits is granted by it. */
-export const lift = (
+export const liftSanction = (
   db: Database,
   actorId: UserId,
   userId: UserId,

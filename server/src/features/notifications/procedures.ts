@@ -5,7 +5,7 @@ import type { Access } from '../accounts/index.ts';
 import { forgetRefusal, isRefused } from './refused.store.ts';
 import { saveSettings, settingsOf } from './store.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
-import { unsubscribe } from './unsubscribing.ts';
+import { unsubscribeFromMail } from './unsubscribing.ts';
 
 type Deps = {
   readonly db: Database;
@@ -46,7 +46,7 @@ export function notificationsProcedures({ db, access, limits, links }: Deps) {
     })),
     unsubscribe: anyone.notifications.unsubscribe.handler(async ({ input: { token } }) => {
       const wish = wishOf(token);
-      await unsubscribe(db, wish);
+      await unsubscribeFromMail(db, wish);
       return { kind: wish.kind };
     }),
   };

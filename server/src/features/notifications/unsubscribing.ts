@@ -8,7 +8,7 @@ import { switchOf } from './switches.ts';
 import type { UnsubscribeLinks, Unsubscription } from './unsubscribe-links.ts';
 
 /** Switches a kind of e-mail off; of an account that is gone there is nothing left to switch. */
-export async function unsubscribe(db: Database, { userId, kind }: Unsubscription): Promise<void> {
+export async function unsubscribeFromMail(db: Database, { userId, kind }: Unsubscription): Promise<void> {
   if (await findAddress(db, userId)) await saveSettings(db, userId, { [switchOf[kind]]: false });
 }
 
@@ -21,7 +21,7 @@ export function oneClickRoutes({ db, links }: { db: Database; links: Unsubscribe
   app.post('/', async (context) => {
     const wish = links.read(context.req.query('token') ?? '');
     if (!wish) return context.text(unsubscribeTexts.badLink, 400);
-    await unsubscribe(db, wish);
+    await unsubscribeFromMail(db, wish);
     return context.text(unsubscribeTexts.done);
   });
   return app;

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts';
 import type { RateLimit } from '../../platform/http/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { presentOwnProfile } from './presenter.ts';
-import { chooseUniversity, complete, publish, saveEdits, setHidden } from './profile.ts';
+import { chooseUniversity, completeProfile, publishProfile, saveEdits, setHidden } from './profile.ts';
 import { getStudent } from './store.ts';
 
 type Deps = {
@@ -30,10 +30,10 @@ export function studentsProcedures({ db, access, limits }: Deps) {
       saved(actor, () => chooseUniversity(db, actor.userId, input.university)),
     ),
     publish: student.students.publish.handler(({ input, context: { actor } }) =>
-      saved(actor, () => publish(db, actor.userId, input.fields)),
+      saved(actor, () => publishProfile(db, actor.userId, input.fields)),
     ),
     complete: student.students.complete.handler(({ context: { actor } }) =>
-      saved(actor, () => complete(db, actor.userId)),
+      saved(actor, () => completeProfile(db, actor.userId)),
     ),
     setVisibility: student.students.setVisibility.handler(({ input, context: { actor } }) =>
       saved(actor, () => setHidden(db, actor.userId, input.hidden)),

@@ -15,10 +15,18 @@ import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { listingsChanged, studentFaceChanged, studentHidden, studentPublished } from './events.ts';
 import { factsOf, type StudentRow } from './presenter.ts';
-import { type Change, change, type Edits, findForUpdate, lock, takeEdit, turnStars } from './store.ts';
+import {
+  changeStudent,
+  type Edits,
+  findForUpdate,
+  lockStudent,
+  type StudentChange,
+  takeEdit,
+  turnStars,
+} from './store.ts';
 
 /** Only the list may be chosen from, but a value that is stored already stays (D13). */
-function judgeIndustries(chosen: readonly string[] | undefined, stored: readonly string[]): void {
+function requireKnownIndustries(chosen: readonly string[] | undefined, stored: readonly string[]): void {
   const offered = new Set<string>([...industries, ...stored]);
   const foreign = chosen?.find((industry) => !offered.has(industry));
   if (foreign !== undefined)
@@ -31,9 +39,9 @@ const given = (fields: Edits) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Publishes a profile that is not, with the fields that go along. Emptying one later does not unpublish (D13). */
-async function publishNow(tx: Transaction, row: StudentRow, fields: Change = {}): Promise<StudentRow> {
+async function publishNow(tx: Transaction, row: StudentRow, fields: StudentChange = {}): Promise<StudentRow> {
   const { userId } = row;
-  const shown = await change(tx, userId, {
+  const shown = await changeStudent(tx, userId, {
     ...fields,
     published: true,
     onboardingComplete: true,
@@ -55,8 +63,12 @@ const filteredBy = [
 ] as const satisfies readonly (keyof StudentRow)[];
 
 /** Changes a profile that is held. Every change passes here, so that reaching 100 % publishes by whatever way (D13). */
-export async function changeProfile(tx: Transaction, held: StudentRow, fields: Change): Promise<StudentRow> {
-  const row = Object.keys(fields).length > 0 ? await change(tx, held.userId, fields) : held;
+export async function changeProfile(
+  tx: Transaction,
+  held: StudentRow,
+  fields: StudentChange,
+): Promise<StudentRow> {
+  const row = Object.keys(fields).length > 0 ? await changeStudent(tx, held.userId, fields) : held;
   if (row.name !== held.name || row.image !== held.image)
     await emit(tx, studentFaceChanged({ userId: row.userId }));
   if (!row.published && profileCompletion(factsOf(row)).percent === 100) return publishNow(tx, row);
@@ -66,7 +78,7 @@ export async function changeProfile(tx: Transaction, held: StudentRow, fields: C
 }
 
 function edit(tx: Transaction, held: StudentRow, fields: Edits): Promise<StudentRow> {
-  judgeIndustries(fields.industries, held.industries);
+  requireKnownIndustries(fields.industries, held.industries);
   return changeProfile(tx, held, given(fields));
 }
 
@@ -77,7 +89,7 @@ export const saveEdits = (
   { fields, ...position }: { editor: string; edit: number; fields: Edits },
 ): Promise<StudentRow> =>
   transact(db, async (tx) => {
-    const held = await lock(tx, userId);
+    const held = await lockStudent(tx, userId);
     return (await takeEdit(tx, userId, position)) ? edit(tx, held, fields) : held;
   });
 
@@ -86,21 +98,21 @@ export function chooseUniversity(db: Database, userId: UserId, university: strin
     throw new Refusal('UNKNOWN_UNIVERSITY', {
       fields: [{ field: 'university', message: studentTexts.chooseUniversity.notOnList }],
     });
-  return transact(db, async (tx) => changeProfile(tx, await lock(tx, userId), { university }));
+  return transact(db, async (tx) => changeProfile(tx, await lockStudent(tx, userId), { university }));
 }
 
 /** 'Continue to Dashboard': saves the optional fields and publishes, by the 3-of-4 rule (section 4). */
-export const publish = (db: Database, userId: UserId, fields: Edits): Promise<StudentRow> =>
+export const publishProfile = (db: Database, userId: UserId, fields: Edits): Promise<StudentRow> =>
   transact(db, async (tx) => {
-    const row = await edit(tx, await lock(tx, userId), fields);
+    const row = await edit(tx, await lockStudent(tx, userId), fields);
     if (!mayPublish(factsOf(row))) throw new Refusal('PROFILE_INCOMPLETE');
     return publishNow(tx, row);
   });
 
 /** The dashboard's Complete button: publishes, and writes its defaults into empty fields only (D6). */
-export const complete = (db: Database, userId: UserId): Promise<StudentRow> =>
+export const completeProfile = (db: Database, userId: UserId): Promise<StudentRow> =>
   transact(db, async (tx) => {
-    const row = await lock(tx, userId);
+    const row = await lockStudent(tx, userId);
     return publishNow(tx, row, {
       name: row.name || defaultStudentName,
       gradYear: row.gradYear ?? defaultGradYear,
@@ -109,10 +121,10 @@ export const complete = (db: Database, userId: UserId): Promise<StudentRow> =>
 
 export const setHidden = (db: Database, userId: UserId, hidden: boolean): Promise<StudentRow> =>
   transact(db, async (tx) => {
-    const held = await lock(tx, userId);
+    const held = await lockStudent(tx, userId);
     if (held.hidden === hidden) return held;
     await emit(tx, studentHidden({ userId, hidden }));
-    return change(tx, userId, { hidden });
+    return changeStudent(tx, userId, { hidden });
   });
 
 /** Notes the school that gave out somebody's confirmed address, or that none did; of whoever is a student. */
@@ -127,12 +139,12 @@ export async function setSchoolOfEmail(
 
 /** Shows another picture, or none. In the transaction of the picture. */
 export async function showStudentImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
-  await changeProfile(tx, await lock(tx, userId), { image });
+  await changeProfile(tx, await lockStudent(tx, userId), { image });
 }
 
 /** The same of a picture that comes from elsewhere with the rest of the profile: nothing else follows from it. */
 export async function putStudentImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
-  await change(tx, userId, { image });
+  await changeStudent(tx, userId, { image });
 }
 
 /** The admin's edit, where the profile is still of this version. A school need not be on the list (D13). */
@@ -144,10 +156,10 @@ export async function editStudent(
     fields,
   }: { id: UserId; version: number; fields: Edits & { university?: string | null | undefined } },
 ): Promise<boolean> {
-  const held = await lock(tx, id);
+  const held = await lockStudent(tx, id);
   if (held.version !== version) return false;
   const { university, ...edits } = fields;
-  judgeIndustries(edits.industries, [...held.industries, ...adminStudentIndustries]);
+  requireKnownIndustries(edits.industries, [...held.industries, ...adminStudentIndustries]);
   await changeProfile(tx, held, { ...given(edits), ...(university === undefined ? {} : { university }) });
   return true;
 }

@@ -8,7 +8,9 @@ import { profileEdits, students } from './tables.ts';
 
 /** Edited fields after the contract's schema has read them. */
 export type Edits = output<typeof studentEdits>;
-export type Change = Partial<Omit<StudentRow, 'userId' | 'visible' | 'verified' | 'version' | 'updatedAt'>>;
+export type StudentChange = Partial<
+  Omit<StudentRow, 'userId' | 'visible' | 'verified' | 'version' | 'updatedAt'>
+>;
 
 const editorsKeptDays = 7;
 
@@ -41,7 +43,7 @@ function found(row: StudentRow | null | undefined, userId: UserId): StudentRow {
 }
 
 /** The profile, held until the transaction ends, so that a rule judges what it then changes. */
-export const lock = async (tx: Transaction, userId: UserId): Promise<StudentRow> =>
+export const lockStudent = async (tx: Transaction, userId: UserId): Promise<StudentRow> =>
   found(await findForUpdate(tx, userId), userId);
 
 /** The same of somebody who may be no student. */
@@ -50,7 +52,11 @@ export async function findForUpdate(tx: Transaction, userId: UserId): Promise<St
   return row ?? null;
 }
 
-export async function change(tx: Transaction, userId: UserId, fields: Change): Promise<StudentRow> {
+export async function changeStudent(
+  tx: Transaction,
+  userId: UserId,
+  fields: StudentChange,
+): Promise<StudentRow> {
   const [row] = await tx.update(students).set(fields).where(eq(students.userId, userId)).returning();
   return found(row, userId);
 }

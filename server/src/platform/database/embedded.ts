@@ -6,7 +6,7 @@ import { databaseAccount } from './account.ts';
 import { ensureCluster } from './cluster.ts';
 import { openClusterFolder } from './cluster-folder.ts';
 import { holdFolder } from './folder-lock.ts';
-import { launch } from './launch.ts';
+import { launchProgram } from './launch.ts';
 import { clearLeftover } from './leftover.ts';
 import { programsFor, type RunningProgram } from './programs.ts';
 import { serverOptions } from './server-options.ts';
@@ -43,7 +43,7 @@ export async function startEmbedded({ dataDir, log, durable = true }: Options): 
     const folder = openClusterFolder(path, account);
     await clearLeftover(folder);
     const settings = { host: folder.here, user: 'ambitionhub', database: 'ambitionhub' };
-    const postgres = await launch(settings, () =>
+    const postgres = await launchProgram(settings, () =>
       run('postgres', folder, serverOptions(folder.inDatabase, durable)),
     );
     return running(postgres, settings, () => {

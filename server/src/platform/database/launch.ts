@@ -12,7 +12,7 @@ const unknownDatabase = '3D000';
  * Starts PostgreSQL and waits until it answers at its socket; creates the database on first use. Throws a `StartFault`
  * with PostgreSQL's own reason when it ends instead.
  */
-export async function launch(socket: Socket, start: () => RunningProgram): Promise<RunningProgram> {
+export async function launchProgram(socket: Socket, start: () => RunningProgram): Promise<RunningProgram> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const postgres = start();

@@ -18,7 +18,7 @@ export const emit = (tx: Transaction, happened: OfKind<'event' | 'hint'>): Promi
   listenerOf(tx).handle(tx, happened);
 
 /** Says what one statement, committed by itself, has done. There is no transaction left to react in. */
-export const tell = (db: Database, hint: OfKind<'hint'>): void => listenerOf(db).tell(hint);
+export const sendHint = (db: Database, hint: OfKind<'hint'>): void => listenerOf(db).tell(hint);
 
 /** Makes a table of reactions heard. Those to the same event follow each other in the order of the table. */
 export function createListener(reactions: Readonly<Record<string, Reaction>>): Listener {

@@ -52,7 +52,10 @@ export const inTransaction = <Data>(
 });
 
 /** Reacts once the commit is done, for what only tells: it is lost with the process, and no error reaches the caller. */
-export const afterwards = <Data>(event: Event<Data> | Hint<Data>, react: (data: Data) => void): Reaction => ({
+export const afterCommit = <Data>(
+  event: Event<Data> | Hint<Data>,
+  react: (data: Data) => void,
+): Reaction => ({
   to: event,
   after: (happening) => {
     if (event.includes(happening)) react(happening.data);

@@ -1,2 +1,2 @@
-export { createListener, emit, tell } from './emit.ts';
-export { afterwards, defineEvent, defineHint, inTransaction, type Reaction } from './event.ts';
+export { createListener, emit, sendHint } from './emit.ts';
+export { afterCommit, defineEvent, defineHint, inTransaction, type Reaction } from './event.ts';

@@ -9,7 +9,7 @@ const slowMs = 2_000;
 const goneStatus = 499;
 
 /** Counts the current request and its time, under its procedure or, where it calls none, under what it asks for. */
-export const measured =
+export const measureRequests =
   ({ metrics, log }: { readonly metrics: Metrics; readonly log: Logger }) =>
   (response: ServerResponse, otherwise: string): void => {
     const request = currentRequest();

@@ -13,7 +13,7 @@ import type { ApiHandler } from './api.ts';
 import { createApiListener } from './api-listener.ts';
 import { apiPage } from './api-page.ts';
 import { headersOfEveryReply } from './fixed-headers.ts';
-import { measured } from './measured.ts';
+import { measureRequests } from './measured.ts';
 import { clientAddress } from './network.ts';
 import { describeApi } from './openapi.ts';
 import { fromOwnOrigin } from './origin.ts';
@@ -109,7 +109,7 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
     !besides.some((other) => path === other || path.startsWith(`${other}/`));
   const serveProcedures = createApiListener({ ...parts, handler: parts.procedures, fixedHeaders });
   const servePages = getRequestListener(app.fetch);
-  const measure = measured(parts);
+  const measure = measureRequests(parts);
   const kindOf = (path: string): string =>
     besides.find((other) => other !== '/' && (path === other || path.startsWith(`${other}/`))) ??
     (path.startsWith('/assets/') ? '/assets' : 'page');

@@ -1,3 +1,3 @@
-export { announce, createLog, type Logger, logOptions } from './log.ts';
+export { createLog, type Logger, logOptions, printLines } from './log.ts';
 export { createProgress } from './progress.ts';
 export { inFull, inShort } from './safe.ts';

@@ -1,6 +1,6 @@
 import { type LoggerOptions, type Logger as PinoLogger, pino } from 'pino';
 import { currentRequest } from '../requests/index.ts';
-import { safeEntry, scrubbed } from './safe.ts';
+import { safeEntry, scrubText } from './safe.ts';
 
 export type Logger = PinoLogger;
 
@@ -25,7 +25,7 @@ export const logOptions = (level: string): LoggerOptions => ({
       if (first instanceof Error && args.length === 1) method.call(this, { err: first }, 'an error');
       else method.apply(this, args);
     },
-    streamWrite: scrubbed,
+    streamWrite: scrubText,
   },
 });
 
@@ -39,6 +39,6 @@ async function prettyLines() {
 }
 
 /** Tells the person at the terminal something that is no log entry: the address, a sign-in, a generated password. */
-export function announce(lines: readonly string[]): void {
+export function printLines(lines: readonly string[]): void {
   if (lines.length > 0) process.stdout.write(`${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`);
 }

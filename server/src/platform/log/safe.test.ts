@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { inFull, safeEntry, scrubbed } from './safe.ts';
+import { inFull, safeEntry, scrubText } from './safe.ts';
 
 const private_ = 'what Clementine wrote';
 const logged = (error: unknown): string => JSON.stringify(safeEntry({ err: error }));
@@ -69,5 +69,5 @@ describe('an error in the log', () => {
 
 it('a line of the log loses addresses, hashes and tokens, whoever wrote it', () => {
   const line = 'ada@example.org $argon2id$v=19$m=1$abc ambitionhub.session_token=abc.def; ?token=abc-def&x=1';
-  expect(scrubbed(line)).toBe('[e-mail] [hash] ambitionhub.session_token=[removed]; ?token=[removed]&x=1');
+  expect(scrubText(line)).toBe('[e-mail] [hash] ambitionhub.session_token=[removed]; ?token=[removed]&x=1');
 });

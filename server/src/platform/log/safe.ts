@@ -116,13 +116,13 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Takes e-mail addresses, hashes and tokens out of a text: the last look at every line, whoever wrote it. */
-export const scrubbed = (text: string): string =>
+export const scrubText = (text: string): string =>
   patterns.reduce((rest, [pattern, substitute]) => rest.replaceAll(pattern, substitute), text);
 
 /** A failure in one line, for where it is stored. */
 export const inShort = (error: unknown): string =>
   error instanceof Error
-    ? scrubbed(`${error.constructor.name}: ${cut(messageOf(error))}`)
+    ? scrubText(`${error.constructor.name}: ${cut(messageOf(error))}`)
     : 'something that is no error';
 
 /** A failure and its causes with where they happened, for the person at the terminal. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { judgeBeginning } from './beginning.ts';
+import { parseBeginning } from './beginning.ts';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#88f' } });
@@ -20,8 +20,8 @@ function gifOf(width: number, height: number): Buffer {
 }
 
 it('A phone’s photo of twelve megapixels has its turn before a small file that is made to be costly', async () => {
-  const { seconds } = judgeBeginning(await flat(4000, 3000).jpeg().toBuffer());
+  const { seconds } = parseBeginning(await flat(4000, 3000).jpeg().toBuffer());
   const unpackedWhole = await flat(3900, 3900).jpeg({ progressive: true }).toBuffer();
   for (const costly of [pngOf(2850, 2850), gifOf(1250, 15_900), unpackedWhole])
-    expect(judgeBeginning(costly).seconds).toBeGreaterThan(seconds);
+    expect(parseBeginning(costly).seconds).toBeGreaterThan(seconds);
 });

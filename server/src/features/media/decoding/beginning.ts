@@ -19,7 +19,7 @@ const secondsPerPixel: Readonly<Record<ImageType, number>> = {
  * Judges a picture by how its file begins, without decoding anything: refuses with IMAGE_TYPE or IMAGE_TOO_MANY_PIXELS
  * before it waits for a turn, and says how many seconds its turn may take. What the file says is judged again by decoding it.
  */
-export function judgeBeginning(beginning: Uint8Array): { readonly seconds: number } {
+export function parseBeginning(beginning: Uint8Array): { readonly seconds: number } {
   const type = imageTypeOf(beginning);
   if (type === null) throw new Refusal('IMAGE_TYPE');
   const size = imageDimensionsFromData(beginning);

@@ -2,7 +2,7 @@ import type { ImageCrop } from '@ambitionhub/contract/media';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import { createFairQueue } from '../../../platform/sharing/index.ts';
-import { beginningBytes, judgeBeginning } from './beginning.ts';
+import { beginningBytes, parseBeginning } from './beginning.ts';
 import { createDecoder } from './decoder.ts';
 import type { Variant } from './decoder-protocol.ts';
 
@@ -47,7 +47,7 @@ export function createDeveloping(log: Logger): Developing {
   return {
     hasRoomFor: queue.hasRoomFor,
     develop: async ({ original, crop, user, signal }) => {
-      const { seconds } = judgeBeginning(await beginningOf(original));
+      const { seconds } = parseBeginning(await beginningOf(original));
       return queue.run({ user, seconds, signal }, () => decoder.develop(original(), crop));
     },
     stop: decoder.stop,

@@ -56,12 +56,16 @@ function ownerOf({ owner }: UploadMetadata, { userType, userId }: Actor) {
 }
 
 /** Before five megabytes are sent for a picture that somebody has changed since it was looked at; judged again at the end. */
-async function judgeReplaced(db: Database, owner: UserId, { replaces }: UploadMetadata): Promise<void> {
+async function requireCurrentPicture(
+  db: Database,
+  owner: UserId,
+  { replaces }: UploadMetadata,
+): Promise<void> {
   if (replaces !== undefined && ((await findCurrent(db, owner)) ?? noPicture) !== replaces)
     throw new Refusal('CHANGED_MEANWHILE');
 }
 
-function judged(given: Upload['metadata']): UploadMetadata {
+function parseMetadata(given: Upload['metadata']): UploadMetadata {
   const { data, error } = uploadMetadata.safeParse(given ?? {});
   if (data) return data;
   throw new Refusal('INVALID_INPUT', {
@@ -88,10 +92,10 @@ export class TusStore extends DataStore {
   override async create(upload: Upload): Promise<Upload> {
     const { db, clearing } = this.#deps;
     const { actor } = currentVisit();
-    const metadata = judged(upload.metadata);
+    const metadata = parseMetadata(upload.metadata);
     const { id, size = 0 } = upload;
     const ownerId = ownerOf(metadata, actor);
-    await judgeReplaced(db, ownerId, metadata);
+    await requireCurrentPicture(db, ownerId, metadata);
     await transact(db, async (tx) => {
       const { crop = null, replaces = null } = metadata;
       await insertUpload(tx, { id, size, actorId: actor.userId, ownerId, crop, replaces });

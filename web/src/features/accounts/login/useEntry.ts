@@ -4,7 +4,7 @@ import {
   type SessionState,
   type SignUpType,
 } from '@ambitionhub/contract/accounts';
-import { type Entry, guard, homeFor, paths } from '@ambitionhub/contract/routes';
+import { type Entry, guardPath, homeFor, paths } from '@ambitionhub/contract/routes';
 import { use, useEffect, useRef, useState } from 'react';
 import { useAcceptSession } from '../../../session/session.tsx';
 import { viewerOf } from '../../../session/viewer.ts';
@@ -84,7 +84,7 @@ const homes = [paths.studentDashboard, paths.companyDashboard];
 /** The screen that a new student or company comes to. */
 function firstScreen(userType: SignUpType): string {
   const viewer = viewerOf({ userType, hasUniversity: userType === 'company', profileCompleted: false });
-  const decision = guard(homeFor(viewer), viewer);
+  const decision = guardPath(homeFor(viewer), viewer);
   return decision.kind === 'show' ? homeFor(viewer) : decision.to;
 }
 

@@ -41,7 +41,7 @@ type Imposed = {
   message?: MonitoredId;
   seen: string | null;
 };
-type Judged = { id: string; version: number };
+type SanctionVersion = { id: string; version: number };
 
 export const useImpose = () =>
   useDecision(
@@ -51,12 +51,13 @@ export const useImpose = () =>
 
 export const useLift = () =>
   useDecision(
-    (input: Judged & { reason: string }) => api.moderation.lift(input),
+    (input: SanctionVersion & { reason: string }) => api.moderation.lift(input),
     () => sanctionTexts.lifted,
   );
 
 export const useAnswerAppeal = () =>
   useDecision(
-    (input: Judged & { decision: AppealDecision; text: string }) => api.moderation.answerAppeal(input),
+    (input: SanctionVersion & { decision: AppealDecision; text: string }) =>
+      api.moderation.answerAppeal(input),
     () => sanctionTexts.answered,
   );
