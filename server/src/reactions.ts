@@ -77,144 +77,148 @@ type Deps = {
 };
 
 /**
- * Who reacts to what happens elsewhere, all of it. Features know the events that they emit and nothing of who listens;
- * a new reaction is a line here and its proof in `server/test/reactions`.
+ * Every reaction of one feature to another's events. A feature knows the events that it emits, not who listens.
+ * To add a reaction, add an entry here and its proof in `server/test/reactions`.
  */
 export function createReactions({ hub, jobs, callSweep }: Deps) {
-  /** Lets the browsers of a user ask again for what is another than before. */
+  /** Makes a user's browsers fetch changed data again. */
   const changed = (to: string, name: ChangeEventName): void => hub.publish(to, { name, data: {} });
 
   return {
-    'an account has its profile from the start': inTransaction(signedUp, createProfile),
-    'an account of another kind has that kind’s profile': inTransaction(userTypeChanged, createProfile),
-    'an admin has no profile': inTransaction(userTypeChanged, removeProfiles),
-    'a subscription counts in its company’s limits at once': inTransaction(
+    'an account gets its profile in the transaction that creates it': inTransaction(signedUp, createProfile),
+    'an account that changes type gets the profile of its new type': inTransaction(
+      userTypeChanged,
+      createProfile,
+    ),
+    'an account that becomes an admin loses its profile': inTransaction(userTypeChanged, removeProfiles),
+    'a subscription applies to its company’s limits at once': inTransaction(
       subscriptionChanged,
       setSubscriptionStatus,
     ),
-    'the picture goes with its account': inTransaction(accountsRemoved, async (tx, { userIds }) => {
+    'a removed account loses its picture': inTransaction(accountsRemoved, async (tx, { userIds }) => {
       await retireImages(tx, userIds);
     }),
-    'a subscription ends with its account': inTransaction(accountsRemoved, (tx, { userIds }) =>
+    'a removed account’s subscription ends': inTransaction(accountsRemoved, (tx, { userIds }) =>
       queueEndsOf(jobs, tx, userIds),
     ),
-    'a published student is held against the saved searches': inTransaction(
+    'a newly published student is matched with saved searches': inTransaction(
       studentPublished,
       (tx, { userId }) => queueMatching(jobs, tx, [userId]),
     ),
-    'a student who is shown again is held against them': inTransaction(
+    'a student who stops hiding is matched with saved searches': inTransaction(
       studentHidden,
       async (tx, { userId, hidden }) => {
         if (!hidden) await queueMatching(jobs, tx, [userId]);
       },
     ),
-    'a student who is found otherwise than before is held against them': inTransaction(
+    'a student whose listing changes is matched with saved searches': inTransaction(
       listingsChanged,
       (tx, { userIds }) => queueMatching(jobs, tx, userIds),
     ),
-    'a company is told that its saved searches have changed': afterCommit(
+    'a company’s browsers learn that its saved searches have changed': afterCommit(
       savedSearchesChanged,
       ({ companyId }) => changed(companyId, 'savedSearchesChanged'),
     ),
-    'a company is told that its subscription has changed': afterCommit(subscriptionChanged, ({ companyId }) =>
-      changed(companyId, 'subscriptionChanged'),
+    'a company’s browsers learn that its subscription has changed': afterCommit(
+      subscriptionChanged,
+      ({ companyId }) => changed(companyId, 'subscriptionChanged'),
     ),
-    'whoever signs up is asked to confirm the address': inTransaction(signedUp, (tx, { userId, email }) =>
+    'a new user is asked to confirm their address': inTransaction(signedUp, (tx, { userId, email }) =>
       queueMail(jobs, tx, proofMail, { userId, email }),
     ),
-    'the link that proves an address is mailed': inTransaction(proofAsked, (tx, data) =>
+    'a requested confirmation link is emailed': inTransaction(proofAsked, (tx, data) =>
       queueMail(jobs, tx, proofMail, data),
     ),
-    'the present address is told that another one was asked for': inTransaction(addressAsked, (tx, data) =>
+    'the current address is notified of a requested change': inTransaction(addressAsked, (tx, data) =>
       queueMail(jobs, tx, addressAskedMail, data),
     ),
-    'the old address is told of the new one': inTransaction(addressChanged, (tx, data) =>
+    'the old address is notified of a change of address': inTransaction(addressChanged, (tx, data) =>
       queueMail(jobs, tx, addressChangedMail, data),
     ),
-    'a student is verified by an address of their school': inTransaction(
+    'an address at their school verifies a student': inTransaction(
       addressConfirmed,
       (tx, { userId, email }) => setSchoolOfEmail(tx, userId, universityOfEmail(email)),
     ),
-    'whoever leaves stands in no list': inTransaction(leavingBegun, (tx, { userId }) =>
+    'a user who asks for removal leaves every list': inTransaction(leavingBegun, (tx, { userId }) =>
       setLeaving(tx, userId, true),
     ),
-    'whoever leaves is told when, and how to stay': inTransaction(leavingBegun, (tx, { userId }) =>
-      queueMail(jobs, tx, leavingMail, { userId }),
+    'a user who asks for removal gets an email with the date and how to stay': inTransaction(
+      leavingBegun,
+      (tx, { userId }) => queueMail(jobs, tx, leavingMail, { userId }),
     ),
-    'whoever stays stands in the lists again': inTransaction(leavingEnded, (tx, { userId }) =>
+    'a user who decides to stay returns to the lists': inTransaction(leavingEnded, (tx, { userId }) =>
       setLeaving(tx, userId, false),
     ),
-    'copies of somebody’s data go with their account': inTransaction(accountsRemoved, (tx, { userIds }) =>
+    'a removed account’s data copies are deleted': inTransaction(accountsRemoved, (tx, { userIds }) =>
       expireTakeouts(tx, userIds),
     ),
-    'a reset link is mailed': inTransaction(resetAsked, (tx, data) => queueMail(jobs, tx, resetMail, data)),
-    'a company that is approved is told so by e-mail': inTransaction(
+    'a requested reset link is emailed': inTransaction(resetAsked, (tx, data) =>
+      queueMail(jobs, tx, resetMail, data),
+    ),
+    'an approved company is notified by email': inTransaction(
       approvalsChanged,
       async (tx, { companyIds, isApproved }) => {
         const told = companyIds.map((companyId) => ({ companyId }));
         if (isApproved) await queueMails(jobs, tx, approvalMail, told);
       },
     ),
-    'a company that is rejected is told why by e-mail': inTransaction(companyRejected, (tx, { companyId }) =>
+    'a rejected company gets the reason by email': inTransaction(companyRejected, (tx, { companyId }) =>
       queueMail(jobs, tx, rejectionMail, { companyId }),
     ),
-    'what is done with a second factor stands in the audit log': inTransaction(
+    'changes to a second factor are recorded in the audit log': inTransaction(
       secondFactorChanged,
       (tx, { userId, act }) => recordAct(tx, { actorId: userId, action: act, targetId: userId }),
     ),
-    'whoever writes with a student is shown another name or picture': inTransaction(
+    'companies see a student’s new name or picture in their conversations': inTransaction(
       studentFaceChanged,
       (tx, { userId }) => queueNewFaces(jobs, tx, [userId]),
     ),
-    'whoever writes with a company is shown another name or picture': inTransaction(
+    'students see a company’s new name or picture in their conversations': inTransaction(
       companyFaceChanged,
       (tx, { userId }) => queueNewFaces(jobs, tx, [userId]),
     ),
-    'whoever has written with somebody is told that they are gone': inTransaction(
+    'the other participant learns that an account was removed': inTransaction(
       accountsRemoved,
       (tx, { userIds }) => queueNewFaces(jobs, tx, userIds),
     ),
-    'streams end where an account is taken back': afterCommit(accessRevoked, ({ userIds, ends }) => {
+    'taking an account back ends its streams': afterCommit(accessRevoked, ({ userIds, ends }) => {
       if (typeof ends.sessions === 'string') for (const userId of userIds) tellRecheck(hub, userId);
     }),
-    'streams end with their session': afterCommit(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),
-    'a message is told to both participants': afterCommit(messageSent, ({ viewed, message }) =>
+    'ending a session ends its streams': afterCommit(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),
+    'both participants receive a message': afterCommit(messageSent, ({ viewed, message }) =>
       tellMessage(hub, viewed, message),
     ),
-    'a message that stays unread is told of by e-mail': afterCommit(messageSent, callSweep),
-    'what is read is told to both participants': afterCommit(conversationRead, ({ viewed, by }) =>
+    'a message that stays unread is announced by email': afterCommit(messageSent, callSweep),
+    'both participants learn what has been read': afterCommit(conversationRead, ({ viewed, by }) =>
       tellRead(hub, viewed, by),
     ),
-    'an approval is told to the company at once': afterCommit(approvalsChanged, ({ companyIds }) => {
+    'a company’s browsers learn of its approval at once': afterCommit(approvalsChanged, ({ companyIds }) => {
       for (const companyId of companyIds) changed(companyId, 'companyProfileChanged');
     }),
-    'a rejection is told to the company at once': afterCommit(companyRejected, ({ companyId }) =>
+    'a company’s browsers learn of its rejection at once': afterCommit(companyRejected, ({ companyId }) =>
       changed(companyId, 'companyProfileChanged'),
     ),
-    'nobody is shown the profile of an account that is barred': inTransaction(standingChanged, barProfile),
-    'a warning reaches whom it is for at once': afterCommit(standingChanged, ({ userId, isBarred }) => {
+    'the profile of a barred account is hidden from everyone': inTransaction(standingChanged, barProfile),
+    'a warning reaches the warned user at once': afterCommit(standingChanged, ({ userId, isBarred }) => {
       if (!isBarred) changed(userId, 'standingChanged');
     }),
-    'a suspension ends by itself': inTransaction(suspensionSet, (tx, data) =>
+    'a suspension ends on its date': inTransaction(suspensionSet, (tx, data) =>
       queueEndOfSuspension(jobs, tx, data),
     ),
-    'what is decided about an account is told by e-mail': inTransaction(
-      sanctionDecided,
-      (tx, { sanctionId, what }) => queueMail(jobs, tx, sanctionMail, { sanctionId, what }),
+    'a user is notified of a sanction by email': inTransaction(sanctionDecided, (tx, { sanctionId, what }) =>
+      queueMail(jobs, tx, sanctionMail, { sanctionId, what }),
     ),
-    'what is decided about an account is told to the admin’s other browsers': afterCommit(
-      sanctionDecided,
-      () => changed(adminsChannel, 'moderationChanged'),
-    ),
-    'an appeal is told to the admin at once': afterCommit(appealSubmitted, () =>
+    'the admin’s other browsers learn of a sanction': afterCommit(sanctionDecided, () =>
       changed(adminsChannel, 'moderationChanged'),
     ),
-    'a report is told to the admin at once': afterCommit(messageReported, () =>
+    'an appeal reaches the admin at once': afterCommit(appealSubmitted, () =>
       changed(adminsChannel, 'moderationChanged'),
     ),
-    'what the admin decides about a message is told to the admin’s other browsers': afterCommit(
-      messageMarked,
-      () => changed(adminsChannel, 'moderationChanged'),
+    'a report reaches the admin at once': afterCommit(messageReported, () =>
+      changed(adminsChannel, 'moderationChanged'),
+    ),
+    'the admin’s other browsers learn how a message was marked': afterCommit(messageMarked, () =>
+      changed(adminsChannel, 'moderationChanged'),
     ),
     'a student’s first message is an application': inTransaction(
       conversationBegun,
@@ -222,25 +226,24 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
         if (startedBy === 'student') await beginApplication(tx, viewed);
       },
     ),
-    'a conversation that is closed is told to both participants': afterCommit(
-      conversationClosed,
-      ({ viewed }) => tellConversation(hub, viewed),
+    'both participants learn that a conversation was closed': afterCommit(conversationClosed, ({ viewed }) =>
+      tellConversation(hub, viewed),
     ),
-    'an application that moves is told to both sides': afterCommit(
+    'both sides learn of an application’s new status': afterCommit(
       applicationMoved,
       ({ studentId, companyId, status }) => {
         changed(studentId, 'applicationsChanged');
-        // Of the many that it declines at once the company hears once: 'a decline is told …'.
+        // A company that declines many at once is notified once, by 'declinesChanged'.
         if (status !== 'declined') changed(companyId, 'applicationsChanged');
       },
     ),
-    'a student who is hired is told so by e-mail': inTransaction(
+    'a hired student is notified by email': inTransaction(
       applicationMoved,
       async (tx, { conversationId, status }) => {
         if (status === 'hired') await queueMail(jobs, tx, hiredMail, { conversationId });
       },
     ),
-    'whoever is declined is told so by e-mail': inTransaction(declinesTold, (tx, { conversationIds }) =>
+    'a declined student is notified by email': inTransaction(declinesTold, (tx, { conversationIds }) =>
       queueMails(
         jobs,
         tx,
@@ -248,10 +251,10 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
         conversationIds.map((conversationId) => ({ conversationId })),
       ),
     ),
-    'a decline is told to the company’s other browsers': afterCommit(declinesChanged, ({ companyId }) =>
+    'a company’s other browsers learn of its declines': afterCommit(declinesChanged, ({ companyId }) =>
       changed(companyId, 'applicationsChanged'),
     ),
-    'a block is told to both participants': afterCommit(blockChanged, ({ viewed }) =>
+    'both participants learn of a block': afterCommit(blockChanged, ({ viewed }) =>
       tellConversation(hub, viewed),
     ),
   } satisfies Record<string, Reaction>;

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('an event', () => {
-  it('is recorded of anyone, signed in or not', async () => {
+  it('is recorded for anyone, signed in or not', async () => {
     await openBrowser(server).api.analytics.record({ events: [view] });
     await (await aStudent(server)).api.analytics.record({ events: [click] });
     expect(await stored()).toEqual([
@@ -51,24 +51,24 @@ describe('an event', () => {
     ]);
   });
 
-  it('is recorded as a browser sends it while its page closes', async () => {
+  it('is recorded when the browser sends it while closing the page', async () => {
     const reply = await record(JSON.stringify({ events: [click] }), { 'sec-fetch-mode': 'no-cors' });
     expect(await reply.json()).toEqual({ done: true });
     expect(await stored()).toHaveLength(1);
   });
 
-  it.each(['dnt', 'sec-gpc'])('is not recorded of a browser that asks for it by %s', async (header) => {
+  it.each(['dnt', 'sec-gpc'])('is not recorded for a browser that opts out with %s', async (header) => {
     const reply = await record(JSON.stringify({ events: [click] }), { [header]: '1' });
     expect(await reply.json()).toEqual({ done: true });
     expect(await stored()).toEqual([]);
   });
 
-  it('is one of several that a browser sends together', async () => {
+  it('may be one of several in a request', async () => {
     await openBrowser(server).api.analytics.record({ events: [view, click] });
     expect(await stored()).toHaveLength(2);
   });
 
-  it('keeps of an address its path only: what else stands there may name a person', async () => {
+  it('keeps only the path of an address, because the rest may name a person', async () => {
     const location = 'https://elsewhere.test/ada?token=secret#top';
     await openBrowser(server).api.analytics.record({ events: [{ ...view, location }] });
     expect(await stored()).toMatchObject([{ location: `${server.config.http.publicUrl}/student-landing` }]);
@@ -90,8 +90,8 @@ describe('an event', () => {
 });
 
 describe('a flood of events', () => {
-  it('is answered as ever, and stored up to 120 a minute and address', async () => {
-    // The clock stands still, so that no minute ends in between.
+  it('gets the usual answer, but at most 120 a minute are stored for an address', async () => {
+    // The clock is stopped, so that no minute ends in between.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const browser = openBrowser(server);
@@ -106,13 +106,13 @@ describe('a flood of events', () => {
 });
 
 describe('Google Analytics', () => {
-  it('is not spoken of where it is not configured', async () => {
+  it('is not mentioned where it is not configured', async () => {
     const reply = await fetch(`${server.url}/login`);
     expect(await reply.text()).not.toContain('measurement');
     expect(reply.headers.get('content-security-policy')).not.toContain('google');
   });
 
-  it('is named in every page and allowed to be loaded where it is', async () => {
+  it('is on every page and allowed to load where it is configured', async () => {
     const measured = await startServer({ database: server, environment: { GA_MEASUREMENT_ID: 'G-TEST1' } });
     for (const path of ['/', '/login']) {
       const reply = await fetch(measured.url + path);

@@ -38,7 +38,7 @@ const queueIn = (settings: DatabaseSettings) => async () => {
   await database.close();
 };
 
-/** A table's rows as one digest, whatever their order. */
+/** One digest of a table's rows in any order. */
 async function digests(pool: pg.Pool) {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
@@ -56,7 +56,7 @@ async function digests(pool: pg.Pool) {
 
 const folder = join(place, 'first');
 
-it('holds everything, and another server goes on with it where the first one was', async () => {
+it('a backup contains everything, and another server continues from it', async () => {
   const { student, company } = await anOpenConversation(server);
   await send(company, student, 'A line\nand a tab\t, a \\N, “quotes” and 🎓.');
   await uploadsOf(student).upload(await aPicture());
@@ -72,7 +72,7 @@ it('holds everything, and another server goes on with it where the first one was
   const stream = await listen(student);
   await stream.next('changes');
   stream.close();
-  // What is delivered or due is noted when it can be: nothing changes any more once the server has stopped.
+  // A server notes deliveries and due work when it can; after it has stopped, nothing changes.
   await server.stop();
   const before = await digests(server.pool);
 
@@ -108,7 +108,7 @@ it('holds everything, and another server goes on with it where the first one was
   await expect(again).rejects.toThrow('the database is in use');
 });
 
-it('is not written over another one, and is not taken where it is not whole', async () => {
+it('a backup does not overwrite another one, and is refused where it is incomplete', async () => {
   const parts = { settings: original.settings, files: filesOf(server), folder };
   await expect(makeBackup(parts)).rejects.toThrow('is there already');
   const settings = await emptyDatabase();
@@ -128,9 +128,9 @@ it('is not written over another one, and is not taken where it is not whole', as
   expect(await restore(folder)).toMatchObject({ at: written.at });
 });
 
-it('of an older version comes up with the tables of this one, and with what they hold of it', async () => {
+it('a backup from an older version is migrated, with its data', async () => {
   const older = await emptyDatabase();
-  // 0024_second-factor: before there were applications.
+  // 0024_second-factor, from before there were applications.
   await migrateUpTo(older, 1_795_326_534_919);
   const [student, company] = [randomUUID() as UserId, randomUUID() as UserId];
   const then = await openDatabase(older, { log });

@@ -49,7 +49,7 @@ describe('a company’s profile', () => {
     expect((await company.api.accounts.session()).viewer?.profileCompleted).toBe(false);
   });
 
-  it('is saved whole, which completes it, and is stored as it was given', async () => {
+  it('is saved as a whole, which completes it, and stored as given', async () => {
     const company = await aNewCompany(server);
     const fields = aCompanyProfile({
       name: ' Fresh “Coffee” & Söhne ',
@@ -79,7 +79,7 @@ describe('a company’s profile', () => {
     });
   });
 
-  it('keeps nothing of the one before where a field is emptied', async () => {
+  it('keeps no old value in a cleared field', async () => {
     const company = await aCompany(server, { hoursPerWeek: 5, payAmount: 20, website: 'a.example' });
     expect(await save(company, { hoursPerWeek: null, payAmount: null, website: '' })).toMatchObject({
       hoursPerWeek: null,
@@ -88,7 +88,7 @@ describe('a company’s profile', () => {
     });
   });
 
-  it('keeps what another tab has saved since, where this one changed something else', async () => {
+  it('keeps another tab’s later changes to other fields', async () => {
     const company = await aCompany(server, { description: 'As it was', positionName: 'Scout' });
     const change = (fields: Partial<CompanyProfileInput>) => company.api.companies.saveProfile(fields);
     await change({ description: 'Changed in the one' });
@@ -98,7 +98,7 @@ describe('a company’s profile', () => {
     });
   });
 
-  it('is not complete without a name, an email and an industry, whichever of them were given', async () => {
+  it('is incomplete without a name, an email and an industry', async () => {
     const company = await aNewCompany(server);
     const refused = await expectRefusal(
       company.api.companies.saveProfile({ name: 'Fresh Coffee' }),
@@ -111,7 +111,7 @@ describe('a company’s profile', () => {
     expect(await company.api.companies.profile()).toMatchObject({ name: '', profileCompleted: false });
   });
 
-  it('saved in two tabs at the same instant is that of one of them, whole', async () => {
+  it('saved in two tabs at once is entirely one of the two', async () => {
     const company = await aCompany(server);
     const both = ['One', 'Other'].map((name) => ({ name, description: name, positionName: name }));
     await Promise.all(both.flatMap((fields) => [save(company, fields), save(company, fields)]));
@@ -133,7 +133,7 @@ describe('a company’s profile', () => {
     ['hoursPerWeek', [-0.5, 40.5, '10'], null],
     ['payAmount', [-1, 100_001, '15'], null],
     ['payType', ['weekly', '', null], null],
-  ])('refuses by name what does not fit, and keeps what it had: %s', async (field, wrongs, text) => {
+  ])('names the field that does not fit and keeps the old profile: %s', async (field, wrongs, text) => {
     const company = await aCompany(server);
     const before = await company.api.companies.profile();
     for (const wrong of wrongs) {
@@ -157,11 +157,11 @@ describe('a company’s profile', () => {
     { hoursPerWeek: 0, payAmount: 0 },
     { hoursPerWeek: 40, payAmount: 100_000 },
     { description: 'é'.repeat(400), positionName: 'x'.repeat(80), name: 'x'.repeat(100) },
-  ])('holds what fits exactly: %j', async (fields) => {
+  ])('takes values exactly at the limits: %j', async (fields) => {
     expect(await save(await aNewCompany(server), fields)).toMatchObject(fields);
   });
 
-  it('cannot be incomplete once it is saved: a field that is missing is named', async () => {
+  it('cannot be incomplete once saved: a missing field is named', async () => {
     const company = await aNewCompany(server);
     const response = await company.fetch('/api/company/profile', {
       method: 'PUT',
@@ -173,12 +173,12 @@ describe('a company’s profile', () => {
     expect((await company.api.companies.profile()).profileCompleted).toBe(false);
   });
 
-  it('writes the industry that two lists spell differently as one value', async () => {
+  it('stores an industry with two spellings as one value', async () => {
     const company = await aCompany(server, { industry: 'Marketing Media & Advertising' });
     expect((await company.api.companies.profile()).industry).toBe('Marketing, Media & Advertising');
   });
 
-  it('keeps an industry that is stored but not on the list, and takes no other', async () => {
+  it('keeps a stored industry that is no longer on the list, and takes no other', async () => {
     const company = await aCompany(server);
     await server.pool.query("UPDATE companies SET industry = 'Energy' WHERE user_id = $1", [company.id]);
     expect((await save(company, { industry: 'Energy', name: 'Sun' })).industry).toBe('Energy');
@@ -189,14 +189,14 @@ describe('a company’s profile', () => {
 });
 
 describe('a company’s approval', () => {
-  it('stays as it is when the profile is edited, and so does its place in Discover', async () => {
+  it('and its place in Discover survive an edit of the profile', async () => {
     const company = await anApprovedCompany(server);
     const before = await cardOf(company);
     expect((await save(company, { name: 'Renamed', industry: 'Film & TV' })).isApproved).toBe(true);
     expect(await cardOf(company)).toEqual({ ...before, name: 'Renamed', industry: 'Film & TV' });
   });
 
-  it('cannot be given to itself, nor a subscription, a picture or somebody else’s profile', async () => {
+  it('cannot be self-assigned, nor a subscription, a picture or another company’s profile', async () => {
     const company = await aCompany(server);
     const victim = await aCompany(server);
     const before = await victim.api.companies.profile();
@@ -228,8 +228,8 @@ describe('a company’s approval', () => {
   });
 });
 
-describe('what others see of a company', () => {
-  it('is nothing for students until it is complete and approved', async () => {
+describe('the public view of a company', () => {
+  it('is hidden from students until the company is complete and approved', async () => {
     const admin = await theAdmin(server);
     const company = await aNewCompany(server);
     await setApproval(admin, company.id, true);
@@ -240,7 +240,7 @@ describe('what others see of a company', () => {
     expect(await cardOf(company)).toBeNull();
   });
 
-  it('is its card: neither contact e-mail nor phone, neither its sign-in nor its subscription', async () => {
+  it('is its card: no contact email, phone, sign-in or subscription', async () => {
     const company = await anApprovedCompany(server, {
       contactEmail: 'secret@acme.example',
       contactPhone: '555 0199',
@@ -266,7 +266,7 @@ describe('what others see of a company', () => {
     ]);
   });
 
-  it('is nothing at all for another company or a student who asks for its profile', async () => {
+  it('does not give its profile to another company or a student', async () => {
     const other = await anApprovedCompany(server);
     await expectRefusal(other.api.directory.companies({}), 'FORBIDDEN');
     await expectRefusal(student.api.companies.profile(), 'FORBIDDEN');

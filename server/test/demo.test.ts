@@ -35,7 +35,7 @@ const rows = async <Row extends object>(query: string): Promise<Row[]> => (await
 const one = async (query: string): Promise<number> =>
   Number((await rows<{ count: string }>(query))[0]?.count);
 
-test('two servers that start at once add the people once, and a later start adds nobody', async () => {
+test('two servers starting at once add the people once, and a later start adds none', async () => {
   expect(await one('SELECT count(*) FROM students')).toBe(44);
   expect(await one('SELECT count(*) FROM companies')).toBe(12);
   expect(await one('SELECT count(*) FROM companies WHERE is_approved')).toBe(10);
@@ -43,13 +43,13 @@ test('two servers that start at once add the people once, and a later start adds
   expect(await one('SELECT count(*) FROM users')).toBe(56);
 });
 
-test('the sign-ins are announced, and their password is one that the product would accept', async () => {
+test('the sign-ins are announced, and the product would accept their password', async () => {
   const said = announced.join('\n');
   for (const part of Object.values(demoSignIns)) expect(said).toContain(part);
   expect(await strengthFault(demoSignIns.password, demoSignIns.student)).toBeNull();
 });
 
-test('the students are of many schools on the list, of all class years, and some are stars', async () => {
+test('the students attend many listed schools in all class years, and some are stars', async () => {
   const students = await rows<{ university: string; class_year: string | null; is_star_ambassador: boolean }>(
     'SELECT university, class_year, is_star_ambassador FROM students WHERE published AND NOT hidden',
   );
@@ -60,7 +60,7 @@ test('the students are of many schools on the list, of all class years, and some
   expect(students.filter((student) => student.is_star_ambassador).length).toBeGreaterThan(4);
 });
 
-test('every student could have typed their own profile', async () => {
+test('a student could have typed every profile', async () => {
   const students = await rows(
     `SELECT name, major, class_year AS "classYear", greek_life AS "greekLife", clubs, instagram,
        phone_number AS "phoneNumber", bio, industries, skills FROM students`,
@@ -93,7 +93,7 @@ async function conversations(): Promise<Row[]> {
   return found.map((row) => ({ ...row, messages: all.filter((m) => m.conversation_id === row.id) }));
 }
 
-test('every conversation is as sending and reading its messages would have left it', async () => {
+test('every conversation is in a state that sending and reading produce', async () => {
   for (const row of await conversations()) {
     const last = row.messages.at(-1);
     const from = ({ sender_id }: { sender_id: string }) =>
@@ -137,7 +137,7 @@ test('the demo student and the demo company have conversations in every state', 
   expect(ofCompany.filter(({ unread }) => unread.company > 0).length).toBeGreaterThan(2);
 });
 
-test('how soon companies answer is counted at once, for themselves and week by week for the admin', async () => {
+test('company response times are counted at once, for companies and by week for the admin', async () => {
   const counted = () =>
     Promise.all(
       ['response_figures', 'application_weeks'].map((table) =>
@@ -149,7 +149,7 @@ test('how soon companies answer is counted at once, for themselves and week by w
   await vi.waitFor(async () => expect(await counted()).toEqual([all, all]), { timeout: 25_000 });
 });
 
-test('everybody gets a picture of their own in the background', async () => {
+test('everyone gets a picture in the background', async () => {
   const missing =
     'SELECT (SELECT count(*) FROM students WHERE image IS NULL) + (SELECT count(*) FROM companies WHERE image IS NULL) AS count';
   await vi.waitFor(async () => expect(await one(missing)).toBe(0), { timeout: 25_000, interval: 250 });

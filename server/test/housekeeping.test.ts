@@ -10,7 +10,7 @@ async function ages(statement: string): Promise<readonly string[]> {
   return rows.map(({ age }) => age);
 }
 
-it('the night removes what has run out or was kept for long enough, and nothing else', async () => {
+it('the nightly cleanup removes expired data and nothing else', async () => {
   const { id } = await aCompany(server);
   await server.pool.query(
     `INSERT INTO sessions (id, token, user_id, expires_at)

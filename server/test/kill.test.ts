@@ -9,23 +9,23 @@ import { expectRules, presented } from './messaging-model/agreement.ts';
 const seconds = Number(process.env.KILL_SECONDS ?? 12);
 const sendsPerSecond = 50;
 const secondsPerKill = 3;
-/** Milliseconds to start again, and to hear the rest by the next heartbeat at the latest, on a machine that is busy. */
+/** Milliseconds to start again and to catch up by the next heartbeat on a busy machine. */
 const patience = 60_000;
 const secret = 'a-secret-that-only-this-test-knows';
 
-it('What was acknowledged is stored once and in order, and reaches everybody, however often the server is killed', {
+it('Acknowledged messages are stored once and in order and reach everyone, however often the server is killed', {
   timeout: seconds * 1000 + 3 * patience,
 }, async () => {
   const product = await startMortal({ SESSION_SECRET: secret });
   const faults: unknown[] = [];
   const { browsers, talks, threads } = await seatCrowd(product, secret, (fault) => faults.push(fault));
-  const beginnings = talks.slice(0, talks.length / 2); // a company's word opens each conversation
+  const beginnings = talks.slice(0, talks.length / 2); // a company's message opens each conversation
   const acknowledged: Message[] = await Promise.all(beginnings.map((say) => say('Hello')));
 
   const total = seconds * sendsPerSecond;
   const fates = killsWithin(total);
   let kills = 0;
-  // Every second time the database dies too, and it does not matter whether the streams have come back yet.
+  // Every second kill takes the database too, whether or not the streams have reconnected.
   const killWhenDue = (): void => {
     const [next = Number.POSITIVE_INFINITY] = fates;
     const isOdd = kills % 2 === 1;
@@ -78,7 +78,7 @@ it('What was acknowledged is stored once and in order, and reaches everybody, ho
   }
 });
 
-/** After how many acknowledged messages the next kill is due: about every three seconds, at random. */
+/** The number of acknowledged messages until the next kill: about three seconds' worth, at random. */
 function killsWithin(total: number): number[] {
   const apart = sendsPerSecond * secondsPerKill;
   return Array.from(
@@ -87,7 +87,7 @@ function killsWithin(total: number): number[] {
   );
 }
 
-/** Sends so many messages, each when its time has come, whatever has become of those before; resolves when all are done. */
+/** Sends that many messages, each at its time regardless of earlier ones; resolves when all are done. */
 async function sendAtRate(total: number, send: (number: number) => Promise<void>): Promise<void> {
   const started = Date.now();
   const sends: Promise<void>[] = [];

@@ -19,8 +19,8 @@ async function aFolder(): Promise<string> {
 
 const provider = await aMailServer();
 
-describe('the reset mail', () => {
-  it('is sent by a job and brings the link in both its parts, with how long it lives', async () => {
+describe('the reset email', () => {
+  it('is sent by a job and has the link and its lifetime in both parts', async () => {
     const server = await startServer({ environment: provider.environment });
     const { api, email } = await aStudent(server);
     await api.accounts.requestReset({ email });
@@ -47,7 +47,7 @@ describe('a mailer with a mail server', () => {
     return mailer;
   };
 
-  it('sends nothing in the clear where it has been told to, and to try again', async () => {
+  it('does not send unencrypted where encryption is required, and retries', async () => {
     const careful = createMailer(
       { smtpUrl: provider.url, from, encryptedOnly: true },
       openOutbox(await aFolder()),
@@ -58,7 +58,7 @@ describe('a mailer with a mail server', () => {
     expect(provider.to('careful@example.org')).toEqual([]);
   });
 
-  it('gives the same e-mail the same Message-ID in every attempt', async () => {
+  it('gives the same email the same Message-ID in every attempt', async () => {
     const mailer = await aMailer();
     await mailer.send({ ...letter, to: 'twice@example.org' }, 'one');
     await mailer.send({ ...letter, to: 'twice@example.org' }, 'one');
@@ -66,7 +66,7 @@ describe('a mailer with a mail server', () => {
     expect(ids).toEqual(['<one@ambitionhub.test>', '<one@ambitionhub.test>']);
   });
 
-  it('makes one thread of e-mails that belong together, whichever arrives', async () => {
+  it('makes one thread of emails that belong together, whichever arrives', async () => {
     const mailer = await aMailer();
     for (const id of ['first', 'second'])
       await mailer.send({ ...letter, to: 'thread@example.org', thread: 'conversation.7' }, id);
@@ -84,7 +84,7 @@ describe('a mailer with a mail server', () => {
     ['554 5.7.1 relay access denied', false],
     ['552 5.2.2 mailbox full', false],
     ['450 4.2.1 greylisted', false],
-  ])('takes the answer %s to an address as one for good: %s', async (answer, isForGood) => {
+  ])('classifies the answer %s to an address as permanent or not: %s', async (answer, isForGood) => {
     const mailer = await aMailer();
     provider.state.answer = () => answer;
     onTestFinished(() => {
@@ -97,7 +97,7 @@ describe('a mailer with a mail server', () => {
 });
 
 describe('the outbox', () => {
-  it('takes every e-mail once while there is no mail server, and shows the newest first', async () => {
+  it('takes every email once while there is no mail server, and shows the newest first', async () => {
     const outbox = openOutbox(await aFolder());
     const mailer = createMailer({ smtpUrl: null, from }, outbox);
     const first = randomUUID();
@@ -110,7 +110,7 @@ describe('the outbox', () => {
     expect((await outbox.list()).map(({ subject }) => subject)).toEqual(['Later', 'Hello']);
   });
 
-  it('keeps the newest 200 and overlooks what a crash left half written', async () => {
+  it('keeps the newest 200 and skips what a crash left half-written', async () => {
     const folder = await aFolder();
     const outbox = openOutbox(folder);
     await writeFile(join(folder, `000000000000001-${randomUUID()}.json.draft`), '{"to":');
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     expect(await outbox.list()).toHaveLength(200);
   });
 
-  it('is read as pages with clickable links and as JSON, and an e-mail’s text is never markup', async () => {
+  it('has HTML pages with clickable links and JSON, and never treats an email’s text as markup', async () => {
     const outbox = openOutbox(await aFolder());
     const id = randomUUID();
     await outbox.put({ ...letter, text: 'Hi <b>Ada</b>, see https://example.org/?a=1&b=2' }, id);

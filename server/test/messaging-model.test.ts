@@ -10,23 +10,23 @@ import { standInPages } from './support/pages.ts';
 import { watchedLog } from './support/watched-log.ts';
 
 const runsAtOnce = 100;
-/** Each run of the tests plays others; MODEL_BATCHES=10 plays the thousand runs of a thorough look. */
+/** Each test run plays others; MODEL_BATCHES=10 plays a thousand. */
 const batchCount = Number(process.env.MODEL_BATCHES ?? 4);
 const seed = Number(process.env.MODEL_SEED ?? randomInt(2 ** 31));
 
 const database = await freshDatabase();
 const config = testConfig();
 const { log } = watchedLog();
-// Two servers that do not hear each other: what one of them tells its streams is news to the other's.
+// The two servers do not hear each other: one server's events are news to the other's streams.
 const parts = { config, database, log, dist: standInPages() };
 const sites = [await openSite(parts), await openSite(parts)] as const;
 afterAll(() => Promise.all(sites.map((site) => site.stop())));
 
 const played = fc.sample(batches(runsAtOnce), { seed, numRuns: batchCount });
 
-describe(`Everybody and the database agree on every conversation (MODEL_SEED=${seed})`, () => {
+describe(`Every browser and the database agree on every conversation (MODEL_SEED=${seed})`, () => {
   it.for(played.map((batch, index) => ({ batch, number: index + 1 })))(
-    'after 100 runs of sends, losses, absences and crashes at once, batch $number',
+    'after 100 runs of simultaneous sends, losses, absences and crashes, batch $number',
     { timeout: 120_000 },
     async ({ batch }) => {
       const runs = await play(batch, { pool: database.pool, secret: config.session.secrets[0], sites });

@@ -8,7 +8,7 @@ import { startServer } from './support/server.ts';
 const server = await startServer();
 
 describe('notification settings', () => {
-  it.each([aStudent, aNewCompany])('are both on until they are saved otherwise', async (somebody) => {
+  it.each([aStudent, aNewCompany])('are both on by default', async (somebody) => {
     const { api } = await somebody(server);
     expect(await api.notifications.settings()).toEqual({
       emailNotifications: true,
@@ -20,7 +20,7 @@ describe('notification settings', () => {
     expect(await api.notifications.settings()).toMatchObject(saved);
   });
 
-  it('change one by one: whoever saw older ones does not bring the other back', async () => {
+  it('change separately: an outdated tab does not revert the other one', async () => {
     const { api } = await aStudent(server);
     const before = await api.notifications.settings();
     await api.notifications.saveSettings({ emailNotifications: false });
@@ -30,7 +30,7 @@ describe('notification settings', () => {
     expect(await api.notifications.settings()).toEqual(saved);
   });
 
-  it('are everyone’s own', async () => {
+  it('are separate for each user', async () => {
     const one = await aStudent(server);
     const other = await aStudent(server);
     await one.api.notifications.saveSettings({ emailNotifications: false, emailDigests: false });
@@ -40,7 +40,7 @@ describe('notification settings', () => {
     });
   });
 
-  it('changed in two tabs at the same instant are both changed', async () => {
+  it('changed in two tabs at once are both saved', async () => {
     const { api } = await aStudent(server);
     await Promise.all([
       api.notifications.saveSettings({ emailNotifications: false }),
@@ -52,7 +52,7 @@ describe('notification settings', () => {
     });
   });
 
-  it('are not for the admin, nor for anyone signed out', async () => {
+  it('are not for the admin or a signed-out caller', async () => {
     const admin = await theAdmin(server);
     await expectRefusal(admin.api.notifications.settings(), 'FORBIDDEN');
     await expectRefusal(openBrowser(server).api.notifications.settings(), 'UNAUTHENTICATED');
@@ -60,7 +60,7 @@ describe('notification settings', () => {
 });
 
 describe('a reset link', () => {
-  it('that was asked for is in the outbox', async () => {
+  it('is in the outbox once requested', async () => {
     const student = await aStudent(server);
     await student.api.accounts.requestReset({ email: student.email });
     const outbox = () => mailsTo(server, student.email);

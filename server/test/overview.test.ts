@@ -16,14 +16,14 @@ async function counted(): Promise<Overview> {
   return read();
 }
 
-/** The count of today, of all subjects of a measure that begin with a word. */
+/** Today's count of all of a measure's subjects with a prefix. */
 const todayOf = ({ days, series }: Overview, measure: Measure, subject = ''): number =>
   series
     .filter((one) => one.measure === measure && one.subject.startsWith(subject))
     .reduce((sum, { counts }) => sum + (counts[days.length - 1] ?? 0), 0);
 
 describe('the overview', () => {
-  it('counts what happened today, from the sign-up to the answer', async () => {
+  it('counts today’s events, from the sign-up to the answer', async () => {
     const before = await counted();
     await anOpenConversation(server);
     await pool.query(
@@ -69,7 +69,7 @@ describe('the overview', () => {
     expect(todayOf(after, 'answers') - todayOf(before, 'answers')).toBe(1);
   });
 
-  it('keeps the days that are over, whatever is deleted later, and counts those that were missed', async () => {
+  it('preserves past days whatever is deleted later, and adds missed ones', async () => {
     await pool.query('DELETE FROM daily_totals');
     await pool.query(
       `INSERT INTO analytics_events (name, path, at)
@@ -83,27 +83,27 @@ describe('the overview', () => {
     expect(later.series.find(({ subject }) => subject === '/terms')?.counts).toEqual(views?.counts);
   });
 
-  it('says what waits now, before it is counted', async () => {
+  it('shows what is waiting before it is counted', async () => {
     const { waiting } = await read();
     await aCompany(server);
     expect((await read()).waiting.approvals.count).toBe(waiting.approvals.count + 1);
   });
 
-  it('reaches back a year by weeks', async () => {
+  it('goes back a year by weeks', async () => {
     const { step, days } = await read('365');
     expect(step).toBe('week');
     expect(days.length).toBeGreaterThanOrEqual(52);
     for (const day of days) expect(new Date(`${day}T00:00:00Z`).getUTCDay()).toBe(1);
   });
 
-  it('has old counts taken again without waiting for it', async () => {
+  it('refreshes outdated counts without waiting for them', async () => {
     await aPublishedStudent(server);
     await pool.query("UPDATE daily_totals SET counted_at = now() - interval '2 minutes'");
     expect((await read()).isCounting).toBe(true);
     await vi.waitFor(async () => expect((await read()).isCounting).toBe(false), { timeout: 20_000 });
   });
 
-  it('is counted the same by two at once', async () => {
+  it('has the same counts when two servers count at once', async () => {
     const once = await counted();
     await Promise.all([countDays(server.background.db), countDays(server.background.db)]);
     expect((await read()).series).toEqual(once.series);

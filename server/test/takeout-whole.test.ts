@@ -10,7 +10,7 @@ const { db, pool } = await freshDatabase();
 
 const copied = personalData.flatMap(({ copy = {} }) => Object.entries(copy));
 
-/** Ids of other things than people. */
+/** Ids of objects other than people. */
 const otherIds = ['id', 'decline_id', 'conversation_id', 'search_id', 'bulk_id', 'editor'];
 
 async function personColumns(): Promise<readonly string[]> {
@@ -32,7 +32,7 @@ const [student, company] = [
 ] as unknown as [UserId, UserId];
 const conversation = 'cccccccc-0000-7000-8000-000000000003';
 
-/** Two people of whom there is something in every table. */
+/** Two people with data in every table. */
 const makeBoth = () =>
   pool.query(`
     INSERT INTO users (id, name, email, user_type) VALUES
@@ -81,12 +81,12 @@ async function copyOf(userId: UserId): Promise<Readonly<Record<string, unknown>>
   return { ...(await readAccount(db, personalData, userId)), conversations, messages };
 }
 
-it('A copy of a person’s data has something of every column that names a person, or it is said why not', async () => {
+it('A data copy has every column that names a person, or a reason for leaving it out', async () => {
   const leftOut = personalData.flatMap(({ leftOut = {} }) => Object.keys(leftOut));
   expect(await personColumns()).toEqual([...copied.flatMap(([, { of }]) => of), ...leftOut].sort());
 });
 
-it('The Privacy page tells of every table, or it is said that the table tells nothing of anybody', async () => {
+it('The Privacy page covers every table, or there is a reason why it holds no personal data', async () => {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
@@ -98,7 +98,7 @@ it('The Privacy page tells of every table, or it is said that the table tells no
   for (const [, words] of told) expect(page).toContain(words);
 });
 
-it('A copy has what stands in each of these places, and no secret', async () => {
+it('A data copy has the values of all these places, and no secret', async () => {
   await makeBoth();
   const [ofStudent, ofCompany] = [await copyOf(student), await copyOf(company)];
   for (const [name, { only }] of copied) {
@@ -106,7 +106,7 @@ it('A copy has what stands in each of these places, and no secret', async () => 
     expect(copy[name], name).toBeTruthy();
     expect(copy[name], name).not.toEqual([]);
   }
-  // What companies have only is not in a student's.
+  // Company-only data is not in a student's copy.
   const companyOnly = Object.keys(ofCompany).filter((name) => !(name in ofStudent));
   expect(companyOnly.sort()).toEqual([
     'applicationTemplates',

@@ -34,8 +34,8 @@ async function copyOf(person: Person) {
   return { response, files, account: json('account.json'), conversations: json('conversations.json') };
 }
 
-describe('a copy of one’s data', () => {
-  it('holds profile, conversations and picture of a student, and no secret', async () => {
+describe('a copy of the user’s data', () => {
+  it('contains a student’s profile, conversations and picture, and no secret', async () => {
     const { student, company } = await anOpenConversation(server);
     await send(student, company, 'With “quotes”, a \\ and 🎓.');
     await uploadsOf(student).upload(await aPicture());
@@ -70,21 +70,21 @@ describe('a copy of one’s data', () => {
     for (const { secret } of rows) expect(text).not.toContain(secret);
   });
 
-  it('holds the shortlist and notes of a company, and nothing of them for the student', async () => {
+  it('contains a company’s shortlist and notes, which are not in the student’s copy', async () => {
     const { student, company } = await anOpenConversation(server);
     await company.api.directory.saveNote({ id: student.id, note: 'Met at the fair' });
     expect((await copyOf(company)).account.shortlistAndNotes).toMatchObject([{ note: 'Met at the fair' }]);
     expect(JSON.stringify((await copyOf(student)).account)).not.toContain('Met at the fair');
   });
 
-  it('of whoever has nothing yet is one all the same', async () => {
+  it('is available without any data, too', async () => {
     const { account, conversations, files } = await copyOf(await aNewCompany(server));
     expect(account).toMatchObject({ notificationSettings: null, payments: [] });
     expect(conversations).toEqual([]);
     expect(Object.keys(files)).toEqual(['README.txt', 'account.json', 'conversations.json']);
   });
 
-  it('holds every message of very many conversations once, in their order', async () => {
+  it('contains every message of very many conversations once, in order', async () => {
     const company = await aCompany(server);
     await server.pool.query(
       `WITH made AS (
@@ -104,7 +104,7 @@ describe('a copy of one’s data', () => {
       expect(messages.map(({ text }: { text: string }) => text)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
   });
 
-  it('that is asked for twice is made once', async () => {
+  it('requested twice is made once', async () => {
     const student = await aStudent(server);
     const { answers } = await outcomesOf([student.api.takeout.ask(), student.api.takeout.ask()]);
     const ids = answers.map(({ takeout }) => takeout?.id);
@@ -112,7 +112,7 @@ describe('a copy of one’s data', () => {
     await ready(student);
   });
 
-  it('takes the place of the one before, five times a day', async () => {
+  it('replaces the previous one, at most five times a day', async () => {
     const student = await aStudent(server);
     const ids = new Set<string | undefined>();
     for (let time = 0; time < 5; time += 1) {
@@ -124,7 +124,7 @@ describe('a copy of one’s data', () => {
     expect((await fetchFile(student)).status).toBe(200);
   });
 
-  it('is fetched by its owner only', async () => {
+  it('can be downloaded only by its owner', async () => {
     const [student, other] = [await aStudent(server), await aStudent(server)];
     await student.api.takeout.ask();
     await ready(student);
@@ -145,7 +145,7 @@ describe('a copy of one’s data', () => {
     expect((await fetchFile(student)).status).toBe(404);
   });
 
-  it('that never came is given up, and another can be asked for', async () => {
+  it('that never finished is given up, and another can be requested', async () => {
     const student = await aStudent(server);
     await server.pool.query(
       `INSERT INTO takeouts (id, user_id, asked_at, expires_at)

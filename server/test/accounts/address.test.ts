@@ -39,7 +39,7 @@ const mailedTo = (email: string, subject: string) =>
   vi.waitFor(
     async () => {
       const mail = (await mailsTo(server, email)).find((one) => one.subject === subject);
-      if (!mail) throw new Error(`'${subject}' has not come to ${email}`);
+      if (!mail) throw new Error(`'${subject}' did not reach ${email}`);
       return mail;
     },
     { timeout: 20_000, interval: 20 },
@@ -54,7 +54,7 @@ describe('after signing up', () => {
   };
 
   it.each(['student', 'company'] as const)(
-    'a %s is asked to confirm the address, and is in until then all the same',
+    'a %s is signed in at once and asked to confirm the address',
     async (userType) => {
       const { browser, email, viewer } = await signUp(userType);
       expect(viewer).toMatchObject({ emailConfirmed: false, leavingAt: null });
@@ -64,7 +64,7 @@ describe('after signing up', () => {
     },
   );
 
-  it('the link is sent again, five times an hour, and not to whoever has confirmed', async () => {
+  it('resends the link five times an hour, and only while the address is unconfirmed', async () => {
     const { browser, email } = await signUp('student');
     for (let time = 0; time < 5; time += 1) await browser.api.accounts.sendProof();
     const { message } = await expectRefusal(browser.api.accounts.sendProof(), 'TOO_MANY_ADDRESS_LINKS');
@@ -86,8 +86,8 @@ describe('after signing up', () => {
   });
 });
 
-describe('another address', () => {
-  it('is the account’s once its link is used, and not before', async () => {
+describe('changing the address', () => {
+  it('takes effect when the new address’s link is used', async () => {
     const student = await aStudent(server);
     const email = aNewAddress();
     expect(await ask(student, email)).toEqual({ email: student.email, confirmed: false, newEmail: email });
@@ -99,7 +99,7 @@ describe('another address', () => {
     await expectRefusal(signIn(student.email), 'INVALID_CREDENTIALS');
   });
 
-  it('is told to the old one, without being written out there', async () => {
+  it('notifies the old address without showing the new one in full', async () => {
     const company = await aCompany(server);
     const email = aNewAddress();
     await changeTo(company, email);
@@ -108,7 +108,7 @@ describe('another address', () => {
     expect(text).not.toContain(email);
   });
 
-  it('needs the password, whose guessing is limited', async () => {
+  it('requires the password and limits guesses', async () => {
     const student = await aStudent(server);
     const guess = (password: string) =>
       student.api.accounts.changeAddress({ email: aNewAddress(), password });
@@ -119,7 +119,7 @@ describe('another address', () => {
     await expectRefusal(guess(password), 'TOO_MANY_ATTEMPTS');
   });
 
-  it('is refused by its field where it is none, or the present one', async () => {
+  it('refuses an invalid or unchanged address and names the field', async () => {
     const student = await aStudent(server);
     for (const email of ['', 'nowhere', student.email, ` ${student.email.toUpperCase()} `]) {
       const { fields } = await expectRefusal(ask(student, email), 'INVALID_INPUT');
@@ -127,7 +127,7 @@ describe('another address', () => {
     }
   });
 
-  it('that has an account is answered the same; only its own mailbox is told', async () => {
+  it('answers the same if the new address has an account; only its mailbox learns of it', async () => {
     const [student, other] = [await aStudent(server), await aStudent(server)];
     const free = aNewAddress();
     const answers = [await ask(student, other.email), await ask(student, free)];
@@ -139,7 +139,7 @@ describe('another address', () => {
     expect(text).not.toContain(student.email);
   });
 
-  it('is never the administrator’s, and the administrator’s is not changed here', async () => {
+  it('never takes or replaces the administrator’s address', async () => {
     const student = await aStudent(server);
     const { email } = server.config.admin;
     await ask(student, email);
@@ -147,7 +147,7 @@ describe('another address', () => {
     await expectRefusal(ask(await theAdmin(server), aNewAddress()), 'FORBIDDEN');
   });
 
-  it('that was thought better of is not taken any more', async () => {
+  it('is over once canceled: its link no longer works', async () => {
     const student = await aStudent(server);
     const email = aNewAddress();
     await ask(student, email);
@@ -156,7 +156,7 @@ describe('another address', () => {
     await expectRefusal(anybody.accounts.proveAddress({ proof }), 'INVALID_ADDRESS_LINK');
   });
 
-  it('of two that are asked for at once is one, and only its link works', async () => {
+  it('twice at once keeps one request, and only its link works', async () => {
     const student = await aStudent(server);
     const emails = [aNewAddress(), aNewAddress()];
     await Promise.all(emails.map((email) => ask(student, email)));
@@ -169,7 +169,7 @@ describe('another address', () => {
     expect(answers).toEqual([]);
   });
 
-  it('that somebody signs up with meanwhile stays theirs', async () => {
+  it('does not take an address from a user who signed up with it in the meantime', async () => {
     const student = await aStudent(server);
     const email = aNewAddress();
     await ask(student, email);
@@ -180,7 +180,7 @@ describe('another address', () => {
     expect((await signIn(email)).viewer?.userType).toBe('company');
   });
 
-  it('that two ask for goes to the one whose link is used first', async () => {
+  it('gives an address that two users want to the first to use the link', async () => {
     const people = [await aStudent(server), await aStudent(server)];
     const email = aNewAddress();
     for (const person of people) await ask(person, email);
@@ -192,7 +192,7 @@ describe('another address', () => {
     expect(refusals).toEqual(['EMAIL_TAKEN']);
   });
 
-  it('ends the reset links that were mailed to the old one', async () => {
+  it('invalidates reset links sent to the old address', async () => {
     const student = await aStudent(server);
     await anybody.accounts.requestReset({ email: student.email });
     const token = await resetTokenOf(server, student.email);
@@ -203,7 +203,7 @@ describe('another address', () => {
     );
   });
 
-  it('keeps whoever is logged in logged in', async () => {
+  it('keeps current sessions signed in', async () => {
     const student = await aStudent(server);
     const elsewhere = await anotherBrowserOf(student);
     const email = aNewAddress();
@@ -286,7 +286,7 @@ describe('the present address', () => {
   });
 });
 
-it('a reset link that is used confirms the address to which it was mailed', async () => {
+it('using a reset link confirms the address it was sent to', async () => {
   const student = await aPublishedStudent(server, { university: 'Rice University' });
   const email = aNewAddress('rice.edu');
   await server.pool.query('UPDATE users SET email = $2 WHERE id = $1', [student.id, email]);
@@ -298,8 +298,8 @@ it('a reset link that is used confirms the address to which it was mailed', asyn
   expect((await company.api.directory.student({ id: student.id })).verified).toBe(true);
 });
 
-describe('a link that proves an address', () => {
-  it('works once, also where it is used several times at the same instant', async () => {
+describe('a confirmation link', () => {
+  it('works once, even when used several times at once', async () => {
     const student = await aStudent(server);
     const email = aNewAddress();
     await ask(student, email);
@@ -327,7 +327,7 @@ describe('a link that proves an address', () => {
     await expectRefusal(anybody.accounts.proveAddress({ proof }), 'INVALID_ADDRESS_LINK');
   });
 
-  it('that was made up is refused, and none is in the database', async () => {
+  it('must be one we sent, and is not stored in the database', async () => {
     const student = await aStudent(server);
     await student.api.accounts.sendProof();
     const proof = await proofOf(server, student.email);
@@ -340,8 +340,8 @@ describe('a link that proves an address', () => {
   });
 });
 
-describe('a student with an address of their school', () => {
-  it('is shown as verified to companies, who can look for such students', async () => {
+describe('a student with an address at their school', () => {
+  it('is shown as verified to companies, which can filter by it', async () => {
     const company = await aCompany(server);
     const [student] = [await aPublishedStudent(server, { university: 'Duke University' })];
     await aPublishedStudent(server, { university: 'Duke University' });

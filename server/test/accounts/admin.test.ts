@@ -24,7 +24,7 @@ const withAdmin = (database: RunningServer, email: string) =>
   startServer({ database, environment: { ADMIN_EMAIL: email } });
 
 describe('when the administrator’s address changes', () => {
-  it('the former one may do nothing from then on, and is told whom to ask', async () => {
+  it('the former admin loses access and is told whom to ask', async () => {
     const before = await startServer();
     const former = await theAdmin(before);
     const company = await aCompany(before);
@@ -45,13 +45,13 @@ describe('when the administrator’s address changes', () => {
     expect(rows).toEqual([]);
   });
 
-  it('the former one is recognised by the password only: nobody else learns anything', async () => {
+  it('only the right password reveals the former admin, so that nobody else learns anything', async () => {
     const before = await startServer();
     const after = await withAdmin(before, 'new-admin@example.org');
     await expectRefusal(signInAt(after, before.config.admin.email, 'a guess'), 'INVALID_CREDENTIALS');
   });
 
-  it('a session of the former one that was open counts for nothing, even where it was left', async () => {
+  it('an open session of the former admin stops working everywhere', async () => {
     const before = await startServer();
     const former = await theAdmin(before);
     const after = await withAdmin(before, 'new-admin@example.org');
@@ -64,22 +64,22 @@ describe('when the administrator’s address changes', () => {
     expect((await browser.api.accounts.session()).viewer).toBeNull();
   });
 
-  it('the new one has an account of its own', async () => {
+  it('the new admin has a separate account', async () => {
     const before = await startServer();
     const after = await withAdmin(before, 'new-admin@example.org');
     expect((await signInAt(after, 'new-admin@example.org')).viewer?.userType).toBe('admin');
   });
 });
 
-it('a password of the administrator that can be guessed keeps production from starting', async () => {
+it('production refuses to start with a guessable administrator password', async () => {
   const { db } = await startServer();
   const admin = { email: 'admin@example.org', password: 'password', careful: true };
   await expect(ensureAdmin(db, admin)).rejects.toThrow('ADMIN_PASSWORD can be guessed');
   await ensureAdmin(db, { ...admin, careful: false });
 });
 
-describe('an account that stands under the administrator’s address', () => {
-  it('becomes the administrator’s, by the operator’s password alone', async () => {
+describe('an account that already has the administrator’s address', () => {
+  it('becomes the administrator’s and takes the operator’s password', async () => {
     const before = await startServer();
     const student = await aPublishedStudent(before);
     await openBrowser(before).api.accounts.requestReset({ email: student.email });
@@ -96,7 +96,7 @@ describe('an account that stands under the administrator’s address', () => {
     expect(viewer).toMatchObject({ id: student.id, userType: 'admin', name: 'Admin' });
   });
 
-  it('is found in no list any more, and whoever wrote with it keeps the messages', async () => {
+  it('leaves every list, and its correspondents keep the messages', async () => {
     const before = await startServer();
     const { student, company } = await anOpenConversation(before);
     await withAdmin(before, student.email);
@@ -106,7 +106,7 @@ describe('an account that stands under the administrator’s address', () => {
     await expectRefusal(send(company, student, 'Are you there?'), 'RECIPIENT_GONE');
   });
 
-  it('stays the administrator’s with its own password at every later start', async () => {
+  it('keeps a password that the administrator has changed at every later start', async () => {
     const before = await startServer();
     const admin = await theAdmin(before);
     await admin.api.accounts.changePassword({ currentPassword: adminPassword, newPassword: theirPassword });

@@ -21,7 +21,7 @@ async function signIn(over: typeof server) {
 }
 
 describe('the session cookie', () => {
-  it('is kept from scripts and from other sites', async () => {
+  it('is hidden from scripts and from other sites', async () => {
     const { cookie } = await signIn(server);
     expect(cookie).toMatch(/^ambitionhub\.session_token=/);
     for (const attribute of [/; HttpOnly/i, /; SameSite=Lax/i, /; Path=\//i, /; Max-Age=2592000/i])
@@ -29,14 +29,14 @@ describe('the session cookie', () => {
     expect(cookie).not.toMatch(/; Domain/i);
   });
 
-  it('travels over https only where the product is served by it', async () => {
+  it('travels over HTTPS only where the product is served over HTTPS', async () => {
     expect((await signIn(server)).cookie).not.toMatch(/; Secure/i);
     const { cookie } = await signIn(behindTls);
     expect(cookie).toMatch(/^__Host-ambitionhub\.session_token=/);
     expect(cookie).toMatch(/; Secure/i);
   });
 
-  it('is what signs in, under https as well', async () => {
+  it('signs in over HTTPS as well', async () => {
     const { email, id } = await aStudent(server);
     const browser = openBrowser(behindTls);
     await browser.api.accounts.signIn({ email, password: theirPassword });
@@ -45,7 +45,7 @@ describe('the session cookie', () => {
     expect((await browser.api.accounts.session()).viewer).toBeNull();
   });
 
-  it('holds a token that no body ever shows, nor any password', async () => {
+  it('holds a token that no response body shows, and no body shows a password', async () => {
     const browser = openBrowser(server);
     const bodies: string[] = [];
     const call = async (path: string, method: string, input?: object) => {
@@ -80,7 +80,7 @@ describe('the session cookie', () => {
       expect(bodies.join('\n')).not.toContain(secret);
   });
 
-  it('makes https lasting where the product is served by it', async () => {
+  it('comes with HSTS where the product is served over HTTPS', async () => {
     const header = async (over: typeof server) =>
       (await openBrowser(over).fetch('/api/session')).headers.get('strict-transport-security');
     expect(await header(server)).toBeNull();

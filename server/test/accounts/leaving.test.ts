@@ -10,7 +10,7 @@ import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
-// Who reacts to a removal is proved elsewhere.
+// Other tests prove the reactions to a removal.
 const db = withListener(server.db, createListener({}));
 const password = theirPassword;
 const leave = (person: Person) => person.api.accounts.leave({ password });
@@ -27,8 +27,8 @@ const makeDue = (person: Person) =>
 const isThere = async ({ id }: Person): Promise<boolean> =>
   (await server.pool.query('SELECT FROM users WHERE id = $1', [id])).rowCount === 1;
 
-describe('whoever wants their account removed', () => {
-  it('is logged out everywhere at once, and has three days', async () => {
+describe('a user who asks for removal of the account', () => {
+  it('is signed out everywhere at once and has three days to change their mind', async () => {
     const student = await aStudent(server);
     const elsewhere = await anotherBrowserOf(student);
     await leave(student);
@@ -41,7 +41,7 @@ describe('whoever wants their account removed', () => {
     expect(await isThere(student)).toBe(true);
   });
 
-  it('gives the password', async () => {
+  it('must give the password', async () => {
     const student = await aStudent(server);
     const { fields } = await expectRefusal(
       student.api.accounts.leave({ password: 'wrong' }),
@@ -51,7 +51,7 @@ describe('whoever wants their account removed', () => {
     expect((await student.api.accounts.session()).viewer?.leavingAt).toBeNull();
   });
 
-  it('is told by e-mail, once however often it was asked for', async () => {
+  it('gets one email, however often they ask', async () => {
     const student = await aStudent(server);
     const tabs = [student, await anotherBrowserOf(student)];
     await outcomesOf(tabs.map((tab) => tab.api.accounts.leave({ password })));
@@ -68,7 +68,7 @@ describe('whoever wants their account removed', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is hidden from lists meanwhile, and begins no conversation that others could', async () => {
+  it('is hidden from lists in the meantime, and can begin no conversation', async () => {
     const { student, company } = await aPair(server);
     const other = await aPair(server);
     await leave(student);
@@ -80,7 +80,7 @@ describe('whoever wants their account removed', () => {
     await expectRefusal(send(other.student, company, 'Hello?'), 'NOT_FOUND');
   });
 
-  it('still gets what is written to them meanwhile, and has it if they stay', async () => {
+  it('still receives messages in the meantime, and has them on staying', async () => {
     const { student, company } = await anOpenConversation(server);
     await Promise.all([leave(student), send(company, student, 'Are you there?')]);
     const { browser } = await signIn(student);
@@ -92,8 +92,8 @@ describe('whoever wants their account removed', () => {
   });
 });
 
-describe('when the time has come', () => {
-  it('the account goes with its profile, and the other side keeps the messages', async () => {
+describe('when the three days are over', () => {
+  it('the account and profile are removed, and the other side keeps the messages', async () => {
     const { student, company } = await anOpenConversation(server);
     await leave(student);
     await makeDue(student);
@@ -110,7 +110,7 @@ describe('when the time has come', () => {
     await expectRefusal(send(company, student, 'Hello?'), 'RECIPIENT_GONE');
   });
 
-  it('whoever stays at the same instant keeps everything or nothing', async () => {
+  it('deciding to stay at that moment keeps everything or nothing', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => aStudent(server)));
     const browsers = [];
     for (const person of people) {
@@ -132,7 +132,7 @@ describe('when the time has come', () => {
     expect(await isThere(student)).toBe(false);
   });
 
-  it('nobody may have the administrator removed', async () => {
+  it('nobody can request the removal of the administrator', async () => {
     await expectRefusal(leave(await theAdmin(server)), 'FORBIDDEN');
   });
 });

@@ -18,7 +18,7 @@ async function failTimes(count: number, failing: Attempt) {
   for (let time = 0; time < count; time += 1) await expectRefusal(attempt(failing), 'INVALID_CREDENTIALS');
 }
 
-/** All twenty failures of a network, of which one is made. */
+/** Uses up the twenty failures of a network: makes one and raises its count. */
 async function useUp(address: string) {
   await failTimes(1, { email: `fails-${address.replace(/\W/g, '-')}@example.org`, address });
   await server.pool.query(
@@ -31,7 +31,7 @@ const endWindows = () =>
   server.pool.query("UPDATE attempts SET window_ends_at = now() - interval '1 second'");
 
 describe('an account', () => {
-  it('takes five failures from anywhere; then even the password has to wait', async () => {
+  it('allows five failures from anywhere; then even the right password has to wait', async () => {
     const { email } = await aStudent(server);
     await failTimes(5, { email });
     const { message } = await expectRefusal(attempt({ email, password: theirPassword }), 'TOO_MANY_ATTEMPTS');
@@ -45,7 +45,7 @@ describe('an account', () => {
     expect(message).toBe('Too many failed login attempts. Please try again later or reset your password.');
   });
 
-  it('counts attempts that come at the same instant, on all servers together', async () => {
+  it('counts simultaneous attempts on all servers together', async () => {
     const { email } = await aStudent(server);
     const calls = Array.from({ length: 16 }, (_, index) =>
       attempt({ email, over: index % 2 === 0 ? server : secondServer }),
@@ -55,7 +55,7 @@ describe('an account', () => {
     expect(refusals.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(11);
   });
 
-  it('is free again when the quarter of an hour is over', async () => {
+  it('is free again after fifteen minutes', async () => {
     const { email } = await aStudent(server);
     await failTimes(5, { email });
     const { rows } = await server.pool.query<{ minutes: number }>(
@@ -68,7 +68,7 @@ describe('an account', () => {
     expect((await attempt({ email, password: theirPassword })).viewer?.email).toBe(email);
   });
 
-  it('forgets its failures when its owner signs in', async () => {
+  it('has no failures after its owner signs in', async () => {
     const { email } = await aStudent(server);
     await failTimes(4, { email });
     await attempt({ email, password: theirPassword });
@@ -76,13 +76,13 @@ describe('an account', () => {
     await attempt({ email, password: theirPassword });
   });
 
-  it('is counted by its e-mail in any case, whether it exists or not', async () => {
+  it('is counted by its email in any case, whether or not it exists', async () => {
     for (const email of ['No.Body@example.org', 'no.body@EXAMPLE.org', 'no.body@example.org'])
       await failTimes(email === 'no.body@example.org' ? 3 : 1, { email });
     await expectRefusal(attempt({ email: 'NO.BODY@example.org' }), 'TOO_MANY_ATTEMPTS');
   });
 
-  it('is counted where the current password is asked for as well', async () => {
+  it('also counts failures where the current password is required', async () => {
     const student = await aStudent(server);
     const change = (currentPassword: string) =>
       student.api.accounts.changePassword({ currentPassword, newPassword: 'a different password' });
@@ -91,8 +91,8 @@ describe('an account', () => {
   });
 });
 
-describe('a reset of the password', () => {
-  it('lets its owner in at once, after however many failures', async () => {
+describe('a password reset', () => {
+  it('lets the owner in at once, after any number of failures', async () => {
     const { email } = await aStudent(server);
     const address = '203.0.113.24';
     await failTimes(5, { email, address });
@@ -106,8 +106,8 @@ describe('a reset of the password', () => {
   });
 });
 
-describe('an address', () => {
-  it('of the new internet counts with the whole network that one customer gets', async () => {
+describe('a network address', () => {
+  it('in IPv6 counts as the whole network that one customer gets', async () => {
     await useUp('2001:db8:7:9::1');
     await expectRefusal(
       attempt({ email: 'six@example.org', address: '2001:db8:7:9:ffff::2' }),
@@ -116,19 +116,19 @@ describe('an address', () => {
     await failTimes(1, { email: 'six@example.org', address: '2001:db8:7:a::1' });
   });
 
-  it('is the same with whatever port', async () => {
+  it('counts the same on any port', async () => {
     await useUp('203.0.113.26:1234');
     for (const address of ['203.0.113.26', '::ffff:203.0.113.26', '[::ffff:203.0.113.26]:99'])
       await expectRefusal(attempt({ email: 'port@example.org', address }), 'TOO_MANY_ATTEMPTS');
   });
 
-  it('that is none, or too long to be one, counts as the proxy’s own', async () => {
+  it('that is invalid or too long counts as the proxy’s own', async () => {
     for (const address of ['x'.repeat(7000), 'unknown', '300.1.1.1'])
       await failTimes(1, { email: `none-${address.length}@example.org`, address });
     await endWindows();
   });
 
-  it('takes twenty failures at whatever accounts, also at the same instant and on all servers', async () => {
+  it('allows twenty failures across all accounts, even at once and on all servers', async () => {
     const address = '203.0.113.20';
     const calls = Array.from({ length: 26 }, (_, index) =>
       attempt({
@@ -145,7 +145,7 @@ describe('an address', () => {
     expect((await attempt({ email, password: theirPassword })).viewer?.email).toBe(email);
   });
 
-  it('of a whole campus may sign in more than twenty times at the same instant', async () => {
+  it('of a whole campus may sign in more than twenty times at once', async () => {
     const address = '203.0.113.19';
     const people = await Promise.all(Array.from({ length: 24 }, () => aStudent(server)));
     const calls = people.map((person, index) =>
@@ -159,7 +159,7 @@ describe('an address', () => {
     expect((await outcomesOf(calls)).refusals).toEqual([]);
   });
 
-  it('of a whole campus may sign in as often as it likes', async () => {
+  it('of a whole campus may sign in any number of times', async () => {
     const address = '203.0.113.21';
     for (let time = 0; time < 25; time += 1) {
       const { email } = await aStudent(server);
@@ -167,7 +167,7 @@ describe('an address', () => {
     }
   });
 
-  it('is what the trusted proxy saw, not what the client claims in front of it', async () => {
+  it('is the one that the trusted proxy saw, not one that the client claims', async () => {
     for (let time = 0; time < 20; time += 1)
       await failTimes(1, { email: `left-${time}@example.org`, address: `10.9.9.${time}, 203.0.113.22` });
     await expectRefusal(
@@ -176,7 +176,7 @@ describe('an address', () => {
     );
   });
 
-  it('cannot be claimed at all where no proxy is trusted', async () => {
+  it('cannot be claimed where no proxy is trusted', async () => {
     for (let time = 0; time < 20; time += 1)
       await failTimes(1, { email: `direct-${time}@example.org`, over: withoutProxy });
     await expectRefusal(attempt({ email: 'direct@example.org', over: withoutProxy }), 'TOO_MANY_ATTEMPTS');

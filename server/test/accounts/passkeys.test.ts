@@ -8,7 +8,7 @@ import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 describe('a passkey', () => {
-  it('is made with the password, and signs in without it from anywhere', async () => {
+  it('is created with the password, and then signs in without it from anywhere', async () => {
     const [student, device] = [await aStudent(server), aDevice(server)];
     await expectRefusal(student.api.accounts.preparePasskey({ password: 'a guess' }), 'WRONG_PASSWORD');
     const { id } = await addPasskey(student, device);
@@ -19,7 +19,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('is renamed and removed by its owner only, removed after a fresh login, and then counts for nothing', async () => {
+  it('is renamed and removed only by its owner; removal needs a recent login and disables the passkey', async () => {
     const [student, other, device] = [await aStudent(server), await aStudent(server), aDevice(server)];
     const { id } = await addPasskey(student, device);
     await expectRefusal(other.api.accounts.renamePasskey({ id, name: 'Mine' }), 'NOT_FOUND');
@@ -37,7 +37,7 @@ describe('a passkey', () => {
     await expectRefusal(signInByPasskey(openBrowser(server), device), 'PASSKEY_REFUSED');
   });
 
-  it('of another site, without a look at who holds it, or for another challenge is none', async () => {
+  it('is refused for another site, without user verification, or for another challenge', async () => {
     const [student, device] = [await aStudent(server), aDevice(server)];
     const wrong: readonly Told[] = [
       { origin: 'https://evil.example' },
@@ -51,7 +51,7 @@ describe('a passkey', () => {
       await expectRefusal(signInByPasskey(openBrowser(server), device, told), 'PASSKEY_REFUSED');
   });
 
-  it('is used once for each challenge', async () => {
+  it('works once for each challenge', async () => {
     const [student, device, browser] = [await aStudent(server), aDevice(server), openBrowser(server)];
     await addPasskey(student, device);
     const { options } = await browser.api.accounts.beginPasskeySignIn();
@@ -66,14 +66,14 @@ describe('a passkey', () => {
     expect(again.status).toBe(400);
   });
 
-  it('is one account’s: nobody else can register it', async () => {
+  it('belongs to one account: nobody else can register it', async () => {
     const [student, other, device] = [await aStudent(server), await aStudent(server), aDevice(server)];
     await addPasskey(student, device);
     await expectRefusal(addPasskey(other, device), 'PASSKEY_REFUSED');
     expect((await signInByPasskey(openBrowser(server), device)).viewer?.id).toBe(student.id);
   });
 
-  it('lets nobody in whose account is suspended, and goes with an account that becomes the administrator’s', async () => {
+  it('cannot sign in to a suspended account, and is removed from an account that becomes the administrator’s', async () => {
     const [student, device] = [await aStudent(server), aDevice(server)];
     await addPasskey(student, device);
     const admin = await theAdmin(server);

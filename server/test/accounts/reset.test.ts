@@ -17,7 +17,7 @@ async function aResetLink() {
   return { student, token: await resetTokenOf(server, student.email) };
 }
 
-describe('asking for a reset link', () => {
+describe('requesting a reset link', () => {
   it('is answered the same whether or not the account exists', async () => {
     const { email } = await aStudent(server);
     const ask = async (address: string) => {
@@ -35,12 +35,12 @@ describe('asking for a reset link', () => {
     expect(await ask('nobody@example.org')).toEqual(await ask(email));
   });
 
-  it('sends one mail account no more than five links an hour, and says nothing of it', async () => {
+  it('sends an account at most five links an hour, without revealing it', async () => {
     const { email } = await aStudent(server);
     for (let time = 0; time < 8; time += 1)
       expect(await openBrowser(server).api.accounts.requestReset({ email })).toEqual({ done: true });
     await vi.waitFor(async () => expect(await mailsTo(server, email)).toHaveLength(5), { timeout: 20_000 });
-    // The last one is in the outbox a moment before its job is done.
+    // The last email reaches the outbox a moment before its job is done.
     const waiting = "SELECT FROM pgboss.job WHERE name = 'mail-awaited' AND state < 'completed'";
     await vi.waitFor(async () => expect((await server.pool.query(waiting)).rows).toEqual([]), {
       timeout: 20_000,
@@ -48,14 +48,14 @@ describe('asking for a reset link', () => {
     expect(await mailsTo(server, email)).toHaveLength(5);
   });
 
-  it('mails one that works', async () => {
+  it('emails a link that works', async () => {
     const { email } = await aStudent(server);
     await openBrowser(server).api.accounts.requestReset({ email });
     await reset(await resetTokenOf(server, email));
     await openBrowser(server).api.accounts.signIn({ email, password: newPassword });
   });
 
-  it('does the same work whether or not the account exists, so that the time tells nothing', async () => {
+  it('does the same work whether or not the account exists, so that timing reveals nothing', async () => {
     const { email } = await aStudent(server);
     const { accounts } = openBrowser(server).api;
     for (const asked of [email, 'nobody.at.all@example.org']) await accounts.requestReset({ email: asked });
@@ -66,7 +66,7 @@ describe('asking for a reset link', () => {
     expect(rows).toEqual([{ email }, { email: 'nobody.at.all@example.org' }]);
   });
 
-  it('that cannot be noted down is no success', async () => {
+  it('fails if the request cannot be stored', async () => {
     await server.pool.query('ALTER TABLE pgboss.job ADD CONSTRAINT never CHECK (false) NOT VALID');
     const asking = openBrowser(server).api.accounts.requestReset({ email: 'somebody@example.org' });
     await expect(asking).rejects.toMatchObject({ code: 'INTERNAL' });
@@ -74,7 +74,7 @@ describe('asking for a reset link', () => {
     server.takeErrors();
   });
 
-  it('leaves the password as it is', async () => {
+  it('leaves the password unchanged', async () => {
     const { student } = await aResetLink();
     const { viewer } = await openBrowser(server).api.accounts.signIn({
       email: student.email,
@@ -85,7 +85,7 @@ describe('asking for a reset link', () => {
 });
 
 describe('a reset link', () => {
-  it('sets a new password, after which the old one is wrong', async () => {
+  it('sets a new password and invalidates the old one', async () => {
     const { student, token } = await aResetLink();
     const { email } = student;
     await reset(token);
@@ -94,7 +94,7 @@ describe('a reset link', () => {
     expect((await accounts.signIn({ email, password: newPassword })).viewer?.id).toBe(student.id);
   });
 
-  it('ends every session of the account, and no other', async () => {
+  it('ends every session of the account and no other', async () => {
     const { student, token } = await aResetLink();
     const bystander = await aStudent(server);
     const another = await anotherBrowserOf(student);
@@ -111,7 +111,7 @@ describe('a reset link', () => {
     expect(message).toBe('This link has expired or was already used. Please request a new one.');
   });
 
-  it('works once also when it is used several times at the same instant', async () => {
+  it('works once, even when used several times at once', async () => {
     const { student, token } = await aResetLink();
     const passwords = Array.from({ length: 6 }, (_, index) => `password of tab ${index}`);
     const winners: string[] = [];
@@ -133,19 +133,19 @@ describe('a reset link', () => {
     await expectRefusal(reset(token), 'INVALID_RESET_LINK');
   });
 
-  it('survives a password that is too weak, so that a better one can be chosen', async () => {
+  it('survives a password that is too weak, so that the user can choose a better one', async () => {
     const { student, token } = await aResetLink();
     await expectRefusal(reset(token, 'password123'), 'WEAK_PASSWORD');
     await expectRefusal(reset(token, student.email), 'WEAK_PASSWORD');
     await reset(token);
   });
 
-  it('that was made up is refused', async () => {
+  it('must be one we sent', async () => {
     for (const token of ['made-up', 'x'.repeat(24), '../..', "' or 1=1", '\0'])
       await expectRefusal(reset(token), 'INVALID_RESET_LINK');
   });
 
-  it('ends every other link of the account, however it was asked for', async () => {
+  it('invalidates every other link of the account', async () => {
     const { student } = await aResetLink();
     const { accounts } = openBrowser(server).api;
     await accounts.requestReset({ email: student.email });
@@ -154,13 +154,13 @@ describe('a reset link', () => {
     await expectRefusal(reset(newer), 'INVALID_RESET_LINK');
   });
 
-  it('ends when the password is changed by other means', async () => {
+  it('is invalid after the password is changed another way', async () => {
     const { student, token } = await aResetLink();
     await student.api.accounts.changePassword({ currentPassword: theirPassword, newPassword });
     await expectRefusal(reset(token), 'INVALID_RESET_LINK');
   });
 
-  it('gives a password to an account that has none, as imported ones', async () => {
+  it('sets the first password of an imported account', async () => {
     const { student, token } = await aResetLink();
     await server.pool.query('DELETE FROM credentials WHERE user_id = $1', [student.id]);
     await reset(token);
@@ -171,7 +171,7 @@ describe('a reset link', () => {
     expect(viewer?.id).toBe(student.id);
   });
 
-  it('is not in the database: who reads a copy of it cannot reset anybody’s password', async () => {
+  it('is not in the database: a copy of it cannot reset a password', async () => {
     const { token } = await aResetLink();
     const { rows } = await server.pool.query(
       'SELECT to_jsonb(v) FROM verifications v UNION ALL SELECT to_jsonb(j) FROM pgboss.job j',

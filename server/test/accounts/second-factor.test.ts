@@ -17,7 +17,7 @@ async function signIn() {
   return { ...browser, state: await browser.api.accounts.signIn({ email, password }) };
 }
 
-/** The admin has an app that shows codes, and is signed in. */
+/** The admin is signed in and has an authenticator app. */
 async function setUp() {
   const browser = await signIn();
   const { key, uri, recoveryCodes } = await browser.api.accounts.prepareSecondFactor({ password });
@@ -26,7 +26,7 @@ async function setUp() {
   return { ...browser, state, key, uri, recoveryCodes, used: code };
 }
 
-/** What stood in the audit log before the test: it is only ever added to. */
+/** The entries of the audit log from before the test, which cannot be deleted. */
 let before = 0;
 async function recorded(): Promise<readonly string[]> {
   const { rows } = await server.pool.query<{ action: string }>('SELECT action FROM audit_log ORDER BY id');
@@ -40,8 +40,8 @@ beforeEach(async () => {
   before = (await recorded()).length;
 });
 
-describe('an admin without a second factor, where one is required', () => {
-  it('is signed in nowhere, and may do nothing but set it up', async () => {
+describe('an admin without a required second factor', () => {
+  it('can do nothing but set it up', async () => {
     const { api, state, fetch } = await signIn();
     expect(state).toMatchObject({ viewer: null, secondFactor: 'set-up' });
     expect(await api.accounts.session()).toMatchObject({ viewer: null, secondFactor: 'set-up' });
@@ -57,7 +57,7 @@ describe('an admin without a second factor, where one is required', () => {
     expect(await api.accounts.secondFactor()).toEqual({ on: false, required: true, recoveryCodesLeft: 0 });
   });
 
-  it('needs the password for it, and a code of the app', async () => {
+  it('needs the password and a code from the app to set it up', async () => {
     const { api } = await signIn();
     await expectRefusal(api.accounts.prepareSecondFactor({ password: 'a guess' }), 'WRONG_PASSWORD');
     const { key } = await api.accounts.prepareSecondFactor({ password });
@@ -70,7 +70,7 @@ describe('an admin without a second factor, where one is required', () => {
     expect((await signIn()).state.secondFactor).toBe('set-up');
   });
 
-  it('is in as soon as it is there, and whoever was in by the password alone is out', async () => {
+  it('is signed in after setting it up, and sessions without it end', async () => {
     const other = await signIn();
     const { api, state, uri, recoveryCodes } = await setUp();
     expect(state.viewer?.userType).toBe('admin');
@@ -86,7 +86,7 @@ describe('an admin without a second factor, where one is required', () => {
 });
 
 describe('logging in with a second factor', () => {
-  it('begins no session before the code, which counts once', async () => {
+  it('starts a session only after the code, which works once', async () => {
     const { key, used } = await setUp();
     const { api, state, cookies } = await signIn();
     expect(state).toMatchObject({ viewer: null, secondFactor: 'code' });
@@ -102,7 +102,7 @@ describe('logging in with a second factor', () => {
     await expectRefusal(api.accounts.proveSecondFactor({ code }), 'SECOND_FACTOR_OVER');
   });
 
-  it('works once with each recovery code, at whichever of two places is faster', async () => {
+  it('accepts each recovery code once, even at two places at once', async () => {
     const { recoveryCodes } = await setUp();
     const [code = ''] = recoveryCodes;
     const browsers = await Promise.all([signIn(), signIn()]);
@@ -122,7 +122,7 @@ describe('logging in with a second factor', () => {
     expect(await recorded()).toEqual(['second-factor-on', 'recovery-code-used']);
   });
 
-  it('is locked after five wrong codes, however many logins they are spread over', async () => {
+  it('is locked after five wrong codes, across any number of logins', async () => {
     const { key } = await setUp();
     const first = await signIn();
     const second = await signIn();
@@ -134,7 +134,7 @@ describe('logging in with a second factor', () => {
     await api.accounts.proveSecondFactor({ code: codeOfApp(key, 1) });
   });
 
-  it('is over without the cookie that the password brought', async () => {
+  it('requires the cookie from the password step', async () => {
     await setUp();
     await expectRefusal(
       openBrowser(server).api.accounts.proveSecondFactor({ code: '123456' }),
@@ -144,7 +144,7 @@ describe('logging in with a second factor', () => {
     await expectRefusal(student.api.accounts.proveSecondFactor({ code: '123456' }), 'SECOND_FACTOR_OVER');
   });
 
-  it('can be made possible anew: a recovery code in place of the lost phone, and then another key', async () => {
+  it('can be recovered: a recovery code replaces the lost phone, and then a new key the old one', async () => {
     const { api, recoveryCodes } = await setUp();
     const [first = '', second = ''] = recoveryCodes;
     await expectRefusal(
@@ -171,7 +171,7 @@ describe('logging in with a second factor', () => {
   });
 });
 
-it('keys and recovery codes are nowhere to be read, neither in the database nor in the log', async () => {
+it('reveals no keys or recovery codes in the database or the log', async () => {
   const { key, recoveryCodes } = await setUp();
   const { rows } = await server.pool.query<{ line: string }>(
     'SELECT two_factors::text AS line FROM two_factors',
@@ -181,7 +181,7 @@ it('keys and recovery codes are nowhere to be read, neither in the database nor 
   for (const word of [key, ...recoveryCodes]) expect(everything).not.toContain(word);
 });
 
-it('where none is required the admin goes on with the password, and may have one all the same', async () => {
+it('is optional for the admin where it is not required', async () => {
   const relaxed = await startServer({ database: server });
   const admin = await theAdmin(relaxed);
   expect(await admin.api.accounts.secondFactor()).toMatchObject({ on: false, required: false });
@@ -193,13 +193,13 @@ it('where none is required the admin goes on with the password, and may have one
   await browser.api.moderation.students({});
 });
 
-describe('another SESSION_SECRET', () => {
+describe('a new SESSION_SECRET', () => {
   const [before] = server.config.session.secrets;
   const secret = 'Wd8sLm2Xq5TzRb7vKc3nYg9hJf4pEa6u';
   const restarted = (environment: Readonly<Record<string, string>>) =>
     startServer({ database: server, environment: { ADMIN_SECOND_FACTOR: 'true', ...environment } });
 
-  it('takes over with the one before beside it, by which what there was still counts', async () => {
+  it('accepts everything signed with the previous one while that is configured too', async () => {
     const student = await aStudent(server);
     const link = createUnsubscribeLinks([before]).tokenFor({ userId: student.id, kind: 'message' });
     const admin = await setUp();
@@ -235,7 +235,7 @@ describe('another SESSION_SECRET', () => {
     expect((await browser.api.accounts.secondFactor()).recoveryCodesLeft).toBe(9);
   });
 
-  it('alone ends what the one before has signed', async () => {
+  it('alone invalidates everything signed with the previous one', async () => {
     const student = await aStudent(server);
     const alone = await restarted({ SESSION_SECRET: secret });
     expect((await atServer(student, alone).api.accounts.session()).viewer).toBeNull();

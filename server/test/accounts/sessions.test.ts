@@ -41,7 +41,7 @@ describe('changing the password', () => {
     await accounts.signIn({ email, password: newPassword });
   });
 
-  it('needs the current one, and names the field', async () => {
+  it('requires the current password and names its field', async () => {
     const { api, email } = await aStudent(server);
     const { fields } = await expectRefusal(
       api.accounts.changePassword({ currentPassword: 'a guess', newPassword }),
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     await openBrowser(server).api.accounts.signIn({ email, password: theirPassword });
   });
 
-  it('judges the new one like any other', async () => {
+  it('checks the new password like any other', async () => {
     const { api, email } = await aStudent(server);
     for (const weak of ['short', 'password123', email]) {
       const { fields } = await expectRefusal(
@@ -63,7 +63,7 @@ describe('changing the password', () => {
   });
 });
 
-it('what is done for an account that is removed at the same moment is refused, and no error', async () => {
+it('of an account that is removed at that moment is refused without a server error', async () => {
   const { api, id } = await aStudent(server);
   const removal = await server.pool.connect();
   await removal.query('BEGIN');
@@ -84,7 +84,7 @@ it('what is done for an account that is removed at the same moment is refused, a
 });
 
 describe('open sessions', () => {
-  it('alone are answered where reading and the look at the session go on side by side', async () => {
+  it('are the only ones that get an answer when a read runs alongside the session check', async () => {
     const student = await aStudent(server);
     const company = await aCompany(server);
     const asks = [
@@ -100,7 +100,7 @@ describe('open sessions', () => {
     for (const ask of asks) await expectRefusal(ask(), 'UNAUTHENTICATED');
   });
 
-  it('are fifty at most: a new one ends the oldest, and every open one is listed', async () => {
+  it('number at most fifty: a new one ends the oldest, and all of them are listed', async () => {
     const student = await aStudent(server);
     await server.pool.query(
       `INSERT INTO sessions (id, token, user_id, expires_at, created_at)
@@ -131,7 +131,7 @@ describe('open sessions', () => {
     expect(sessions.filter(({ current }) => current)).toHaveLength(1);
   });
 
-  it('leave out those that have run out', async () => {
+  it('leave out expired ones', async () => {
     const student = await aStudent(server);
     await anotherBrowserOf(student, { expiresAt: new Date(Date.now() - 1000) });
     expect((await student.api.accounts.sessions()).sessions).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('open sessions', () => {
     expect(await isSignedIn(kept)).toBe(true);
   });
 
-  it('can be ended all but this one', async () => {
+  it('can all be ended but this one', async () => {
     const student = await aStudent(server);
     const others = [await anotherBrowserOf(student), await anotherBrowserOf(student)];
     await student.api.accounts.revokeOtherSessions();
@@ -156,7 +156,7 @@ describe('open sessions', () => {
   });
 });
 
-describe('a session that nobody uses', () => {
+describe('an unused session', () => {
   const minute = 1;
   const day = 24 * 60;
   const unusedFor = (minutes: number, { id }: { readonly id: string }) =>
@@ -172,7 +172,7 @@ describe('a session that nobody uses', () => {
     return Number(rows[0]?.minutes);
   };
 
-  it('ends after fourteen days, its stream with it, and any request puts that off', async () => {
+  it('ends with its stream after fourteen days, which any request extends', async () => {
     const student = await aStudent(server);
     await unusedFor(14 * day - 5 * minute, student);
     expect(await isSignedIn(student)).toBe(true);
@@ -187,7 +187,7 @@ describe('a session that nobody uses', () => {
     await expect(listen(student)).rejects.toThrow('no stream: 401');
   });
 
-  it('is noted once a day, whatever is asked', async () => {
+  it('records its use once a day', async () => {
     const student = await aStudent(server);
     await unusedFor(day - 5 * minute, student);
     await student.api.students.profile();
@@ -197,7 +197,7 @@ describe('a session that nobody uses', () => {
     expect(await minutesUnused(student)).toBeLessThan(minute);
   });
 
-  it('refuses nobody while it cannot be noted, and is noted later', async () => {
+  it('works while its use cannot be recorded, and records it later', async () => {
     const student = await aStudent(server);
     await unusedFor(day, student);
     await server.pool.query(`
@@ -210,7 +210,7 @@ describe('a session that nobody uses', () => {
     expect(await minutesUnused(student)).toBeLessThan(minute);
   });
 
-  it('of the admin ends after an hour without a person at work, whatever the screen asks by itself', async () => {
+  it('of the admin ends after an hour without user activity, whatever the screen requests automatically', async () => {
     const admin = await theAdminAnew(server);
     await unusedFor(59 * minute, admin);
     await admin.api.moderation.students({});
@@ -224,7 +224,7 @@ describe('a session that nobody uses', () => {
   });
 });
 
-describe('ending sessions some time after logging in', () => {
+describe('ending sessions a while after logging in', () => {
   const minutesAgo = (minutes: number, { id }: { readonly id: string }) =>
     server.pool.query(
       'UPDATE sessions SET proved_at = now() - make_interval(mins => $2) WHERE user_id = $1',
@@ -233,7 +233,7 @@ describe('ending sessions some time after logging in', () => {
   const idOf = async (browser: Browser) =>
     (await browser.api.accounts.sessions()).sessions.find(({ current }) => current)?.id ?? '';
 
-  it('needs the password again from the tenth minute on, and then none for ten minutes', async () => {
+  it('requires the password from the tenth minute on, and then not for ten minutes', async () => {
     const student = await aStudent(server);
     const [one, another] = [await anotherBrowserOf(student), await anotherBrowserOf(student)];
     const id = await idOf(one);
@@ -251,7 +251,7 @@ describe('ending sessions some time after logging in', () => {
     for (const browser of [one, another]) expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('takes no other password, names the field, and counts guesses as logging in does', async () => {
+  it('refuses a wrong password, names the field, and counts guesses as logging in does', async () => {
     const student = await aStudent(server);
     const guess = () => student.api.accounts.proveAnew({ password: 'a guess' });
     await minutesAgo(10, student);
@@ -262,7 +262,7 @@ describe('ending sessions some time after logging in', () => {
     await expectRefusal(student.api.accounts.revokeOtherSessions(), 'PASSWORD_NEEDED');
   });
 
-  it('does not tell whether a session is somebody else’s', async () => {
+  it('does not reveal whether someone else’s session exists', async () => {
     const [student, other] = [await aStudent(server), await aStudent(server)];
     await minutesAgo(10, student);
     for (const id of [await idOf(other), crypto.randomUUID()])
@@ -270,14 +270,14 @@ describe('ending sessions some time after logging in', () => {
   });
 });
 
-describe('what a session says of the installation', () => {
-  it('is whom to write to for support, where somebody is named, signed in or not', async () => {
+describe('the support address', () => {
+  it('is part of the session reply where one is configured, signed in or not', async () => {
     for (const browser of [openBrowser(withoutSwitches), await aStudent(withoutSwitches)])
       expect((await browser.api.accounts.session()).supportEmail).toBe('help@campus.example');
     expect((await openBrowser(server).api.accounts.session()).supportEmail).toBeNull();
   });
 
-  it('is what the public pages say, too', async () => {
+  it('is on the public pages, too', async () => {
     const pageOf = async ({ url }: typeof server) => (await fetch(`${url}/terms`)).text();
     expect(await pageOf(withoutSwitches)).toContain('Write to help@campus.example.');
     expect(await pageOf(server)).not.toContain('Write to');
@@ -285,7 +285,7 @@ describe('what a session says of the installation', () => {
 });
 
 describe('the debug switches', () => {
-  it('make a company a student with a university, where they are on', async () => {
+  it('turn a company into a student with a university, where they are on', async () => {
     const company = await aNewCompany(server);
     const forced = await company.api.accounts.debugSwitch({ switch: 'force_student' });
     expect(forced).toMatchObject({
@@ -304,7 +304,7 @@ describe('the debug switches', () => {
     expect((await student.api.students.profile()).university).toBe('University of Oxford');
   });
 
-  it('are not there where they are off', async () => {
+  it('do not exist where they are off', async () => {
     const person = await aNewCompany(withoutSwitches);
     await expectRefusal(person.api.accounts.debugSwitch({ switch: 'force_student' }), 'NOT_FOUND');
     expect(await person.api.accounts.session()).toMatchObject({

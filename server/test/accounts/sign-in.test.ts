@@ -12,7 +12,7 @@ const revealing = await startServer({
 const wrong = 'not their password';
 
 describe('signing in', () => {
-  it('works with the password, and in any case of the e-mail', async () => {
+  it('works with the password and the email in any case', async () => {
     const { email, id } = await aStudent(server);
     const browser = openBrowser(server);
     const { viewer } = await browser.api.accounts.signIn({
@@ -23,7 +23,7 @@ describe('signing in', () => {
     expect((await browser.api.accounts.session()).viewer?.id).toBe(id);
   });
 
-  it('does not tell whether the account or only the password is wrong', async () => {
+  it('does not reveal whether the account or only the password is wrong', async () => {
     const { email } = await aStudent(server);
     const { accounts } = openBrowser(server).api;
     const known = await expectRefusal(accounts.signIn({ email, password: wrong }), 'INVALID_CREDENTIALS');
@@ -35,13 +35,13 @@ describe('signing in', () => {
     expect(known.message).toBe('Invalid email or password. Please try again.');
   });
 
-  it('takes a password that nobody could have chosen for a wrong one', async () => {
+  it('treats an impossible password as a wrong one', async () => {
     const { email } = await aStudent(server);
     const { accounts } = openBrowser(server).api;
     await expectRefusal(accounts.signIn({ email, password: 'x'.repeat(500) }), 'INVALID_CREDENTIALS');
   });
 
-  it('tells the two apart where the operator wants it', async () => {
+  it('tells the two apart where the operator has configured it', async () => {
     const { email } = await aStudent(server);
     const { accounts } = openBrowser(revealing).api;
     const known = await expectRefusal(accounts.signIn({ email, password: wrong }), 'WRONG_PASSWORD');
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(unknown.message).toBe('No account found with this email. Please check your email or sign up.');
   });
 
-  it('makes a user’s profile where there is none, and only then', async () => {
+  it('creates a missing profile and leaves an existing one alone', async () => {
     const { email, id } = await aStudent(server);
     const stored = () => server.pool.query('SELECT created_at FROM students WHERE user_id = $1', [id]);
     await server.pool.query('DELETE FROM students WHERE user_id = $1', [id]);
@@ -67,7 +67,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session itself, so that a copy of its cookie is worth nothing', async () => {
+  it('ends the session on the server, so that a copy of its cookie is worthless', async () => {
     const { email } = await aStudent(server);
     const browser = openBrowser(server);
     await browser.api.accounts.signIn({ email, password: theirPassword });
@@ -78,7 +78,7 @@ describe('signing out', () => {
     expect((await copy.api.accounts.session()).viewer).toBeNull();
   });
 
-  it('is no error twice, or for nobody', async () => {
+  it('is no error when repeated or without a session', async () => {
     const browser = openBrowser(server);
     await browser.api.accounts.signOut();
     await browser.api.accounts.signOut();

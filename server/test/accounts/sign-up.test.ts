@@ -15,7 +15,7 @@ function signUp(email: string, options: { password?: string; userType?: 'student
 }
 
 describe('signing up', () => {
-  it('makes a student who has yet to choose a university, and signs them in', async () => {
+  it('creates a student who has yet to choose a university, and signs them in', async () => {
     const { browser, call } = signUp('ada@example.org');
     const { viewer } = await call;
     expect(viewer).toMatchObject({
@@ -29,7 +29,7 @@ describe('signing up', () => {
     expect((await browser.api.students.profile()).visible).toBe(false);
   });
 
-  it('makes a company that has yet to complete its profile and be approved', async () => {
+  it('creates a company that has yet to complete its profile and be approved', async () => {
     const { browser, call } = signUp('acme@example.org', { userType: 'company' });
     expect((await call).viewer).toMatchObject({
       userType: 'company',
@@ -42,19 +42,19 @@ describe('signing up', () => {
     });
   });
 
-  it('takes an e-mail in any case and with spaces around it as the same e-mail', async () => {
+  it('treats an email in any case and with spaces around it as the same email', async () => {
     await signUp('  Grace.Hopper@Example.ORG ').call;
     await expectRefusal(signUp('grace.hopper@example.org').call, 'EMAIL_TAKEN');
     await expectRefusal(signUp('GRACE.HOPPER@EXAMPLE.ORG', { userType: 'company' }).call, 'EMAIL_TAKEN');
   });
 
-  it('refuses the administrator’s address as if it were anybody’s', async () => {
+  it('refuses the administrator’s address like any other that is taken', async () => {
     const { message } = await expectRefusal(signUp('Admin@Example.org').call, 'EMAIL_TAKEN');
     expect(message).toBe('An account with this email already exists.');
     expect((await (await theAdmin(server)).api.accounts.session()).viewer?.userType).toBe('admin');
   });
 
-  it('makes one account of several sign-ups at the same instant', async () => {
+  it('creates one account from simultaneous sign-ups', async () => {
     const calls = Array.from({ length: 6 }, () => signUp('at.once@example.org').call);
     const { answers, refusals: codes } = await outcomesOf(calls);
     expect(answers).toHaveLength(1);
@@ -73,12 +73,12 @@ describe('signing up', () => {
     'two@at@example.org',
     'a b@example.org',
     `${'x'.repeat(250)}@e.org`,
-  ])('refuses what is no e-mail: %s', async (email) => {
+  ])('refuses an invalid email: %s', async (email) => {
     const { fields } = await expectRefusal(signUp(email).call, 'INVALID_INPUT');
     expect(fields).toEqual([{ field: 'email', message: expect.any(String) }]);
   });
 
-  it('says in the catalogue’s words that an e-mail is none', async () => {
+  it('refuses an invalid email in the words of the specification', async () => {
     const { fields } = await expectRefusal(signUp('plainaddress').call, 'INVALID_INPUT');
     expect(fields[0]?.message).toBe('Invalid email format. Please enter a valid email address.');
   });
@@ -109,7 +109,7 @@ describe('a password', () => {
     expect(fields).toEqual([{ field: 'password', message: fault }]);
   });
 
-  it('may be long and in any script, and is the same however its letters are composed', async () => {
+  it('may be long and in any script, and is the same in any Unicode composition', async () => {
     const composed = 'Müller trinkt Café ☕';
     await signUp('composed@example.org', { password: composed.normalize('NFC') }).call;
     const browser = openBrowser(server);
@@ -120,14 +120,14 @@ describe('a password', () => {
     expect(viewer?.email).toBe('composed@example.org');
   });
 
-  it('is stored by a memory-hard hash only', async () => {
+  it('is stored only as a memory-hard hash', async () => {
     await signUp('hashed@example.org').call;
     const { rows } = await server.pool.query<{ password: string }>('SELECT password FROM credentials');
     for (const { password: stored } of rows) expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 
-it('a network that signs up very many accounts is told so, a whole campus and other networks are not', async () => {
+it('by very many from one network is limited; a whole campus and other networks are not', async () => {
   const campus = '203.0.113.7';
   await server.pool.query(
     "INSERT INTO attempts (key, count, window_ends_at) VALUES ($1, 499, now() + interval '1 hour')",

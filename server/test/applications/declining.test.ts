@@ -9,7 +9,7 @@ import { aDeclineId, declineOne, idsAt, someApplicants, statusOf, tellDeclines }
 const server = await startServer();
 
 describe('A decline', () => {
-  it('of many is for whom the preview counted, can be undone, and is told when it no longer can', async () => {
+  it('of many students declines those in the preview, can be undone, and notifies them afterward', async () => {
     const company = await anApprovedCompany(server);
     const students = await someApplicants(server, company, 3);
     const { applications } = company.api;
@@ -36,10 +36,10 @@ describe('A decline', () => {
     expect((await applications.undoDecline({ id })).count).toBe(0);
   });
 
-  it('that is asked for twice at once is one', async () => {
+  it('requested twice at once happens once', async () => {
     const company = await anApprovedCompany(server);
     const [student] = await someApplicants(server, company, 1);
-    if (!student) throw new Error('nobody has applied');
+    if (!student) throw new Error('no student has applied');
     const id = aDeclineId();
     const { answers, refusals } = await outcomesOf([
       declineOne(company, student, 'No.', id),
@@ -48,10 +48,10 @@ describe('A decline', () => {
     expect([answers.map(({ count }) => count), refusals]).toEqual([[1, 1], []]);
   });
 
-  it('is told by the job that its transaction has queued', async () => {
+  it('is announced by the job queued in its transaction', async () => {
     const company = await anApprovedCompany(server);
     const [student] = await someApplicants(server, company, 1);
-    if (!student) throw new Error('nobody has applied');
+    if (!student) throw new Error('no student has applied');
     const { until } = await declineOne(company, student);
     const { rows } = await server.pool.query(
       "SELECT start_after FROM pgboss.job WHERE name = 'tell-declines' AND start_after = $1",
@@ -62,7 +62,7 @@ describe('A decline', () => {
 });
 
 describe('The templates of a decline', () => {
-  it('are three to begin with, each of which may be changed or removed, and one’s own', async () => {
+  it('are three defaults, which can be changed or removed, and the company’s own', async () => {
     const { applications } = (await aCompany(server)).api;
     const names = async () => (await applications.templates()).templates.map(({ name }) => name);
     expect((await applications.templates()).templates).toEqual([...firstTemplates]);
@@ -75,7 +75,7 @@ describe('The templates of a decline', () => {
     expect(await names()).toEqual(['Others fit better', 'Taken']);
   });
 
-  it('are twenty at most, also for two tabs at once', async () => {
+  it('are limited to twenty, even when two tabs add them', async () => {
     const { applications } = (await aCompany(server)).api;
     const save = () => applications.saveTemplate({ id: randomUUID(), name: 'One more', text: 'No.' });
     for (let n = firstTemplates.length; n < applicationLimits.templates - 1; n += 1) await save();

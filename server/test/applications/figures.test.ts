@@ -9,8 +9,8 @@ import { age, reach } from './support.ts';
 
 const server = await startServer();
 
-describe('A company’s own figures', () => {
-  it('tell how soon it usually answers, by a message or by a decline, and how often', async () => {
+describe('A company’s response figures', () => {
+  it('show how soon and how often it responds, by a message or by a decline', async () => {
     const company = await anApprovedCompany(server);
     const pairs = [];
     for (let n = 0; n < 5; n += 1) pairs.push({ student: await aStudent(server), company });
@@ -35,7 +35,7 @@ describe('A company’s own figures', () => {
     expect((await company.api.applications.figures()).shown).toBe('day');
   });
 
-  it('are on its card from five applications on, and go when nothing is known any more', async () => {
+  it('are on its card from five applications on, and disappear when there is no data', async () => {
     const name = `Curlew ${randomUUID()}`;
     const company = await anApprovedCompany(server, { name });
     const student = await aStudent(server);
@@ -54,8 +54,8 @@ describe('A company’s own figures', () => {
   });
 });
 
-describe('What the admin sees of applications', () => {
-  it('is what came in each week and what has become of it, and who answers nobody', async () => {
+describe('The admin’s figures on applications', () => {
+  it('count applications and outcomes by week, and list companies that do not respond', async () => {
     const admin = await theAdmin(server);
     await server.pool.query("UPDATE applications SET applied_at = applied_at - interval '400 days'");
     const [company, silent] = [await anApprovedCompany(server), await anApprovedCompany(server)];

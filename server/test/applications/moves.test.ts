@@ -24,7 +24,7 @@ const aPair = async (): Promise<Ends> => ({ student: await aStudent(server), com
 
 const settle = async (): Promise<void> => tellDeclines(server);
 
-/** What each side does to bring an event about; the calendar does it by itself. */
+/** How each side causes an event; time alone causes the others. */
 const acts: Readonly<Record<Exclude<ApplicationEvent, 'apply'>, (ends: Ends) => Promise<unknown>>> = {
   read: ({ student }) => company.api.messaging.markRead({ with: student.id, upTo: 1 }),
   answer: ({ student }) => send(company, student, 'Here is our answer.'),
@@ -37,13 +37,13 @@ const acts: Readonly<Record<Exclude<ApplicationEvent, 'apply'>, (ends: Ends) => 
   lapse: ({ student }) => age(server, student, 21),
 };
 const events = Object.keys(acts) as readonly (keyof typeof acts)[];
-/** What is refused where it is not allowed; the others then do something else, or nothing. */
+/** The codes that refuse an event where it is not allowed; other events do something else or nothing. */
 const asked: readonly ApplicationEvent[] = ['hire', 'decline', 'withdraw'];
 
 const rows = shownStatuses.flatMap((from) => events.map((event) => [from, event] as const));
 
-describe('Of an application that stands at', () => {
-  it.each(rows)('%s, %s makes what the table says, for both sides', async (from, event) => {
+describe('An application with status', () => {
+  it.each(rows)('%s changes on %s as the table says, for both sides', async (from, event) => {
     const ends = await aPair();
     await reach(server, ends, from);
     expect(await statusOf(ends.student, company)).toBe(from);
@@ -56,7 +56,7 @@ describe('Of an application that stands at', () => {
     expect(await statusOf(company, ends.student)).toBe(now);
   });
 
-  it.each(shownStatuses)('%s, nobody else moves anything, nor sees it', async (from) => {
+  it.each(shownStatuses)('%s is hidden from everyone else, who cannot change it', async (from) => {
     const ends = await aPair();
     await reach(server, ends, from);
     const { id } = ends.student;
@@ -75,18 +75,21 @@ describe('A closed application', () => {
   it.each([
     ['declined', 'APPLICATION_DECLINED'],
     ['withdrawn', 'APPLICATION_WITHDRAWN'],
-  ] as const)('that is %s takes no message of the student until the company writes', async (status, code) => {
-    const ends = await aPair();
-    await reach(server, ends, status);
-    await expectRefusal(send(ends.student, company, 'And now?'), code);
-    const conversation = await ends.student.api.messaging.conversation({ with: company.id });
-    expect(conversation.sending).toBe(status);
-    await send(company, ends.student, 'We think again.');
-    await send(ends.student, company, 'Gladly.');
-    expect(await statusOf(ends.student, company)).toBe('answered');
-  });
+  ] as const)(
+    'that is %s takes no message from the student until the company writes',
+    async (status, code) => {
+      const ends = await aPair();
+      await reach(server, ends, status);
+      await expectRefusal(send(ends.student, company, 'And now?'), code);
+      const conversation = await ends.student.api.messaging.conversation({ with: company.id });
+      expect(conversation.sending).toBe(status);
+      await send(company, ends.student, 'We think again.');
+      await send(ends.student, company, 'Gladly.');
+      expect(await statusOf(ends.student, company)).toBe('answered');
+    },
+  );
 
-  it('tells its way, and the note only while it is declined', async () => {
+  it('shows its history, and the note only while it is declined', async () => {
     const ends = await aPair();
     await send(ends.student, company, 'Hello');
     await company.api.messaging.markRead({ with: ends.student.id, upTo: 1 });
@@ -101,7 +104,7 @@ describe('A closed application', () => {
   });
 });
 
-it('A conversation that the company began is no application', async () => {
+it('A conversation that a company starts is not an application', async () => {
   const student = await aStudent(server);
   await student.api.students.chooseUniversity({ university: 'Yale University' });
   await student.api.students.publish({
@@ -113,10 +116,10 @@ it('A conversation that the company began is no application', async () => {
   await expectRefusal(student.api.applications.withdraw({ with: company.id }), 'NOT_FOUND');
 });
 
-describe('Two who act at once', () => {
+describe('Two simultaneous actions', () => {
   const rounds = [1, 2, 3, 4, 5];
 
-  it.each(rounds)('decline and withdraw: it is withdrawn for both, once (%i)', async () => {
+  it.each(rounds)('decline and withdraw: both sides see it withdrawn, once (%i)', async () => {
     const ends = await aPair();
     await reach(server, ends, 'seen');
     const tab = await anotherBrowserOf(ends.student);
@@ -131,7 +134,7 @@ describe('Two who act at once', () => {
     await expectRefusal(send(ends.student, company, 'And now?'), 'APPLICATION_WITHDRAWN');
   });
 
-  it.each(rounds)('telling of a decline and answering end in one of the two orders (%i)', async () => {
+  it.each(rounds)('announcing a decline and answering happen one after the other (%i)', async () => {
     const ends = await aPair();
     await reach(server, ends, 'seen');
     await declineOne(company, ends.student);
@@ -153,8 +156,8 @@ describe('Two who act at once', () => {
 });
 
 /**
- * An application as the table has it, and beside it blocks and a decline that nobody knows of: one after which the company
- * has written is taken back when it would be told.
+ * An application as in the table, plus blocks and an unannounced decline: when that is due to be announced
+ * and the company has written since, it is undone instead.
  */
 type Model = { status: ShownStatus; asked: boolean; overtaken: boolean; blocked: boolean };
 
@@ -168,7 +171,7 @@ function moved(model: Model, event: ApplicationEvent): Model | null {
   return status && { ...model, status, asked: false, overtaken: false };
 }
 
-/** What a command makes of it, null where it is refused. */
+/** The result of a command, null where it is refused. */
 function expected(model: Model, command: Command): Model | null {
   switch (command) {
     case 'read': {
@@ -198,7 +201,7 @@ function expected(model: Model, command: Command): Model | null {
   }
 }
 
-it('Whatever both do in whatever order, sends and blocks among it, an application stands where the table says', async () => {
+it('An application always has the status of the table, whatever both sides do, including messages and blocks', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...commands), { minLength: 4, maxLength: 14 }),
@@ -234,7 +237,7 @@ it('Whatever both do in whatever order, sends and blocks among it, an applicatio
   );
 });
 
-describe('By e-mail a student is told', () => {
+describe('A student gets an email', () => {
   const link = (path: string, query = {}) => `${path}?${new URLSearchParams(query)}`;
   const desk = { db: server.db, link, secretLink: link };
   const mailed = async (kind: typeof declinedMail | typeof hiredMail, { student }: Ends) => {
@@ -245,7 +248,7 @@ describe('By e-mail a student is told', () => {
     return kind.write(desk, { conversationId: rows[0]?.id ?? '' }, '');
   };
 
-  it('that they are declined, with what the company says, while that is so', async () => {
+  it('about a decline with the company’s note, unless it was undone', async () => {
     const ends = await aPair();
     await reach(server, ends, 'declined');
     const draft = await mailed(declinedMail, ends);
@@ -259,7 +262,7 @@ describe('By e-mail a student is told', () => {
     expect(await mailed(declinedMail, ends)).toBeNull();
   });
 
-  it('that they are hired, with the way into the chat', async () => {
+  it('about being hired, with a link to the chat', async () => {
     const ends = await aPair();
     await reach(server, ends, 'hired');
     const parts = (await mailed(hiredMail, ends))?.letter.parts;

@@ -12,10 +12,10 @@ import { aDeclineId, age, idsAt, someApplicants } from './support.ts';
 const server = await startServer();
 
 describe('The pipeline', () => {
-  it('has everybody at their place, the longest waiting first, and counts them', async () => {
+  it('lists every applicant under their status, the longest waiting first, and counts them', async () => {
     const company = await anApprovedCompany(server);
     const [first, second, third, old] = await someApplicants(server, company, 4);
-    if (!first || !second || !third || !old) throw new Error('nobody has applied');
+    if (!first || !second || !third || !old) throw new Error('no student has applied');
     await age(server, old, 22);
     await company.api.messaging.markRead({ with: third.id, upTo: 1 });
     expect(await idsAt(company, 'sent')).toEqual([first.id, second.id]);
@@ -33,7 +33,7 @@ describe('The pipeline', () => {
     });
   });
 
-  it('shows what the student wrote, and of a profile only what companies may see', async () => {
+  it('shows the student’s message and only the profile data that companies may see', async () => {
     const company = await anApprovedCompany(server);
     const student = await aPublishedStudent(server, { name: 'Ada Lovelace', major: 'Mathematics' });
     await send(student, company, 'I know engines.');
@@ -44,7 +44,7 @@ describe('The pipeline', () => {
     expect(hidden).toMatchObject({ with: { name: 'Ada Lovelace' }, profile: null });
   });
 
-  it('is filtered as the directory is, by what the profile says now and by the company’s own marks', async () => {
+  it('is filtered like the directory, by the current profile and by the company’s own marks', async () => {
     const company = await anApprovedCompany(server);
     const ada = await aPublishedStudent(server, {
       name: 'Ada',
@@ -90,7 +90,7 @@ describe('The pipeline', () => {
     expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(2);
   });
 
-  it('tells every skill of the catalogue from the others', async () => {
+  it('distinguishes every skill in the catalog', async () => {
     const { rows } = await server.pool.query<{ count: number; least: number }>(
       `SELECT count(DISTINCT bits)::int, min(bit_count(bits))::int AS least
        FROM unnest($1::text[]) skill CROSS JOIN LATERAL skill_bits(ARRAY[skill]) bits`,
@@ -99,10 +99,10 @@ describe('The pipeline', () => {
     expect(rows).toEqual([{ count: skills.length, least: 1 }]);
   });
 
-  it('loses who deletes the account, and the company’s own goes from the student’s list', async () => {
+  it('drops a student who deletes the account, and a deleted company leaves the student’s list', async () => {
     const [company, gone] = [await anApprovedCompany(server), await anApprovedCompany(server)];
     const [first, second] = await someApplicants(server, company, 2);
-    if (!first || !second) throw new Error('nobody has applied');
+    if (!first || !second) throw new Error('no student has applied');
     await send(first, gone, 'Hello!');
     const admin = await theAdmin(server);
     await removeUser(admin, second.id);
@@ -113,7 +113,7 @@ describe('The pipeline', () => {
     expect(applications.map((application) => application.with.id)).toEqual([company.id]);
   });
 
-  it('is read page by page, nobody twice and nobody left out, also where the calendar has been', async () => {
+  it('is paged without gaps or duplicates, even when statuses change over time', async () => {
     const company = await anApprovedCompany(server);
     const all = await someApplicants(server, company, applicationLimits.page + 3);
     await server.pool.query(
@@ -133,7 +133,7 @@ describe('The pipeline', () => {
 });
 
 describe('The export of applicants', () => {
-  it('holds who stands at a place, for the company alone, and no cell of it is a formula', async () => {
+  it('contains the applicants with one status, for the company alone, with no formula in any cell', async () => {
     const company = await anApprovedCompany(server);
     const student = await aPublishedStudent(server, { name: 'Ada Lovelace' });
     await send(student, company, '=1+1');

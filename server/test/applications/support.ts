@@ -12,7 +12,7 @@ export const aDeclineId = (): DeclineId => randomUUID() as DeclineId;
 export const declineOne = (company: Person, student: Person, note = 'Not this time.', id = aDeclineId()) =>
   company.api.applications.decline({ id, selection: { students: [student.id] }, note, expected: 1 });
 
-/** Lets the ten seconds be over for every decline, and does what the job then does. */
+/** Ends the ten seconds of undo for every decline and runs the job that follows. */
 export async function tellDeclines(server: RunningServer): Promise<void> {
   await server.pool.query(
     "UPDATE applications SET decline_asked_at = now() - interval '11 seconds' WHERE decline_asked_at IS NOT NULL",
@@ -20,7 +20,7 @@ export async function tellDeclines(server: RunningServer): Promise<void> {
   await tellAllDeclines(withListener(server.db, createListener({})));
 }
 
-/** Lets an application be as old as that. */
+/** Makes an application that old. */
 export const age = (server: RunningServer, student: Person, days: number): Promise<unknown> =>
   server.pool.query(
     `UPDATE applications SET applied_at = applied_at - make_interval(days => $2),
@@ -33,7 +33,7 @@ export async function statusOf(viewer: Person, other: Person): Promise<ShownStat
   return application?.status ?? null;
 }
 
-/** Brings the application of two who have not written to a status, by what brings it there. */
+/** Brings a student and a company who have not written yet to a status, by the usual steps. */
 export async function reach(
   server: RunningServer,
   { student, company }: { student: Person; company: Person },
@@ -58,7 +58,7 @@ export async function reach(
   await steps[status]();
 }
 
-/** So many students, one after the other, who have applied to a company. */
+/** That many students, one after the other, who have applied to a company. */
 export async function someApplicants(
   server: RunningServer,
   company: Person,
@@ -73,6 +73,6 @@ export async function someApplicants(
   return made;
 }
 
-/** Who stands at a place, in the company's order. */
+/** The applicants with a status, in the company's order. */
 export const idsAt = async (company: Person, stage: ShownStatus): Promise<readonly string[]> =>
   (await company.api.applications.applicants({ stage })).applicants.map((applicant) => applicant.with.id);

@@ -4,7 +4,7 @@ import { startFakeStripe } from '../support/fake-stripe.ts';
 import { aCompany, type Person } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
-/** A server whose provider of payments is a stand-in for Stripe, and companies on their way through it. */
+/** A server with a stand-in for Stripe, and companies at each step of a payment. */
 export async function startPaying() {
   const stripe = await startFakeStripe();
   const server = await startServer({ environment: stripe.environment });
@@ -18,14 +18,14 @@ export async function startPaying() {
 
   const sessionIdIn = (url: string): string => new URL(url).pathname.slice(1);
 
-  /** A company at the provider's page, with nothing paid yet. */
+  /** A company at the provider's page, before payment. */
   const atCheckout = async (plan: Plan = 'premium', company?: Person) => {
     const who = company ?? (await aCompany(server));
     const { url } = await who.api.billing.openCheckout({ plan });
     return { company: who, sessionId: sessionIdIn(url) };
   };
 
-  /** A company that has paid and come back. */
+  /** A company that has paid and returned. */
   const aPayingCompany = async (plan: Plan = 'premium') => {
     const { company, sessionId } = await atCheckout(plan);
     const paid = stripe.pay(sessionId);

@@ -7,7 +7,7 @@ import { startPaying } from './paying.ts';
 const { stripe, server, webhook, notify, atCheckout, aPayingCompany, paymentsOf } = await startPaying();
 
 describe('a payment', () => {
-  it('told by page and webhook at once, again and again, is applied once', async () => {
+  it('reported by page and webhook again and again at once is applied once', async () => {
     const { company, sessionId } = await atCheckout();
     stripe.pay(sessionId);
     const confirm = () => company.api.billing.confirm({ uid: company.id, sessionId });
@@ -22,14 +22,14 @@ describe('a payment', () => {
     expect(await paymentsOf(company)).toHaveLength(1);
   });
 
-  it('arrives by the webhook alone where the person never comes back', async () => {
+  it('is applied by the webhook alone if the company never returns', async () => {
     const { company, sessionId } = await atCheckout('basic');
     stripe.pay(sessionId);
     expect((await notify('checkout.session.completed', stripe.session(sessionId))).status).toBe(200);
     expect(await company.api.billing.subscription()).toMatchObject({ state: 'active', status: 'basic' });
   });
 
-  it('whose news come in the wrong order ends where the provider is', async () => {
+  it('ends in the provider’s state when events arrive out of order', async () => {
     const { company, sessionId } = await atCheckout();
     const { subscriptionId, invoiceId } = stripe.pay(sessionId);
     await notify('customer.subscription.updated', stripe.subscription(subscriptionId));
@@ -42,7 +42,7 @@ describe('a payment', () => {
     expect(await paymentsOf(company)).toHaveLength(1);
   });
 
-  it('that comes after its checkout was given up still counts', async () => {
+  it('that arrives after its checkout expired still counts', async () => {
     const { company, sessionId } = await atCheckout();
     stripe.session(sessionId).status = 'expired';
     await notify('checkout.session.expired', stripe.session(sessionId));
@@ -52,7 +52,7 @@ describe('a payment', () => {
     expect(await company.api.billing.subscription()).toMatchObject({ state: 'active' });
   });
 
-  it('that is still on its way is said to be, and changes nothing', async () => {
+  it('still being processed is shown as such and changes nothing', async () => {
     const { company, sessionId } = await atCheckout();
     Object.assign(stripe.session(sessionId), { status: 'complete', payment_status: 'unpaid' });
     expect(await company.api.billing.confirm({ uid: company.id, sessionId })).toEqual({
@@ -66,7 +66,7 @@ describe('a payment', () => {
     ['another currency', { currency: 'jpy' }],
     ['another plan', { metadata: { plan: 'basic' } }],
     ['another company', { client_reference_id: 'somebody-else' }],
-  ])('of %s than was asked for changes nothing', async (_, forged) => {
+  ])('of %s than requested changes nothing', async (_, forged) => {
     const { company, sessionId } = await atCheckout();
     stripe.pay(sessionId);
     Object.assign(stripe.session(sessionId), forged);
@@ -77,7 +77,7 @@ describe('a payment', () => {
     expect(await paymentsOf(company)).toEqual([]);
   });
 
-  it('that was given back is shown so, and what it paid for ends', async () => {
+  it('that is refunded is shown as such and ends its plan', async () => {
     const { company, invoiceId, subscriptionId } = await aPayingCompany();
     const charge = stripe.refund(invoiceId);
     expect((await notify('charge.refunded', charge)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a payment', () => {
     expect(stripe.subscription(subscriptionId).status).toBe('canceled');
   });
 
-  it('for two plans in two tabs leaves one subscription that is charged', async () => {
+  it('for two plans in two tabs leaves one charged subscription', async () => {
     const company = await aCompany(server);
     const premium = await atCheckout('premium', company);
     const basic = await atCheckout('basic', company);
@@ -108,7 +108,7 @@ describe('a payment', () => {
 });
 
 describe('a checkout', () => {
-  it('asked for twice at once is one', async () => {
+  it('requested twice at once is one', async () => {
     const company = await aCompany(server);
     const before = stripe.sessionCount();
     const open = () => company.api.billing.openCheckout({ plan: 'premium' });
@@ -117,13 +117,13 @@ describe('a checkout', () => {
     expect(stripe.sessionCount()).toBe(before + 1);
   });
 
-  it('that the provider has closed is followed by another one', async () => {
+  it('that the provider has closed is replaced by a new one', async () => {
     const { company, sessionId } = await atCheckout();
     stripe.session(sessionId).status = 'expired';
     expect((await atCheckout('premium', company)).sessionId).not.toBe(sessionId);
   });
 
-  it('of somebody else, or of nobody, changes nothing and says as little', async () => {
+  it('of another company or none changes nothing and reveals nothing', async () => {
     const { company, sessionId } = await atCheckout();
     const other = await aCompany(server);
     const student = await aStudent(server);
@@ -145,7 +145,7 @@ describe('a checkout', () => {
   });
 });
 
-describe('a notice of the provider', () => {
+describe('a webhook event', () => {
   it.each([
     ['with no signature', { 'stripe-signature': '' }, {}],
     ['signed with another secret', {}, { secret: 'whsec_of_somebody_else' }],
@@ -163,7 +163,7 @@ describe('a notice of the provider', () => {
     expect(await company.api.billing.subscription()).toMatchObject({ state: 'introduction' });
   });
 
-  it('that was altered on its way is refused', async () => {
+  it('that was altered on the way is refused', async () => {
     const { body, headers } = stripe.event('checkout.session.completed', { id: 'cs_1' });
     const response = await openBrowser(server).fetch(webhook, {
       method: 'POST',
@@ -173,7 +173,7 @@ describe('a notice of the provider', () => {
     expect(response.status).toBe(400);
   });
 
-  it('of a kind that we do not know is taken and forgotten', async () => {
+  it('of an unknown type is accepted and ignored', async () => {
     expect((await notify('customer.created', { id: 'cus_1' })).status).toBe(200);
   });
 });

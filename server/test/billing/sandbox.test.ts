@@ -31,7 +31,7 @@ async function aSubscriber(plan: 'premium' | 'basic' = 'premium') {
 }
 
 describe('the sandbox', () => {
-  it('plays a payment that succeeds', async () => {
+  it('simulates a successful payment', async () => {
     const company = await aSubscriber('basic');
     expect(await company.api.billing.subscription()).toMatchObject({
       state: 'active',
@@ -40,7 +40,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('plays a card that is declined, after which one can try again', async () => {
+  it('simulates a declined card and lets the company try again', async () => {
     const company = await aCompany(server);
     const sessionId = await atCheckout(company);
     expect(await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'decline' })).toEqual({
@@ -53,7 +53,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('plays somebody who changes their mind', async () => {
+  it('simulates a company that changes its mind', async () => {
     const company = await aCompany(server);
     const sessionId = await atCheckout(company);
     const { url } = await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'abandon' });
@@ -61,7 +61,7 @@ describe('the sandbox', () => {
     expect(await company.api.billing.subscription()).toMatchObject({ state: 'introduction' });
   });
 
-  it('plays a payment that is told late, by the provider alone', async () => {
+  it('simulates a late payment that only the provider reports', async () => {
     const company = await aCompany(server);
     const sessionId = await atCheckout(company);
     const { url } = await company.api.billing.endSandboxCheckout({ sessionId, outcome: 'payLate' });
@@ -73,7 +73,7 @@ describe('the sandbox', () => {
     expect(await returned(company, url)).toEqual({ state: 'paid' });
   });
 
-  it('plays a renewal, one that fails, and the end', async () => {
+  it('simulates a renewal, a failed renewal, and the end', async () => {
     const company = await aSubscriber();
     expect(await company.api.billing.playSandbox({ play: 'failRenewal' })).toMatchObject({
       state: 'pastDue',
@@ -83,7 +83,7 @@ describe('the sandbox', () => {
     expect(await company.api.billing.playSandbox({ play: 'end' })).toMatchObject({ status: 'inactive' });
   });
 
-  it('lets a company end its own checkouts only', async () => {
+  it('lets a company end only its own checkouts', async () => {
     const company = await aCompany(server);
     const other = await aCompany(server);
     const sessionId = await atCheckout(company);
@@ -98,7 +98,7 @@ describe('the sandbox', () => {
 });
 
 describe('the plan', () => {
-  it('that has ended lowers the daily limit of an approved company at once', async () => {
+  it('that ends lowers an approved company’s daily limit at once', async () => {
     const company = await anApprovedCompany(server);
     const students = await Promise.all(Array.from({ length: 21 }, () => aPublishedStudent(server)));
     const write = (student: Person) =>

@@ -7,7 +7,7 @@ import { startPaying } from './paying.ts';
 const { stripe, server, notify, atCheckout, aPayingCompany, paymentsOf } = await startPaying();
 
 describe('a subscription', () => {
-  it('is premium as an introduction until something is paid', async () => {
+  it('is an introductory premium until the first payment', async () => {
     const company = await aNewCompany(server);
     expect(await company.api.billing.subscription()).toEqual({
       state: 'introduction',
@@ -33,7 +33,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('changes its plan at once, and the plan’s price with it', async () => {
+  it('changes its plan at once, with the plan’s price', async () => {
     const { company, subscriptionId } = await aPayingCompany('basic');
     expect(await company.api.billing.changePlan({ plan: 'premium' })).toMatchObject({
       state: 'active',
@@ -42,7 +42,7 @@ describe('a subscription', () => {
     expect(stripe.subscription(subscriptionId).items.data[0]?.price.unit_amount).toBe(planPrices.premium);
   });
 
-  it('that is cancelled lasts as long as it is paid, and can be kept after all', async () => {
+  it('that is canceled lasts for the paid period and can be resumed', async () => {
     const { company, subscriptionId } = await aPayingCompany();
     expect(await company.api.billing.cancel()).toMatchObject({ state: 'cancelling', status: 'premium' });
     await expectRefusal(company.api.billing.changePlan({ plan: 'basic' }), 'SUBSCRIPTION_STATE');
@@ -69,7 +69,7 @@ describe('a subscription', () => {
     expect(await company.api.billing.subscription()).toMatchObject({ state: 'ended', status: 'inactive' });
   });
 
-  it('that is renewed has one more payment, however often it is told', async () => {
+  it('that renews gets one more payment, however often the renewal is reported', async () => {
     const { company, subscriptionId } = await aPayingCompany();
     const before = await company.api.billing.subscription();
     const invoice = { id: stripe.renew(subscriptionId), object: 'invoice' };
@@ -79,7 +79,7 @@ describe('a subscription', () => {
     expect(Date.parse(after.periodEnd ?? '')).toBeGreaterThan(Date.parse(before.periodEnd ?? ''));
   });
 
-  it('that is active cannot be bought a second time', async () => {
+  it('that is active cannot be bought again', async () => {
     const { company } = await aPayingCompany();
     await expectRefusal(company.api.billing.openCheckout({ plan: 'basic' }), 'SUBSCRIPTION_STATE');
   });
@@ -101,8 +101,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('a provider that does not answer', () => {
-  it('is said to be away, and what was paid is applied as soon as it is back', async () => {
+describe('an unavailable payment provider', () => {
+  it('is reported as unavailable, and payments are applied as soon as it is back', async () => {
     const { company, sessionId } = await atCheckout();
     stripe.pay(sessionId);
     stripe.setSilent(true);

@@ -18,7 +18,7 @@ async function find(query: string): Promise<readonly string[]> {
   return companies.map(({ name }) => name).sort();
 }
 
-/** Every page of Discover, with something that happens after each. */
+/** Every page of Discover, with an action after each. */
 async function pagesOf(between: (page: readonly CompanyCard[]) => Promise<unknown> = async () => {}) {
   const seen: CompanyCard[] = [];
   let cursor: string | undefined;
@@ -33,7 +33,7 @@ async function pagesOf(between: (page: readonly CompanyCard[]) => Promise<unknow
 }
 
 describe('a search', () => {
-  it('finds by name, industry or position, every word of it, in any case and order', async () => {
+  it('finds by name, industry or position, every word, in any case and order', async () => {
     await anApprovedCompany(server, {
       name: 'Fresh Coffee',
       industry: 'Food & Beverage',
@@ -48,7 +48,7 @@ describe('a search', () => {
     expect(await find('fresh scout film')).toEqual([]);
   });
 
-  it('does not find by what is not searched: a description, an e-mail, a website', async () => {
+  it('does not find by a description, an email or a website', async () => {
     await anApprovedCompany(server, {
       name: 'Plain',
       description: 'zeppelin',
@@ -63,7 +63,7 @@ describe('a search', () => {
     ['Under_score', 'r_s', 'Underxscore'],
     ['Back\\slash', 'k\\s', 'Backxslash'],
     ['O\'Reilly "Books"', 'o\'reilly "b', 'OReilly Books'],
-  ])('takes every character as itself: %s by %s, and not %s', async (name, query, other) => {
+  ])('takes every character literally: %s by %s, and not %s', async (name, query, other) => {
     await anApprovedCompany(server, { name });
     await anApprovedCompany(server, { name: other });
     expect(await find(query)).toEqual([name]);
@@ -83,13 +83,13 @@ describe('a search', () => {
   });
 
   it.each(["'; drop table companies; --", '%', '_', '\\', '\\%', '(', '[a-z', '$1', 'null', '\u202eabc'])(
-    'of %j is a search like any other',
+    'of %j works like any other',
     async (query) => {
       for (const name of await find(query)) expect(name.toLowerCase()).toContain(query.toLowerCase());
     },
   );
 
-  it('may be as long as the field, whatever it is made of, and no longer', async () => {
+  it('may be as long as its field and no longer', async () => {
     const longest = directoryLimits.search;
     expect(await find('x'.repeat(longest))).toEqual([]);
     expect(await find('a '.repeat(longest / 2))).not.toContain('Fresh Films');
@@ -100,7 +100,7 @@ describe('a search', () => {
 });
 
 describe('Discover', () => {
-  it('never shows a company that is not approved, not even by its exact name', async () => {
+  it('never shows an unapproved company, even by its exact name', async () => {
     await aCompany(server, { name: 'Unapproved Quokka' });
     expect(await find('Quokka')).toEqual([]);
     const company = await anApprovedCompany(server, { name: 'Revoked Quokka' });
@@ -108,7 +108,7 @@ describe('Discover', () => {
     expect(await find('Quokka')).toEqual([]);
   });
 
-  it('shows the newest approved first', async () => {
+  it('shows the most recently approved first', async () => {
     const [first, second] = [
       await aCompany(server, { name: 'Wombat signed up first' }),
       await aCompany(server, { name: 'Wombat approved first' }),
@@ -118,7 +118,7 @@ describe('Discover', () => {
     expect(companies.map(({ name }) => name)).toEqual(['Wombat signed up first', 'Wombat approved first']);
   });
 
-  it('is paged without gaps or doubles, also where approvals fall on one instant and others come and go', async () => {
+  it('is paged without gaps or duplicates, even with simultaneous approvals and other changes', async () => {
     const count = directoryLimits.page * 3 + 5;
     await server.pool.query(
       `with made as (
@@ -152,13 +152,13 @@ describe('Discover', () => {
     expect(ids.filter((id) => !gone.has(id))).toEqual(stayed);
   });
 
-  it('says at its end that it is over', async () => {
+  it('says when it has ended', async () => {
     const page = await student.api.directory.companies({ query: 'nothing is called this' });
     expect(page).toEqual({ companies: [], nextCursor: null });
   });
 });
 
-describe('A student’s own Discover', () => {
+describe('A student’s Discover', () => {
   const reader = aPublishedStudent(server);
 
   const narrowed = async (input: Omit<DiscoverInput, 'cursor'>): Promise<readonly string[]> => {
@@ -172,7 +172,7 @@ describe('A student’s own Discover', () => {
     return names;
   };
 
-  it('leaves out whom they have applied to, and nobody who wrote first', async () => {
+  it('leaves out companies they have applied to, and keeps those that wrote first', async () => {
     const student = await reader;
     const [applied, , wrote] = [
       await anApprovedCompany(server, { name: 'Numbat one' }),
@@ -192,7 +192,7 @@ describe('A student’s own Discover', () => {
     expect(standings).toEqual([{ with: applied.id, status: 'withdrawn' }]);
   });
 
-  it('has who answers soonest first, page by page, and says how soon', async () => {
+  it('lists the fastest to respond first, page by page, and says how fast', async () => {
     const count = directoryLimits.page * 2 + 3;
     await server.pool.query(
       `with made as (

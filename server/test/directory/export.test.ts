@@ -15,7 +15,7 @@ async function exported(query = ''): Promise<readonly string[]> {
     /^attachment; filename="students-\d{4}-\d\d-\d\d\.csv"$/,
   );
   const text = await response.text();
-  expect(text.startsWith('﻿')).toBe(false); // fetch has taken the mark away that tells spreadsheets of UTF-8
+  expect(text.startsWith('﻿')).toBe(false); // fetch has removed the byte order mark that tells spreadsheets of UTF-8
   return text.trimEnd().split('\r\n');
 }
 
@@ -31,7 +31,7 @@ describe('the export of students', () => {
     expect(await refused(company.fetch, 'year=first')).toEqual([400, 'INVALID_INPUT']);
   });
 
-  it('holds all that a company may see of whom it filtered, and never phone or e-mail', async () => {
+  it('contains what a company may see of the filtered students, and never phone or email', async () => {
     const university = 'Yale University';
     const student = await aPublishedStudent(server, {
       name: 'Ada "Countess" Lovelace',
@@ -61,7 +61,7 @@ describe('the export of students', () => {
   });
 
   it.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '=HYPERLINK("http://evil.example")'])(
-    'writes %j as a text that no spreadsheet takes for a formula',
+    'writes %j as text that no spreadsheet takes for a formula',
     async (name) => {
       const university = 'Rice University';
       await aPublishedStudent(server, { name, university });
@@ -71,7 +71,7 @@ describe('the export of students', () => {
     },
   );
 
-  it('has everybody once, however many batches they take, and no more than ten thousand', async () => {
+  it('lists everyone once across batches, and at most ten thousand', async () => {
     const count = 10_400;
     await server.background.pool.query(
       `with made as (
@@ -89,7 +89,7 @@ describe('the export of students', () => {
     expect([lawyers.length, new Set(lawyers).size]).toEqual([10_000, 10_000]);
   });
 
-  it('is made once at a time for a company, and again when its reader has gone', async () => {
+  it('runs once at a time for a company, and again after a download is canceled', async () => {
     const path = `${studentExportPath}?major=law`;
     const slow = await company.fetch(path);
     const second = await company.fetch(path);

@@ -13,7 +13,7 @@ const server = await startServer();
 type Name = keyof typeof commonFilterTable;
 type Example = {
   readonly value: string | readonly string[];
-  /** Makes a student with an ordinary profile pass. */
+  /** Makes a student with an ordinary profile match. */
   readonly pass: (student: Person, company: Person) => Promise<unknown>;
 };
 

@@ -12,8 +12,8 @@ async function listed() {
   return rows;
 }
 
-describe('what companies filter students by', () => {
-  it('is their profile at every moment, whoever writes it, and nothing while they are not visible', async () => {
+describe('a student’s listing in the directory', () => {
+  it('always matches the profile, however it was written, and is empty while hidden', async () => {
     const student = await aPublishedStudent(server, { major: 'Law', classYear: 'incoming_freshman' });
     const write = (change: string) =>
       server.pool.query(`update students set ${change} where user_id = $1`, [student.id]);
@@ -43,7 +43,7 @@ describe('what companies filter students by', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is found by the year that the contract says, for every class year and graduation year', async () => {
+  it('is found by the year that the contract gives, for every class year and graduation year', async () => {
     const gradYears = [null, ...Array.from({ length: 80 }, (_, index) => 1980 + index)];
     const students = [null, ...classYears].flatMap((classYear) =>
       gradYears.map((gradYear) => ({ classYear, gradYear })),
@@ -59,12 +59,12 @@ describe('what companies filter students by', () => {
   });
 });
 
-describe('how many students match', () => {
+describe('the number of matching students', () => {
   const count = 16_000;
   const total = async (filter: Parameters<typeof company.api.directory.students>[0]) =>
     (await company.api.directory.students(filter)).total;
 
-  it('is exact up to ten thousand and about so many beyond, and said with the first page', async () => {
+  it('is exact up to ten thousand, estimated above, and part of the first page', async () => {
     await server.background.pool.query(
       `with made as (
          insert into users (id, name, email, user_type)

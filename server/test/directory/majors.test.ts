@@ -13,7 +13,7 @@ async function find(major: string) {
 }
 const suggested = async (query: string) => (await company.api.directory.majors({ query })).majors;
 
-// Who is in the sample is said here: by their ids one of these five is, in one run of thirteen.
+// The sample is fixed here: random ids would include one of these five in one run of thirteen.
 await server.pool.query(`
   alter table student_listings alter column sampled drop expression;
   alter table student_listings alter column sampled set default false`);
@@ -27,7 +27,7 @@ await studying('Cleo', 'Political Science');
 await studying('Dara', 'Art History');
 await studying('Eli', 'CS');
 
-describe('a major that is typed', () => {
+describe('a typed major', () => {
   it.each([
     ['comp sci', ['Ada', 'Ben']],
     ['SCIENCE COMPUTER', ['Ada', 'Ben']],
@@ -35,17 +35,20 @@ describe('a major that is typed', () => {
     ['puter', ['Ada', 'Ben']],
     ['h', ['Dara']],
     ['cs', ['Ada', 'Ben', 'Eli']],
-  ])('finds by %j, each word anywhere and a letter or two where a word begins, %j', async (typed, names) => {
-    expect(await find(typed)).toEqual({ names, misspelt: null });
-  });
+  ])(
+    'finds by %j, with words anywhere and one or two letters at the start of a word, %j',
+    async (typed, names) => {
+      expect(await find(typed)).toEqual({ names, misspelt: null });
+    },
+  );
 
-  it('finds what is spelt nearly so where nothing holds it, and says what it was taken for', async () => {
+  it('with a typo finds the nearest match and names it', async () => {
     expect(await find('compter scinece')).toEqual({ names: ['Ada', 'Ben'], misspelt: ['Computer Science'] });
     expect(await find('hsitory')).toEqual({ names: ['Dara'], misspelt: ['Art History'] });
     expect(await find('alchemy')).toEqual({ names: [], misspelt: [] });
   });
 
-  it('is suggested as it was first written, the ones that begin so first', async () => {
+  it('is suggested as it was first written, matching beginnings first', async () => {
     expect(await suggested('comp')).toEqual(['Computer Science']);
     expect(await suggested('c')).toEqual(['Computer Science', 'CS']);
     expect(await suggested('scien')).toEqual(['Computer Science', 'Political Science']);
@@ -53,14 +56,14 @@ describe('a major that is typed', () => {
     for (const typed of ['', '%']) expect(await suggested(typed)).toEqual([]);
   });
 
-  it('is suggested before others that begin so, or do not, where more have it as far as the sample tells', async () => {
+  it('is suggested first where the sample shows that more students have it', async () => {
     for (const major of ['cs', 'political science']) await inSample(major, true);
     expect(await suggested('c')).toEqual(['CS', 'Computer Science']);
     expect(await suggested('scien')).toEqual(['Political Science', 'Computer Science']);
     for (const major of ['cs', 'political science']) await inSample(major, false);
   });
 
-  it('is no major any more when nobody has it, and comes back with the next who does', async () => {
+  it('disappears when no student has it, and returns with the next student who does', async () => {
     const student = await studying('Fay', 'Volcanology');
     expect(await suggested('volc')).toEqual(['Volcanology']);
     await student.api.students.setVisibility({ hidden: true });
@@ -73,7 +76,7 @@ describe('a major that is typed', () => {
     expect(await find('volcan')).toEqual({ names: ['Fay'], misspelt: null });
   });
 
-  it('is kept while one publishes with it as the job looks for those that nobody has', async () => {
+  it('stays when a student publishes with it while the job removes unused majors', async () => {
     const first = await studying('Gil', 'Hydrology');
     await first.api.students.setVisibility({ hidden: true });
     const publishing = await server.pool.connect();

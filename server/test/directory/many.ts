@@ -4,10 +4,13 @@ import type { RunningServer } from '../support/server.ts';
 const companyRows = 12_000;
 /** So many that most filters leave more than are counted. */
 const studentRows = 30_000;
-/** Each with two messages, of which the admin has marked every fifth. */
+/** Each with two messages, every fifth one marked by the admin. */
 const conversationRows = 10_000;
 
-/** Half of the companies are listed: an index over the listed ones is no use to a plan that forgets to say so. */
+/**
+ * Half of the companies are listed: a plan that omits the listing condition cannot use an index of listed
+ * ones.
+ */
 export async function fillWithMany(server: RunningServer): Promise<void> {
   await server.background.pool.query(
     `with made as (
@@ -73,7 +76,7 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
     `insert into sessions (id, token, user_id, expires_at)
      select uuidv7(), id::text, id, now() + interval '1 day' from users where email like '%@many.example'`,
   );
-  // Of every tenth company nobody has heard anything, and one student has applied to very many.
+  // A tenth of the companies have had no contact, and one student has applied to very many.
   await server.background.pool.query(
     `insert into applications (conversation_id, student_id, company_id, status, applied_at, since)
      select id, student_id, company_id, (array['sent', 'seen', 'answered', 'declined'])[1 + abs(hashtext(id::text)) % 4],
@@ -86,7 +89,7 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
   await server.background.pool.query('analyze');
 }
 
-/** Lets the company have conversations with three thousand students, who have begun them. */
+/** Gives the company conversations with three thousand students, who started them. */
 export async function converseWithMany(server: RunningServer, company: Person): Promise<void> {
   await server.pool.query(
     `insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,

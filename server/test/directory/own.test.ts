@@ -23,7 +23,7 @@ async function find(who: Person, filters: Filters): Promise<readonly string[]> {
 }
 
 describe('a company’s shortlist', () => {
-  it('holds whom it stars, for itself alone, and lets go whom it takes off', async () => {
+  it('contains the students it starred, for itself alone, until it removes them', async () => {
     const other = await aCompany(server);
     for (const { id } of [ada, cleo]) await company.api.directory.shortlist({ id, shortlisted: true });
     await company.api.directory.shortlist({ id: ada.id, shortlisted: true });
@@ -37,7 +37,7 @@ describe('a company’s shortlist', () => {
     expect(await find(company, { shortlist: 'true', major: 'zzz' })).toEqual([]);
   });
 
-  it('shows nobody who hides, and has them again when they come back', async () => {
+  it('leaves out hidden students and shows them again when they return', async () => {
     await company.api.directory.shortlist({ id: ben.id, shortlisted: true });
     await ben.api.students.setVisibility({ hidden: true });
     expect(await find(company, { shortlist: 'true' })).toEqual(['Cleo']);
@@ -46,7 +46,7 @@ describe('a company’s shortlist', () => {
     expect(await find(company, { shortlist: 'true' })).toEqual(['Ben', 'Cleo']);
   });
 
-  it('takes no more than it can hold, and says so', async () => {
+  it('has a limit and says so when it is reached', async () => {
     const collector = await aCompany(server);
     await server.pool.query(
       `with made as (
@@ -65,7 +65,7 @@ describe('a company’s shortlist', () => {
 });
 
 describe('a note on a student', () => {
-  it('is read by the company that wrote it and by nobody else, the student neither', async () => {
+  it('is visible only to the company that wrote it, not even to the student', async () => {
     const other = await aCompany(server);
     const note = 'Met at the fair.\nAsk about the radio.';
     await company.api.directory.saveNote({ id: dara.id, note });
@@ -78,7 +78,7 @@ describe('a note on a student', () => {
     expect(JSON.stringify(await dara.api.students.profile())).not.toContain('radio');
   });
 
-  it('goes when it is emptied, and the shortlist stays', async () => {
+  it('is deleted when emptied, and the shortlist stays', async () => {
     await company.api.directory.shortlist({ id: dara.id, shortlisted: true });
     await company.api.directory.saveNote({ id: dara.id, note: ' ' });
     const detail = await company.api.directory.student({ id: dara.id });
@@ -88,7 +88,7 @@ describe('a note on a student', () => {
     expect(rows).toEqual([]);
   });
 
-  it('goes with the company and with the student', async () => {
+  it('is deleted with the company or the student', async () => {
     const other = await aCompany(server);
     const student = await aPublishedStudent(server);
     for (const who of [company, other]) await who.api.directory.saveNote({ id: student.id, note: 'Kind' });
@@ -101,8 +101,8 @@ describe('a note on a student', () => {
   });
 });
 
-describe('how far a company has come with a student', () => {
-  it('follows their conversation, and is a filter', async () => {
+describe('a company’s progress with a student', () => {
+  it('follows their conversation and is a filter', async () => {
     const looking = await anApprovedCompany(server);
     const university = 'Boston College';
     const [none, applied, waiting, answered] = [
@@ -132,8 +132,8 @@ describe('how far a company has come with a student', () => {
   });
 });
 
-describe('who finds nobody', () => {
-  it('is told without which filter how many would be found', async () => {
+describe('a company that finds no students', () => {
+  it('sees how many it would find without each filter', async () => {
     const university = 'Clemson University';
     for (const major of ['Glaciology', 'Glaciology', 'Dance'])
       await aPublishedStudent(server, { university, major, classYear: 'junior' });

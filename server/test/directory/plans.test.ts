@@ -41,8 +41,8 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: readonly Pl
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /**
- * The tables that any query of a request reads from one end to the other, by the plans that the database made for it. What
- * the request told the planner before is told again.
+ * The tables that any query of a request reads in full, by the database's plans for it, with the planner
+ * settings of the request.
  */
 async function scannedBy(request: () => Promise<unknown>): Promise<readonly string[]> {
   ask.mockClear();
@@ -95,10 +95,10 @@ type List = {
   }[keyof Inputs[Feature] & string];
 }[keyof Inputs & string];
 
-/** What each list is asked. A list of the contract that is missing here does not compile. */
+/** The queries of each list. A list of the contract that is missing here does not compile. */
 const lists: Readonly<Record<List, () => void>> = {
   'directory.companies': () => {
-    // Only a search for marks alone may look at every company: trigrams know none.
+    // Only a search for punctuation alone may read every company: it has no trigrams.
     it.each(['', 'f', 'fr', 'fresh', 'fresh coffee 77', 'media tv', 'zzz', 'zzz %', 'a b c d e f g h'])(
       'of companies that a student searches for: %j',
       (query) => expectIndexed((cursor) => student.api.directory.companies({ query, ...from(cursor) })),
@@ -161,7 +161,7 @@ const lists: Readonly<Record<List, () => void>> = {
     );
   },
   'messaging.conversations': () => {
-    it('of the conversations of somebody who has very many', async () => {
+    it('of the conversations of a user with very many', async () => {
       await converseWithMany(server, company);
       await server.pool.query('analyze conversations');
       await expectIndexed((cursor) => company.api.messaging.conversations(from(cursor)));
@@ -292,17 +292,17 @@ const lists: Readonly<Record<List, () => void>> = {
   },
 };
 
-describe('with ten thousand of each and more, no list reads a whole table', () => {
+describe('with ten thousand rows of each kind and more, no list reads a whole table', () => {
   describe.each(Object.entries(lists))('%s', (_, readPlans) => readPlans());
 
-  it('of companies that answer nobody', async () => {
+  it('of companies that do not respond', async () => {
     const scanned = await scannedBy(() => admin.api.applications.overview({ period: '365' }));
-    // A year has 53 weeks: that table is read from one end to the other.
+    // A year has 53 weeks: reading that table in full is fine.
     expect(scanned.filter((table) => !table.startsWith('application_weeks'))).toEqual([]);
   });
 });
 
-it('no list answers with more than its page', async () => {
+it('no list returns more than its page', async () => {
   const { companies } = await student.api.directory.companies({});
   const { students } = await company.api.directory.students({});
   const listed = await admin.api.moderation.companies({});

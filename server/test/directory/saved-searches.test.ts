@@ -22,7 +22,7 @@ const server = await startServer();
 const save = (company: Person, filters: SavedFilters, name = 'Mine') =>
   company.api.directory.saveSearch({ name, filters });
 
-/** Until every listed student who has changed was held against the saved searches. */
+/** Waits until every changed student has been matched with the saved searches. */
 const settled = () =>
   vi.waitFor(
     async () => {
@@ -34,7 +34,7 @@ const settled = () =>
     { timeout: 10_000, interval: 20 },
   );
 
-/** How many are new to each search of a company, by its name. */
+/** The number of new matches of each search of a company, by its name. */
 async function newOnes(company: Person): Promise<Readonly<Record<string, number>>> {
   await settled();
   const { searches } = await company.api.directory.searches();
@@ -45,7 +45,7 @@ const found = async (company: Person, filters: StudentFilters): Promise<readonly
   (await company.api.directory.students(filters)).students.map(({ name }) => name).sort();
 
 describe('a saved search', () => {
-  it('is there for the company that saved it, by name, and for no other', async () => {
+  it('belongs to the company that saved it, under a name, and to no other', async () => {
     const [company, other] = [await aCompany(server), await aCompany(server)];
     await save(company, { year: 'senior', skills: ['Python'] }, 'Zebras');
     const { id } = await save(company, { stars: 'true', contact: 'none', university: '' }, 'apes');
@@ -63,7 +63,7 @@ describe('a saved search', () => {
     expect(await found(other, { fresh: id })).toEqual([]);
   });
 
-  it('has a name of its own, whatever its capitals, and filters', async () => {
+  it('needs a name that differs from others in more than case, and filters', async () => {
     const company = await aCompany(server);
     const { id } = await save(company, { year: 'senior' }, 'Seniors');
     expect(await save(company, { year: 'senior' }, 'Seniors')).toMatchObject({ id });
@@ -81,7 +81,7 @@ describe('a saved search', () => {
     await expectRefusal(save(company, { stars: 'true' }, ' '), 'INVALID_INPUT');
   });
 
-  it('is one of twenty at most, also when many are saved at once', async () => {
+  it('is one of at most twenty, even when many are saved at once', async () => {
     const company = await aCompany(server);
     const saved = await Promise.allSettled(
       Array.from({ length: 23 }, (_, n) => save(company, { year: 'senior' }, `Search ${n}`)),
@@ -95,15 +95,15 @@ describe('a saved search', () => {
     expect(message).toBe('You can keep 20 searches. Delete one to save another.');
   });
 
-  it('keeps the major that a misspelt one was taken for', async () => {
+  it('keeps the major that a typo was corrected to', async () => {
     const company = await aCompany(server);
     await aPublishedStudent(server, { major: 'Marine Biology' });
     expect((await save(company, { major: 'marnie biolgy' })).filters).toEqual({ major: 'Marine Biology' });
   });
 });
 
-describe('who newly matches a saved search', () => {
-  it('is told live, counted until the company looks, and found apart', async () => {
+describe('a new match of a saved search', () => {
+  it('is announced live, counted until the company looks, and listed separately', async () => {
     const university = 'Rice University';
     await aPublishedStudent(server, { university, name: 'Before' });
     const [company, idle] = [await aCompany(server), await aCompany(server)];
@@ -128,7 +128,7 @@ describe('who newly matches a saved search', () => {
     expect(await found(company, { fresh: id })).toEqual(['Cleo']);
   });
 
-  it('has changed so that they match, for the first time', async () => {
+  it('is a student whose changes match it for the first time', async () => {
     const company = await aCompany(server);
     const student = await aPublishedStudent(server, { major: 'Astronomy', skills: ['Sales'] });
     await save(company, { major: 'astro', skills: ['Python'] });
@@ -152,7 +152,7 @@ describe('who newly matches a saved search', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('is nobody who matched when the search was saved, whatever they change or however they hide', async () => {
+  it('is never a student who matched when it was saved, whatever they change', async () => {
     const university = 'Yale University';
     const student = await aPublishedStudent(server, { university });
     const away = await aPublishedStudent(server, { university: 'Duke University' });
@@ -180,9 +180,9 @@ describe('who newly matches a saved search', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('is nobody who matched when the search was saved, though they were not held against it yet', async () => {
+  it('is never a student who matched when it was saved but had not been processed yet', async () => {
     const university = 'Brown University';
-    // By no way that says so, as in an import.
+    // Written directly, as by an import, without an event.
     const insert = async (name: string) => {
       await server.pool.query(
         `with made as (
@@ -202,7 +202,7 @@ describe('who newly matches a saved search', () => {
     expect(await found(company, { fresh: id })).toEqual(['Later']);
   });
 
-  it('is nobody new where the company asks for its own, or has written to them', async () => {
+  it('is never reported for searches by the company’s own marks, nor for a student it has contacted', async () => {
     const company = await anApprovedCompany(server);
     await save(company, { shortlist: 'true' }, 'Shortlist');
     await save(company, { contact: 'waiting', year: 'senior' }, 'Waiting');
@@ -218,7 +218,7 @@ describe('who newly matches a saved search', () => {
     expect(await newOnes(company)).toEqual({ Shortlist: 0, Waiting: 0, Dancers: 1 });
   });
 
-  it('is told once, however many change and are matched at once', async () => {
+  it('is announced once, however many students change at once', async () => {
     const company = await aCompany(server);
     await save(company, { major: 'Glass Blowing' });
     const students = await Promise.all(Array.from({ length: 6 }, () => aStudent(server)));
@@ -243,7 +243,7 @@ describe('who newly matches a saved search', () => {
   });
 });
 
-it('whoever the filters find is who newly matches them', async () => {
+it('is exactly a student whom the filters find', async () => {
   const company = await aCompany(server);
   const majors = ['Computer Science', 'Fine Arts', 'C', 'İstanbul Studies', '50% Dance_Law', '数学', ''];
   const typed = ['comp sci', 'cs', 'c', 'art', 'i', 'studies', '% dance', '_l', '数', 'nce', ''];
@@ -299,7 +299,7 @@ it('whoever the filters find is who newly matches them', async () => {
          school_of_email text)`,
     [JSON.stringify(fc.sample(anyStudent, 60))],
   );
-  // They came by no way that says so, as in an import.
+  // Written directly, as by an import, without an event.
   await matchAll(withListener(server.db, createListener({})));
   const after = await newOnes(company);
   for (const [number, { name, filters }] of kept.entries()) {

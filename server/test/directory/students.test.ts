@@ -25,14 +25,14 @@ async function find(filter: Filter): Promise<readonly string[]> {
 const change = (student: Person, fields: string) =>
   server.pool.query(`UPDATE students SET ${fields} WHERE user_id = $1`, [student.id]);
 
-describe('who may look at students', () => {
-  it('is every company with a complete profile, approved or not', async () => {
+describe('access to students', () => {
+  it('is for every company with a complete profile, approved or not', async () => {
     const student = await aPublishedStudent(server);
     for (const one of [company, await anApprovedCompany(server)])
       expect((await one.api.directory.students({})).students.map(({ id }) => id)).toContain(student.id);
   });
 
-  it('is not a company that has only signed up, nor a student', async () => {
+  it('is not for a company that has only signed up, nor for a student', async () => {
     const { directory } = (await aNewCompany(server)).api;
     await expectRefusal(directory.students({}), 'FORBIDDEN');
     await expectRefusal(directory.popularSkills(), 'FORBIDDEN');
@@ -40,8 +40,8 @@ describe('who may look at students', () => {
   });
 });
 
-describe('what a company sees of a student', () => {
-  it('is the card and the detail: never the phone, never the e-mail, nor whether or when they published', async () => {
+describe('a company’s view of a student', () => {
+  it('is the card and the details: no phone, no email, and not whether or when they published', async () => {
     const student = await aPublishedStudent(server, {
       name: 'Ada Lovelace',
       university: 'Yale University',
@@ -93,7 +93,7 @@ describe('what a company sees of a student', () => {
     });
   });
 
-  it('is the beginning of a long profile in the list, and all of it in the detail', async () => {
+  it('shows the beginning of a long profile in the list and all of it in the details', async () => {
     const student = await aPublishedStudent(server, {
       university: 'Lehigh University',
       bio: '🎓'.repeat(200),
@@ -111,7 +111,7 @@ describe('what a company sees of a student', () => {
     expect(detail).toMatchObject({ bio: '🎓'.repeat(200), skills: [...skills] });
   });
 
-  it('is nothing of a student who has not published, or hides', async () => {
+  it('is empty for an unpublished or hidden student', async () => {
     const university = 'Rice University';
     const unpublished = await aStudent(server);
     await unpublished.api.students.chooseUniversity({ university });
@@ -125,14 +125,14 @@ describe('what a company sees of a student', () => {
 });
 
 describe('the filters', () => {
-  it('find by the whole name of the university', async () => {
+  it('match the whole name of the university', async () => {
     await aPublishedStudent(server, { name: 'At Duke', university: 'Duke University' });
     expect(await find({ university: 'Duke University' })).toEqual(['At Duke']);
     for (const university of ['Duke', 'duke university', '%', 'Duke_University'])
       expect(await find({ university }), university).toEqual([]);
   });
 
-  it('find by a part of the major, in any case, every character as itself', async () => {
+  it('match part of the major in any case, every character literally', async () => {
     await aPublishedStudent(server, { name: 'Marine', major: 'Marine Biology' });
     await aPublishedStudent(server, { name: 'Percent', major: '50% İngilizce_50%' });
     for (const major of ['BIOLOGY', 'marine b', 'ine'])
@@ -144,7 +144,7 @@ describe('the filters', () => {
     expect(fields[0]?.field).toBe('major');
   });
 
-  it('find who has every one of the skills', async () => {
+  it('match students with every one of the skills', async () => {
     const university = 'Amherst College';
     await aPublishedStudent(server, { name: 'Both', university, skills: ['Podcasting', 'Blogging'] });
     await aPublishedStudent(server, { name: 'One', university, skills: ['Podcasting'] });
@@ -160,7 +160,7 @@ describe('the filters', () => {
       expect(await find({ university, skills: more.slice(0, count) })).toEqual(['Many']);
   });
 
-  it('find by class year, by graduation year where that is missing, and freshmen with the incoming', async () => {
+  it('match by class year, by graduation year where that is missing, and freshmen with incoming ones', async () => {
     const university = 'Emory University';
     const years = {
       incoming: { classYear: 'incoming_freshman' },
@@ -186,7 +186,7 @@ describe('the filters', () => {
     expect(await found('graduate')).toEqual(['2022', '2024', 'graduate']);
   });
 
-  it('find star ambassadors only, and list them first otherwise', async () => {
+  it('match star ambassadors only; without that filter, stars come first', async () => {
     const university = 'Brown University';
     const star = await aPublishedStudent(server, { name: 'Star', university });
     await aPublishedStudent(server, { name: 'Newer', university });
@@ -196,7 +196,7 @@ describe('the filters', () => {
     expect(await find({ university, stars: 'false' })).toEqual(['Star', 'Newer']);
   });
 
-  it('hold together: a student passes every one of them', async () => {
+  it('combine: a student matches every one of them', async () => {
     const university = 'Cornell University';
     const fields = { university, major: 'Law', classYear: 'junior', skills: ['Sales'] } as const;
     await aPublishedStudent(server, { ...fields, name: 'All', skills: ['Sales'] });
@@ -211,7 +211,7 @@ describe('the filters', () => {
     expect(await find({ university, major: 'law', year: 'junior', skills: ['Sales'] })).toEqual(['All']);
   });
 
-  it('are refused by name where they are none', async () => {
+  it('are refused by name where they are invalid', async () => {
     for (const [field, query] of [
       ['year', 'year=incoming_freshman'],
       ['skills', 'skills[0]=Juggling'],
@@ -226,7 +226,7 @@ describe('the filters', () => {
 });
 
 describe('the list of students', () => {
-  it('is paged without gaps or doubles, also where many signed up at one instant and others publish and hide', async () => {
+  it('is paged without gaps or duplicates, even when many signed up at once and others publish and hide', async () => {
     const count = directoryLimits.page * 3 + 5;
     const university = 'Georgetown University';
     await server.pool.query(

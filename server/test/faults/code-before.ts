@@ -9,7 +9,10 @@ const journal = 'server/drizzle/meta/_journal.json';
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: project, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The version before the newest migration, or the one that is asked for; null where the history does not reach so far. */
+/**
+ * The version before the newest migration, or the requested one; null where the history does not reach that
+ * far.
+ */
 function versionBefore(): string | null {
   try {
     const asked = process.env.FAULT_BEFORE;
@@ -20,8 +23,8 @@ function versionBefore(): string | null {
 }
 
 /**
- * Puts the code as it was before the newest migration into a folder, where it can be started: with its own contract, on
- * the libraries and the built pages of today. Null where there is none.
+ * Checks out the code from before the newest migration into a folder where it can start, with its own
+ * contract and with today's libraries and built pages. Null where there is none.
  */
 export function takeCodeBefore(folder: string): { readonly version: string } | null {
   const version = versionBefore();

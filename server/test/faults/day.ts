@@ -10,12 +10,12 @@ import type { RunningServer } from '../support/server.ts';
 import { keyOf, uploadsOf } from '../support/uploads.ts';
 import { isPassing, signUp } from './work.ts';
 
-/** On a machine that is too busy something may be put off; another day is begun then, and so often at most. */
+/** A busy machine may put something off; then another day begins, at most this many times. */
 const days = 5;
 
 /**
- * What a student, a company and the admin come for, from signing up to being hired and another password. What is done at one
- * of two servers goes on at the other.
+ * A student's, a company's and the admin's main tasks, from sign-up to a hire and a new password. Steps done
+ * on one of two servers continue on the other.
  */
 export async function liveThroughADay(one: RunningServer, other: RunningServer): Promise<void> {
   for (let day = 1; ; day += 1)

@@ -30,7 +30,7 @@ const log = await createLog({ level: 'silent', pretty: false });
 const times = 3;
 const longText = 'x'.repeat(4_000);
 
-/** A disk of this size at the folder; false where none may be mounted. */
+/** Mounts a disk of this size at the folder; false where mounting is not allowed. */
 function mount(folder: string, size: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });
@@ -40,7 +40,7 @@ function mount(folder: string, size: string): boolean {
   }
 }
 
-/** Writes into a file until nothing more goes onto its disk. */
+/** Writes to a file until its disk is full. */
 function fill(path: string): void {
   const file = openSync(path, 'a');
   try {
@@ -55,7 +55,7 @@ function fill(path: string): void {
   }
 }
 
-it('a full disk of the embedded database puts off what is written, and loses nothing acknowledged', {
+it('a full disk of the embedded database delays writes and loses nothing acknowledged', {
   timeout: faultSeconds * 1000 + 600_000,
 }, async ({ skip }) => {
   await using parts = new AsyncDisposableStack();
@@ -124,7 +124,8 @@ it('a full disk of the embedded database puts off what is written, and loses not
     if (shown !== null) expect([503, 204]).toContain(shown.status);
     if (shown?.status === 503) figures.picturesPutOff += 1;
     rmSync(ballast);
-    // PostgreSQL ends where it cannot write its journal, and the server with it: whoever runs it starts it again.
+    // PostgreSQL exits when it cannot write its journal, and the server with it: its supervisor starts it
+    // again.
     if (!member.isRunning()) {
       figures.serverEnded += 1;
       await member.start();

@@ -7,10 +7,10 @@ import { faultSeconds } from './work.ts';
 
 type Line = Awaited<ReturnType<typeof openProxy>>;
 
-/** Five to twenty seconds, and less where there is less time. */
+/** Five to twenty seconds, and less in a short run. */
 const away = (): number => Math.round((randomInt(5_000, 20_001) * Math.min(240, faultSeconds)) / 240);
 
-/** Everything that is done to three servers and what they stand on; each ends with everything back. */
+/** Every fault for three servers and the services they use; each one recovers at its end. */
 export function faultsOn(stage: Stage): Readonly<Record<string, () => Promise<unknown>>> {
   const { database, redis, store, members, networks } = stage;
   const any = <One>(of: readonly One[]): One => of[randomInt(of.length)] as One;
@@ -28,7 +28,7 @@ export function faultsOn(stage: Stage): Readonly<Record<string, () => Promise<un
       line.cut();
     }
   };
-  /** For as long, everything comes seconds late. */
+  /** The time during which everything arrives seconds late. */
   const slow = async (lines: readonly Line[]): Promise<void> => {
     for (const until = Date.now() + away(); Date.now() < until; await pause(50)) {
       for (const line of lines) line.hang();
@@ -83,7 +83,7 @@ export function faultsOn(stage: Stage): Readonly<Record<string, () => Promise<un
   };
 }
 
-/** How long Redis is away from the start of the servers on: two minutes of five. */
+/** How long Redis is away from the start of the servers: two minutes of five. */
 export const redisAwayAtStart = Math.min(120_000, faultSeconds * 400);
 
 export async function bringRedisBack({ networks }: Stage): Promise<void> {

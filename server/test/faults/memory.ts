@@ -9,11 +9,11 @@ type Life = { readonly since: number; first: number; last: number; highest: numb
 
 function megabytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  if (!kilobytes) throw new Error('it is ending');
+  if (!kilobytes) throw new Error('the process is ending');
   return Number(kilobytes) / 1024;
 }
 
-/** Looks at the memory of servers that end and start again; each process has a life of its own. */
+/** Watches the memory of servers that stop and start again; each process counts separately. */
 export function watchMemory(members: readonly Member[]) {
   const lives = new Map<number, Life>();
   const look = (): void => {
@@ -26,13 +26,13 @@ export function watchMemory(members: readonly Member[]) {
         if (life.first === 0 && Date.now() - life.since >= warm) life.first = now;
         Object.assign(life, { last: now, highest: Math.max(life.highest, now), handles });
       } catch {
-        // It has just ended, or this is no Linux.
+        // The process has just ended, or this is not Linux.
       }
   };
   const timer = setInterval(look, every);
   return {
     stop: () => clearInterval(timer),
-    /** The processes that have lived long enough to show whether they grow, in megabytes. */
+    /** The processes that lived long enough to show growth, in megabytes. */
     lives: () =>
       [...lives.values()]
         .filter(({ since, first }) => first > 0 && Date.now() - since > 2 * warm)

@@ -10,12 +10,12 @@ import { inRounds } from './rounds.ts';
 import { setStage } from './stage.ts';
 import { anExperience, longestTest, workThrough } from './work.ts';
 
-// `npm run test:faults`: three servers as processes of their own on everything that production has; not part of `npm test`.
+// `npm run test:faults`: three server processes on all of production's services; not part of `npm test`.
 
-/** How much a server may hold in the end beside what it held when it was warm. */
+/** How much memory a server may have gained at the end since it was warm. */
 const mayGrow = 100;
 
-/** Shows one picture after the other for as long as it may, and returns the key of the last that was acknowledged. */
+/** Replaces a picture for the whole run and returns the key of the last acknowledged one. */
 async function showPictures(person: Person, until: AbortSignal): Promise<{ key: string; count: number }> {
   const bytes = await aPicture();
   const shown = { key: '', count: 0 };
@@ -42,7 +42,7 @@ function print(title: string, rows: readonly (readonly (string | number)[])[]): 
   process.stdout.write(`\n${title}\n${lines.join('\n')}\n`);
 }
 
-it('three servers lose nothing acknowledged, whatever becomes of what they stand on', {
+it('three servers lose nothing acknowledged, whatever happens to the services they use', {
   timeout: longestTest + 600_000,
 }, async () => {
   await using parts = new AsyncDisposableStack();
@@ -59,7 +59,7 @@ it('three servers lose nothing acknowledged, whatever becomes of what they stand
   const suffer = async (name: string, fault: () => Promise<unknown>): Promise<void> => {
     const [since, before] = [performance.now(), { ...experience }];
     await fault();
-    // What it leaves behind belongs to it.
+    // Its aftereffects count toward this fault.
     await pause(randomInt(500, 2_000));
     const row = table.get(name) ?? { times: 0, ms: 0, acknowledged: 0, again: 0 };
     table.set(name, {
@@ -74,7 +74,7 @@ it('three servers lose nothing acknowledged, whatever becomes of what they stand
     const over = new AbortController();
     const showing = showPictures(shower, over.signal);
     let redisIsAway = true;
-    // Away since before the start; the others come meanwhile.
+    // Redis is away from the start; the other faults happen in the meantime.
     const redisBack = suffer('Redis away since the start', async () => {
       await pause(redisAwayAtStart);
       await bringRedisBack(stage);

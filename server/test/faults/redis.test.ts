@@ -14,7 +14,7 @@ const environment = { REDIS_URL: `redis://127.0.0.1:${network.port}` };
 const first = await startServer({ environment });
 const second = await startServer({ environment, database: first });
 
-it('Whatever becomes of Redis ends no server, loses nothing acknowledged and leaves every stream whole', {
+it('No failure of Redis ends a server, loses an acknowledged message or breaks a stream', {
   timeout: longestTest,
 }, async () => {
   const vandal = new Redis(redis.port, '127.0.0.1');

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { faultSeconds } from './work.ts';
 
-/** A round that has not come to its end by then never will. */
+/** A round that has not ended by then never will. */
 const longestMs = faultSeconds * 2_000 + 120_000;
 
 const inAnyOrder = (names: readonly string[]): string[] =>
@@ -12,14 +12,16 @@ const inAnyOrder = (names: readonly string[]): string[] =>
     .map(([, name]) => name);
 
 type Rounds = {
-  /** From then on no further round begins. */
+  /** No round begins after this. */
   readonly due: AbortSignal;
-  /** Whether it can be its turn at the moment. */
+  /** Whether it can have its turn now. */
   readonly mayCome: (name: string) => boolean;
   readonly suffer: (name: string) => Promise<void>;
 };
 
-/** Each once, in any order, before any comes again; ends with a whole round, and says how many turns there were. */
+/**
+ * Each once in random order before any repeats; ends with a complete round and returns the number of turns.
+ */
 export async function inRounds(names: readonly string[], { due, mayCome, suffer }: Rounds): Promise<number> {
   const latest = Date.now() + longestMs;
   let count = 0;
@@ -27,7 +29,7 @@ export async function inRounds(names: readonly string[], { due, mayCome, suffer 
     const left = inAnyOrder(names);
     while (left.length > 0) {
       if (Date.now() > latest)
-        throw new Error(`within ${longestMs / 1000} s there was no turn for: ${left.join(', ')}`);
+        throw new Error(`within ${longestMs / 1000} s these had no turn: ${left.join(', ')}`);
       const next = left.findIndex(mayCome);
       if (next < 0) {
         await pause(200);

@@ -11,11 +11,11 @@ import { openProxy } from '../support/proxy.ts';
 import type { RunningServer } from '../support/server.ts';
 
 const redisProgram = process.env.FAULT_REDIS ?? 'redis-server';
-/** What the three servers are called. */
+/** The names of the three servers. */
 export const names = ['one', 'two', 'three'] as const;
 const log = await createLog({ level: 'silent', pretty: false });
 
-/** A PostgreSQL that can be restarted and killed, and comes back on the same data. */
+/** A PostgreSQL that can be restarted and killed and comes back with the same data. */
 async function aDatabase(dataDir: string) {
   let running = await startEmbedded({ dataDir, log });
   const stop = () => running.stop();
@@ -30,7 +30,7 @@ async function aDatabase(dataDir: string) {
   return { folder: join(dataDir, 'postgres'), stop, kill, start };
 }
 
-/** A Redis that can be killed and comes back with nothing. */
+/** A Redis that can be killed and comes back empty. */
 async function aRedis() {
   const port = await freePort();
   let kill = await startRedis(redisProgram, port);
@@ -41,9 +41,9 @@ async function aRedis() {
 }
 
 /**
- * Three servers as processes of their own on everything that production has, with a network between each of them and each
- * of that which a test controls. Redis is away when they start. Everything is gone when the stack is disposed of. `code` says
- * which project's code one of them starts from, where it is not this one.
+ * Three server processes on all of production's services, each connected to each service through a network
+ * that a test controls. Redis is away when they start. Disposing of the stack removes everything. `code`
+ * names the project's code for a server that does not use this one.
  */
 export async function setStage(
   parts: AsyncDisposableStack,
@@ -112,7 +112,7 @@ export async function setStage(
     members: servers.map(({ member }): Member => member),
     networks: servers.map(({ to }) => to),
     running: [first, ...others] as const,
-    /** The lines of the logs that tell of what nobody foresaw. */
+    /** The log lines about unexpected errors. */
     unforeseen: (): readonly string[] =>
       names.flatMap((name) =>
         readFileSync(join(folder, `${name}.log`), 'utf8')

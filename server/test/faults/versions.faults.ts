@@ -11,7 +11,7 @@ import { longestTest, workThrough } from './work.ts';
 type Name = (typeof names)[number];
 type Step = readonly [what: string, server: Name, code: 'before' | 'this'];
 
-/** A rolling restart onto this code, with everything between it that may happen to one. */
+/** A rolling restart onto this code, with the usual surprises between its steps. */
 const steps: readonly Step[] = [
   ['the first server of this code, which migrates', 'one', 'this'],
   ['the code before starts on the newer tables', 'two', 'before'],
@@ -21,7 +21,7 @@ const steps: readonly Step[] = [
   ['the last server of this code', 'three', 'this'],
 ];
 
-it('the code before the newest migration serves people beside this code, on one database, while servers are restarted one by one', {
+it('the code before the newest migration works next to this code on one database during a rolling restart', {
   timeout: longestTest + 600_000,
 }, async ({ skip }) => {
   await using parts = new AsyncDisposableStack();
@@ -41,7 +41,7 @@ it('the code before the newest migration serves people beside this code, on one 
       runs.set(name, code);
       await stage.members[at]?.start();
       const { [at]: changed, [(at + 1) % names.length]: beside } = stage.running;
-      if (!changed || !beside) throw new Error('there is no such server');
+      if (!changed || !beside) throw new Error('no such server');
       await liveThroughADay(changed, beside);
       await liveThroughADay(beside, changed);
     }

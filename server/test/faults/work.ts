@@ -18,25 +18,25 @@ import { send } from '../support/conversation.ts';
 import { aCompanyProfile, type Person, theirPassword } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
 
-/** How long the faults last; a few seconds in the suite, a minute by FAULT_SECONDS. */
+/** How long the faults last: a few seconds in the suite, FAULT_SECONDS otherwise. */
 export const faultSeconds = Number(process.env.FAULT_SECONDS ?? 4);
 const sendsPerSecond = 30;
-/** Browsers in which somebody stays signed in, beside those that everybody works with. */
+/** Browsers that stay signed in and idle, in addition to the working ones. */
 const mostSignedIn = 20;
 const reach = 2 * messagingTimings.heartbeat;
-/** Two heartbeats, and what a busy machine takes besides. */
+/** Two heartbeats plus what a busy machine needs. */
 const patience = reach + 40_000;
 export const longestTest = faultSeconds * 1000 + 4 * patience;
 
 type Seat = { readonly person: Person; readonly side: Participant; readonly client: Client };
 
-/** Whether a call failed in a way that a browser tries again after: nobody reached, UNAVAILABLE, or too many in a minute. */
+/** Whether a browser would retry after this failure: no connection, UNAVAILABLE, or too many in a minute. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ORPCError
     ? error.code === 'UNAVAILABLE' || error.code === 'TOO_FAST'
     : error instanceof TypeError;
 
-/** Calls until there is an answer. Anything but a reason to come back is a fault of the server. */
+/** Calls until there is an answer. Any failure without a reason to retry is a fault of the server. */
 async function insist<Result>(call: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -48,12 +48,12 @@ async function insist<Result>(call: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** What those who work have lived to see, for a table of it; it grows while they work. */
+/** What the workers have experienced, for a table; it grows while they work. */
 export type Experience = {
   acknowledged: number;
-  /** Attempts that nobody answered, or that were put off, and that were made again. */
+  /** Attempts without an answer or put off, and made again. */
   again: number;
-  /** Milliseconds of the longest wait from a first attempt to the answer. */
+  /** Milliseconds of the longest wait from a first attempt to its answer. */
   longest: number;
 };
 
@@ -68,13 +68,13 @@ const doorOf = (server: RunningServer) => ({
 
 let people = 0;
 
-/** Somebody who has signed up by the front door, so that nothing but the server itself need know its tables. */
+/** A user who signed up through the product, so that the test depends on no tables. */
 export async function signUp(server: RunningServer, userType: 'student' | 'company'): Promise<Person> {
   people += 1;
   const browser = openBrowser(server);
   const email = `${userType}-at-work-${people}@example.org`;
   const { viewer } = await browser.api.accounts.signUp({ email, password: theirPassword, userType });
-  if (!viewer) throw new Error('nobody was signed up');
+  if (!viewer) throw new Error('the sign-up returned no viewer');
   return { ...browser, id: viewer.id as UserId, email };
 }
 
@@ -94,10 +94,10 @@ async function aCompanyAtWork(server: RunningServer, name: string): Promise<Pers
 }
 
 /**
- * Two students and two companies who talk, each with a stream at every server, while one company saves its profile, each
- * time under another name, and people sign in; `faults` runs meanwhile, is told when its time is over, and with its own end
- * the work ends. Then everything acknowledged is there, once and in order, and every stream holds it within two heartbeats.
- * Returns the figures.
+ * Two students and two companies talk, each with a stream on every server, while one company saves its
+ * profile under a new name each time and people sign in. `faults` runs at the same time, learns when its time
+ * is over, and ends the work when it ends. Then everything acknowledged is stored, once and in order, and
+ * every stream has it within two heartbeats. Returns the figures.
  */
 export async function workThrough(
   servers: readonly [RunningServer, ...RunningServer[]],
@@ -168,7 +168,8 @@ export async function workThrough(
     await insist(() => browser.api.accounts.signIn({ email, password: theirPassword }));
     signIns += 1;
     signedIn.push(browser);
-    // An account has so many sessions and no more: the oldest would end, which is the one that its owner works with.
+    // An account may have a limited number of sessions: a new one would end the oldest, which its owner is
+    // using.
     const oldest = signedIn.length > mostSignedIn ? signedIn.shift() : undefined;
     if (oldest) await insist(() => oldest.api.accounts.signOut());
   };
@@ -198,7 +199,7 @@ export async function workThrough(
   const all = threads.flatMap(({ messages }) => messages.map(presented));
   const stored = new Map(all.map((message) => [message.id, message]));
   const lost = acknowledged.filter(({ id }) => !stored.has(id)).length;
-  // Everybody says everything once, under a number.
+  // Each user sends each text once, under its own id.
   const doubled = all.length - new Set(all.map(({ text }) => text)).size - (greetings - 1);
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 });
   for (const message of acknowledged) expect(stored.get(message.id)).toEqual(message);

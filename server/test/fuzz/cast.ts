@@ -15,8 +15,8 @@ import type { RunningServer } from '../support/server.ts';
 import type { Pool } from './pool.ts';
 
 /**
- * Everyone who calls. A barred account has a session that reads only notices. A new company stays out: the first profile
- * that it saves makes it a company.
+ * All callers. A barred account has a session that reads only notices. A new company is missing: its first
+ * saved profile makes it a company.
  */
 const playing = kindsOfCaller.filter((kind) => kind !== 'newCompany');
 export const roles = [...playing, 'barred'] as const;
@@ -25,15 +25,16 @@ export type Role = (typeof roles)[number];
 const callsOfACast = 400;
 
 /**
- * Who calls, and a pair who do not, whose secrets are looked for in every reply. A cast is exchanged after a while, since
- * its members remove and block each other and use up their turns; a session that has ended is begun anew at once.
+ * The callers, and a pair who never call and whose secrets must not appear in any reply. A cast is replaced
+ * after a while, because its members remove and block each other and use up their turns; an ended session is
+ * replaced at once.
  */
 export async function createCast(server: RunningServer, pool: Pool) {
   const admin = await theAdmin(server);
   const browsers = new Map<Role, Promise<Browser>>();
   const calls = new Map<Role, number>();
   let bystanders = await aPairWithSecrets(server);
-  /** Whoever prepares something as the admin may find that the admin who is playing has just ended all sessions. */
+  /** Setup by the admin may find that the calling admin has just ended all sessions. */
   const prepared = async <Result>(prepare: () => Promise<Result>, times = 5): Promise<Result> => {
     try {
       return await prepare();
@@ -57,7 +58,7 @@ export async function createCast(server: RunningServer, pool: Pool) {
         const pair = await anOpenConversation(server);
         await send(pair.company, pair.student, 'Are you there?');
         const other = role === 'student' ? 'company' : 'student';
-        // Both halves of a new pair take their places, so that they have each other to write to.
+        // Both halves of a new pair join together, so that they can write to each other.
         browsers.set(other, Promise.resolve(pair[other]));
         calls.set(other, 0);
         pool.know([pair.student.id, pair.company.id]);
@@ -74,7 +75,7 @@ export async function createCast(server: RunningServer, pool: Pool) {
   };
 
   return {
-    /** Those who do not call. The admin may have removed them: then there are others. */
+    /** The pair that does not call. A new one replaces it where the admin has removed it. */
     bystanders: async () => {
       const { rowCount } = await server.pool.query(
         'SELECT FROM users WHERE id = ANY($1) AND barred_until IS NULL',
@@ -91,7 +92,7 @@ export async function createCast(server: RunningServer, pool: Pool) {
       calls.set(role, count);
       return count > callsOfACast ? again(role) : (browsers.get(role) ?? again(role));
     },
-    /** The session of this browser was refused: the same person has another one, unless they are gone or barred. */
+    /** Replaces this browser's refused session with a new one, unless its user is removed or barred. */
     renew: async (role: Role, refused: Browser): Promise<void> => {
       if ((await browsers.get(role)) !== refused) return;
       const person = role === 'student' || role === 'company' ? (refused as Person) : null;
@@ -100,7 +101,7 @@ export async function createCast(server: RunningServer, pool: Pool) {
         [person?.id ?? null],
       );
       if (!person || rowCount === 0) return void (await again(role));
-      // The admin may remove them at this very moment.
+      // The admin may be removing them at this moment.
       const anew = anotherBrowserOf(person).then((browser) => ({ ...person, ...browser }));
       browsers.set(
         role,
@@ -123,7 +124,7 @@ async function aBarredStudent(server: RunningServer, admin: Person): Promise<Per
   return { ...student, ...(await anotherBrowserOf(student)) };
 }
 
-/** A student and a company with a conversation, and a text in each place that others must not see. */
+/** A student and a company with a conversation, and a secret text in each private place. */
 async function aPairWithSecrets(server: RunningServer) {
   const kept = (what: string) => `kept-from-others-${what}`;
   const contact = { contactEmail: `${kept('mail')}@acme.example`, contactPhone: '555-999-8888' };

@@ -9,16 +9,16 @@ import { createPool } from './pool.ts';
 import { inputFor, moods } from './values.ts';
 import { type Call, callOf, spoilt } from './wire.ts';
 
-/** A small share is part of all tests, and always the same; `npm run test:fuzz` sets both (tools/bootstrap/fuzz.mjs). */
+/** `npm test` runs a small, fixed share; `npm run test:fuzz` sets both (tools/bootstrap/fuzz.mjs). */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
 const atOnce = 8;
-/** Milliseconds: later than any answer, which come within ten seconds. */
+/** Milliseconds: longer than any answer takes, since answers come within ten seconds. */
 const tooLong = 15_000;
 const lookEvery = 500;
 
-// The debug switches would make another kind of user of the callers.
+// The debug switches would change the callers' types.
 const server = await startServer({ environment: { DEBUG_SWITCHES: 'false' } });
 const pool = createPool();
 const cast = await createCast(server, pool);
@@ -27,18 +27,18 @@ let others = await cast.bystanders();
 const refusalCodes: Readonly<Record<string, { readonly status: number }>> = refusals;
 const noticesOfTheBarred = ['moderation.notices', 'moderation.acknowledge', 'moderation.appeal'];
 
-// A session may end at any moment by another call, and then its browser is served what everybody is.
+// Another call may end a session at any moment; then its browser gets what an anonymous one gets.
 const mayServe = ({ name, serves }: Operation, role: Role): boolean =>
   serves.includes('signedOut') ||
   (role === 'barred' ? noticesOfTheBarred.includes(name) : serves.includes(role));
 
-/** What is wrong with a reply; null for one that is as it should be. */
+/** The fault of a reply, or null for a correct one. */
 function faultOf(operation: Operation, role: Role, response: Response, text: string): string | null {
-  // What passes by itself, such as a machine with too much to do, says when to come again; the figures count it.
+  // A temporary refusal, such as from a busy machine, says when to retry; the figures count it.
   if (response.status >= 500 && !(response.status === 503 && response.headers.has('retry-after')))
     return 'is an error of the server';
   if (text.includes('$argon2') || others.keys.some((key) => text.includes(key))) return 'holds a key';
-  if (/"(token|password|passwordHash)":/.test(text)) return 'has a field for a key';
+  if (/"(token|password|passwordHash)":/.test(text)) return 'has a field for a secret';
   if (role !== 'admin' && others.secrets.some((secret) => text.includes(secret))) return 'tells of others';
   const location = response.headers.get('location');
   if (location && !/^\/(?![/\\])/.test(location)) return 'leads elsewhere';
@@ -69,7 +69,10 @@ function count(key: string, status: number, ms: number): void {
   tally.set(key, row);
 }
 
-/** What a reply would change in the browser stays out of it: whoever signs up as somebody else is still who they were. */
+/**
+ * Changes that a reply makes to the browser are dropped: signing up as someone else does not change the
+ * caller.
+ */
 function sent(browser: Browser, { path, ...init }: Call): Promise<Response> {
   const own = {
     cookie: browser.cookieHeader(),
@@ -108,9 +111,11 @@ function sample<Value>(arbitrary: fc.Arbitrary<Value>, nth: number): Value {
   return value as Value;
 }
 
-it(`answers whatever anybody asks: ${requests} requests, seed ${seed}`, { timeout: 7_200_000 }, async () => {
+it(`gives a valid answer to every caller and input: ${requests} requests, seed ${seed}`, {
+  timeout: 7_200_000,
+}, async () => {
   const operations = await describedOperations(server.config.http.publicUrl);
-  // Whoever is served comes twice, since most is done there.
+  // Callers whom the procedure serves come twice, because most of the work happens there.
   const pairs = operations.flatMap((operation) =>
     roles.flatMap((role) => Array(mayServe(operation, role) ? 2 : 1).fill({ operation, role })),
   );
@@ -119,7 +124,7 @@ it(`answers whatever anybody asks: ${requests} requests, seed ${seed}`, { timeou
     while (next < requests && faults.length < 20) {
       const nth = next++;
       if (nth % lookEvery === lookEvery - 1) others = await cast.bystanders();
-      // Every pair has its turn in every round, in another order each time, and in another mood.
+      // Every pair calls in every round, each time in another order and with other kinds of input.
       const round = Math.floor(nth / pairs.length);
       const { operation, role } = orderOf(pairs, round)[nth % pairs.length] as (typeof pairs)[number];
       const mood = moods[(nth + round) % moods.length] ?? 'valid';
@@ -135,7 +140,7 @@ it(`answers whatever anybody asks: ${requests} requests, seed ${seed}`, { timeou
   expect('polluted' in {}).toBe(false);
   const admins = await server.pool.query("SELECT FROM users WHERE user_type = 'admin'");
   expect(admins.rowCount).toBe(1);
-  // The sessions were alive: most of what was asked was judged by more than whether somebody is signed in.
+  // The sessions were alive: most requests got past the check of the session.
   for (const role of ['student', 'company', 'admin']) {
     const { all, refused } = tally.get(role) ?? { all: 0, refused: 1 };
     expect(refused / all, `${role}: requests without a session`).toBeLessThan(0.1);

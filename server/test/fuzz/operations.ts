@@ -4,7 +4,7 @@ import { procedures } from '../refusals/procedures.ts';
 import type { Caller } from '../refusals/rows/row.ts';
 import { rowOf } from '../refusals/table.ts';
 
-/** As much of a JSON schema as the description uses. */
+/** The part of JSON Schema that the description uses. */
 export type Schema = {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -22,16 +22,16 @@ export type Schema = {
   readonly required?: readonly string[];
 };
 
-/** One address of the interface with one method, as its description tells it to a machine that knows nothing else. */
+/** One address of the interface with one method, as its description presents it to a machine. */
 export type Operation = {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** What goes into the address, and what into the body. */
+  /** The inputs in the address and in the body. */
   readonly inPath: readonly string[];
   readonly inQuery: readonly string[];
   readonly input: Schema;
-  /** Whom it may serve. */
+  /** The kinds of callers it serves. */
   readonly serves: readonly Caller[];
 };
 
@@ -52,7 +52,7 @@ const namesIn = (parameters: readonly Parameter[], place: string): readonly stri
 function operationOf(method: string, path: string, { parameters = [], requestBody }: Described): Operation {
   const body = requestBody?.content?.['application/json']?.schema ?? {};
   const procedure = procedures.find((one) => one.method === method && one.path === path);
-  if (!procedure) throw new Error(`the contract knows nothing of ${method} ${path}`);
+  if (!procedure) throw new Error(`the contract does not have ${method} ${path}`);
   const required = parameters.flatMap(({ name, required }) => (required ? [name] : []));
   return {
     name: procedure.name,
@@ -61,7 +61,7 @@ function operationOf(method: string, path: string, { parameters = [], requestBod
     inPath: namesIn(parameters, 'path'),
     inQuery: namesIn(parameters, 'query'),
     input: {
-      // An input that may be one of several shapes has them in the body alone.
+      // An input with several possible shapes has them only in the body.
       ...body,
       type: 'object',
       properties: {
@@ -74,7 +74,7 @@ function operationOf(method: string, path: string, { parameters = [], requestBod
   };
 }
 
-/** Files are asked for beside the procedures, by the filters of a list or of an export. */
+/** Files are separate from the procedures; the filters of a list or an export choose their rows. */
 const fileOf = (path: string, like: Operation | undefined, serves: readonly Caller[]): Operation => ({
   name: path,
   method: 'GET',
@@ -88,7 +88,7 @@ const fileOf = (path: string, like: Operation | undefined, serves: readonly Call
   serves,
 });
 
-/** Everything that the description offers, and the files beside it. */
+/** Every operation of the description, and the files. */
 export async function describedOperations(publicUrl: string): Promise<readonly Operation[]> {
   const { paths = {} } = await describeApi(publicUrl);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,4 +1,4 @@
-/** Fields of replies that other calls ask for, and the fields in which they ask. */
+/** Fields of replies that other calls need, and the fields that take them. */
 const askedFor: Readonly<Record<string, readonly string[]>> = {
   id: ['id', 'with', 'uid', 'students', 'ids', 'conversationId'],
   studentId: ['id', 'with', 'students'],
@@ -14,8 +14,8 @@ const askedFor: Readonly<Record<string, readonly string[]>> = {
 const keptOfEach = 60;
 
 /**
- * What replies have named, for the calls that follow: ids, places in lists, versions. Never a text, so that whatever is
- * found in a reply to somebody else was given away by the server.
+ * Ids, cursors and versions from replies, for later calls. Never a text: a text found in another user's reply
+ * was leaked by the server.
  */
 export function createPool() {
   const kept = new Map<string, unknown[]>();
@@ -39,13 +39,13 @@ export function createPool() {
 
   return {
     harvest,
-    /** One of the values known for a field, half of the time somebody's id where it asks for one; or undefined. */
+    /** A known value for a field, half of the time a user's id where the field takes one; or undefined. */
     pick: (field: string, nth: number): unknown => {
       const isOfPeople = nth % 2 === 0 && askedFor.id?.includes(field);
       const values = isOfPeople ? people : (kept.get(field) ?? []);
       return values[(nth >> 1) % Math.max(1, values.length)];
     },
-    /** People whom it is worth asking for, whoever asks. */
+    /** People worth asking for, for any caller. */
     know: (ids: readonly string[]): void => {
       people = [...ids, ...people].slice(0, 8);
     },

@@ -5,7 +5,10 @@ import type { Pool } from './pool.ts';
 
 type Any = fc.Arbitrary<unknown>;
 
-/** What has broken servers before: zero bytes, halves of characters, names that objects have, numbers beyond a column. */
+/**
+ * What has broken servers before: zero bytes, lone surrogates, names of object properties, numbers too big
+ * for a column.
+ */
 export const nasty = fc.constantFrom<unknown>(
   '',
   ' ',
@@ -23,7 +26,7 @@ export const nasty = fc.constantFrom<unknown>(
   'toString',
   "' or 1=1 --",
   "'); DROP TABLE users; --",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text that some servers would fill in
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text that some servers would interpolate
   '${7*7}{{7*7}}',
   '<script>alert(1)</script>',
   '=cmd|calc',
@@ -57,7 +60,7 @@ export const nasty = fc.constantFrom<unknown>(
 
 const keys = fc.oneof(fc.boolean(), fc.uuid(), fc.integer(), fc.string({ unit: 'binary' }), nasty);
 
-/** A place in a list that was made by hand. */
+/** A forged cursor. */
 const forgedCursor = fc
   .array(keys, { maxLength: 4 })
   .map((place) => Buffer.from(JSON.stringify(place)).toString('base64url'));
@@ -79,7 +82,7 @@ const words = fc.constantFrom(
   'acme.example',
 );
 
-/** Texts that a schema only calls texts. */
+/** Texts for a schema with no format. */
 const texts: Readonly<Record<string, Any>> = {
   email: fc.nat({ max: 1e6 }).map((number) => `fuzz-${number}@example.org`),
   contactEmail: fc.constant('people@acme.example'),
@@ -101,7 +104,7 @@ function stringOf(schema: Schema, name: string): Any {
   return texts[name] ?? fc.oneof(words, free);
 }
 
-/** A value as the schema asks for it, and, where earlier replies have named some, one of those. */
+/** A value that fits the schema, sometimes one from an earlier reply. */
 function likely(schema: Schema, name: string, pool: Pool): Any {
   const made = madeOf(schema, name, pool);
   return fc.oneof(
@@ -142,7 +145,7 @@ function madeOf(schema: Schema, name: string, pool: Pool): Any {
   }
 }
 
-/** Just beside what the schema asks for. */
+/** A value just outside the schema. */
 function beside(schema: Schema, name: string, pool: Pool): Any {
   const { minLength = 1, maxLength = 100, minimum = 0, maximum = 100, maxItems = 20, items = {} } = schema;
   const long = Math.min(maxLength, 12_000);
@@ -168,7 +171,7 @@ function inputOf(schema: Schema, field: (schema: Schema, name: string) => Any): 
   });
 }
 
-/** Fields that nobody asked for, which would make somebody more than they are. */
+/** Extra fields that would give a user more rights. */
 const presumptions = fc.record(
   {
     userId: fc.uuid(),
@@ -194,7 +197,7 @@ const withFaults = (schema: Schema, pool: Pool, fault: (schema: Schema, name: st
 export const moods = ['valid', 'odd', 'hostile'] as const;
 export type Mood = (typeof moods)[number];
 
-/** An input for a schema: as it asks for, beside it, or with what an attacker would send. */
+/** An input for a schema: a valid one, an invalid one, or an attack. */
 export function inputFor(
   schema: Schema,
   mood: Mood,

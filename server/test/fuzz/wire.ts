@@ -21,7 +21,7 @@ function queryOf(name: string, value: unknown): readonly (readonly [string, stri
     : [[name, textOf(value)]];
 }
 
-/** The call with this input. What belongs to the address goes there, and anything else into the body. */
+/** The call with this input: path and query fields in the address, the rest in the body. */
 export function callOf(operation: Operation, input: Readonly<Record<string, unknown>>): Call {
   const { method, inPath, inQuery } = operation;
   const path = inPath.reduce(
@@ -34,7 +34,7 @@ export function callOf(operation: Operation, input: Readonly<Record<string, unkn
   const query = new URLSearchParams(
     rest.filter(inAddress).flatMap(([name, value]) => queryOf(name, value).map((pair) => [...pair])),
   ).toString();
-  // A server takes 16 kB of headers, and a longer address is refused by Node itself.
+  // Node refuses more than 16 kB of headers, and so a longer address.
   const address = query === '' ? path : `${path}?${query}`.slice(0, 8_000);
   const body = rest.filter((entry) => !inAddress(entry));
   if (method === 'GET' || body.length === 0) return { method, path: address, headers: {} };
@@ -50,7 +50,7 @@ const withQuery = (call: Call, more: string): Call => ({
 const withBody = (call: Call, change: (body: string) => string): Call =>
   call.method === 'GET' ? call : { ...call, body: change(call.body ?? '{}') };
 
-/** What no client of ours would send, though its input is an input. */
+/** Requests that no client of ours would send, with a valid input. */
 const spoils: readonly ((call: Call) => Call)[] = [
   (call) => withBody(call, (body) => body.slice(0, -2)),
   (call) => withBody(call, (body) => `${body}${body}`),
@@ -78,7 +78,7 @@ const spoils: readonly ((call: Call) => Call)[] = [
   (call) => ({ ...call, path: `${call.path.split('?')[0]}/` }),
 ];
 
-/** A call, spoilt once in a while. */
+/** A call, corrupted once in a while. */
 export const spoilt = (call: Call): fc.Arbitrary<Call> =>
   fc.oneof(
     { arbitrary: fc.constant(call), weight: 4 },

@@ -1,6 +1,9 @@
 import { DockerfileParser } from 'dockerfile-ast';
 
-/** One line of a Dockerfile: `--name=value` are its flags, the rest its words, which may stand as a JSON list. */
+/**
+ * One instruction of a Dockerfile: `--name=value` are its flags; the rest are its words, possibly a JSON
+ * list.
+ */
 export type Step = {
   readonly keyword: string;
   readonly content: string;
@@ -10,11 +13,11 @@ export type Step = {
 
 export type Stage = { readonly name: string; readonly base: string; readonly steps: readonly Step[] };
 
-/** The list that a line holds; what is no list is a line for the shell. */
+/** An instruction's list. Without one, the instruction is a shell command. */
 export function listIn(content: string): readonly string[] | null {
   if (!content.startsWith('[')) return null;
   const list: unknown = JSON.parse(content);
-  if (!Array.isArray(list)) throw new Error(`no list: ${content}`);
+  if (!Array.isArray(list)) throw new Error(`not a list: ${content}`);
   return list.map(String);
 }
 
@@ -28,7 +31,7 @@ function stepOf(keyword: string, content: string): Step {
   return { keyword, content, flags: Object.fromEntries(flags), words };
 }
 
-/** A Dockerfile's stages, in order, with the lines of each. */
+/** A Dockerfile's stages in order, with their instructions. */
 export function stagesOf(text: string): readonly Stage[] {
   const stages: (Stage & { steps: Step[] })[] = [];
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
@@ -39,7 +42,7 @@ export function stagesOf(text: string): readonly Stage[] {
       stages.push({ name, base, steps: [] });
     } else {
       const stage = stages.at(-1);
-      if (!stage) throw new Error(`${step.keyword} stands before the first FROM`);
+      if (!stage) throw new Error(`${step.keyword} comes before the first FROM`);
       stage.steps.push(step);
     }
   }

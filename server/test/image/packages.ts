@@ -18,7 +18,10 @@ const namesOf = (entry: Entry): readonly string[] => [
   ),
 ];
 
-/** Every package that the workspaces run on by the lock file: they, what they depend on, what that depends on …, but for those left out. */
+/**
+ * Every package in the lock file that the workspaces need at run time, directly or indirectly, except the
+ * excluded ones.
+ */
 export function runOn(
   project: string,
   workspaces: readonly string[],
@@ -38,14 +41,14 @@ export function runOn(
   };
   for (const workspace of workspaces) {
     const entry = lock.packages[workspace];
-    if (!entry?.name) throw new Error(`there is no workspace ${workspace}`);
+    if (!entry?.name) throw new Error(`no such workspace:  ${workspace}`);
     found.add(entry.name);
     follow(entry);
   }
   return found;
 }
 
-/** The packages that lie under a folder, wherever they are nested. */
+/** The packages in a folder, however deeply they are nested. */
 export function packagesIn(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const names = files.map(

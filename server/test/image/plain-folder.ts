@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { normalUser } from '../startup/normal-user.ts';
 import { listIn, type Stage, type Step, stagesOf } from './dockerfile.ts';
 
-/** What an image comes to in a plain folder: what would be at `/` lies in `root`. */
+/** The image built in a plain folder: `root` is its `/`. */
 export type Image = {
   readonly root: string;
   workdir: string;
@@ -15,15 +15,15 @@ export type Image = {
   command: readonly string[];
 };
 
-/** Where something of the image lies on this machine. */
+/** The path on this machine of a path in the image. */
 export const placeOf = ({ root, workdir }: Image, path: string): string =>
   join(root, posix.resolve(workdir, path));
 
-/** What belongs to the machine, and to npm on it. */
+/** The variables that belong to the machine and to its npm. */
 const ofMachine =
   /^(PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|(https?|no)_proxy|npm_config_(registry|userconfig|cache))$/i;
 
-/** The environment of what runs in the image, on the Node that runs this. Settings that are paths lead into the folder. */
+/** The environment of the image's processes, on this Node. Settings that are paths point into the folder. */
 export function environmentOf(image: Image): Record<string, string> {
   const machine = Object.entries(process.env).filter(([name]) => ofMachine.test(name));
   const own = Object.entries(image.env).map(([name, value]) => [
@@ -38,7 +38,7 @@ async function patternsIn(context: string): Promise<readonly string[]> {
   const lines = (await readFile(join(context, '.dockerignore'), 'utf8')).split('\n');
   const patterns = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
   const exception = patterns.find((pattern) => pattern.startsWith('!'));
-  if (exception) throw new Error(`exceptions are not known here: ${exception}`);
+  if (exception) throw new Error(`exceptions are not supported here: ${exception}`);
   return patterns;
 }
 
@@ -50,7 +50,7 @@ type Build = {
 
 async function copy(image: Image, { words, flags }: Step, { context, ignored, images }: Build) {
   const from = flags.from === undefined ? null : images.get(flags.from);
-  if (from === undefined) throw new Error(`there is no stage ${flags.from}`);
+  if (from === undefined) throw new Error(`no such stage:  ${flags.from}`);
   const target = words.at(-1) ?? '';
   for (const source of words.slice(0, -1)) {
     const origin = from ? placeOf(from, source) : join(context, source);
@@ -65,7 +65,7 @@ async function copy(image: Image, { words, flags }: Step, { context, ignored, im
   }
 }
 
-/** As the shell of the image would: its paths lead into the folder, and its user is the one who runs the product here. */
+/** Like the image's shell: its paths point into the folder, and its user is the current one. */
 async function run(image: Image, { content }: Step): Promise<void> {
   const { uid = process.getuid?.(), gid = process.getgid?.() } = normalUser;
   const here = content
@@ -90,7 +90,7 @@ function commandIn({ content }: Step): readonly string[] {
 
 type Doing = (image: Image, step: Step, build: Build) => void | Promise<void>;
 
-/** Each kind of line; one that is not among them ends the build, so that none is passed over. */
+/** Each kind of instruction; an unknown one fails the build, so that none is skipped. */
 const doings: Readonly<Record<string, Doing>> = {
   COPY: copy,
   RUN: run,
@@ -100,7 +100,7 @@ const doings: Readonly<Record<string, Doing>> = {
     await mkdir(placeOf(image, '.'), { recursive: true });
   },
   VOLUME: async (image, { words: [path = ''] }) => {
-    if (!(await stat(placeOf(image, path))).isDirectory()) throw new Error(`${path} is no folder`);
+    if (!(await stat(placeOf(image, path))).isDirectory()) throw new Error(`${path} is not a folder`);
   },
   USER: (image, { words: [user = ''] }) => {
     image.user = user;
@@ -118,7 +118,8 @@ const doings: Readonly<Record<string, Doing>> = {
 
 async function stageIn(folder: string, { base, steps, name }: Stage, build: Build): Promise<Image> {
   const [, major] = /^node:(\d+)-slim$/.exec(base) ?? [];
-  if (major !== process.versions.node.split('.')[0]) throw new Error(`${base} is not what runs here`);
+  if (major !== process.versions.node.split('.')[0])
+    throw new Error(`${base} is not the Node that runs here`);
   const image: Image = {
     root: join(folder, name),
     workdir: '/',
@@ -129,13 +130,13 @@ async function stageIn(folder: string, { base, steps, name }: Stage, build: Buil
   };
   for (const step of steps) {
     const doing = doings[step.keyword];
-    if (!doing) throw new Error(`${step.keyword} is not known here`);
+    if (!doing) throw new Error(`${step.keyword} is not supported here`);
     await doing(image, step, build);
   }
   return image;
 }
 
-/** Does what a Dockerfile says, stage by stage, each in a folder of its own. The last stage is the image. */
+/** Runs a Dockerfile's instructions, each stage in a separate folder. The last stage is the image. */
 export async function builtIn(folder: string, context: string, dockerfile: string): Promise<Image> {
   const build: Build = { context, ignored: await patternsIn(context), images: new Map() };
   let image: Image | null = null;

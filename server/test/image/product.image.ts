@@ -12,7 +12,7 @@ import { emptyDatabase } from '../support/database.ts';
 import { packagesIn, runOn } from './packages.ts';
 import { builtIn, environmentOf, type Image, placeOf } from './plain-folder.ts';
 
-/** What the image may hold beside its base. */
+/** What the image may contain in addition to its base. */
 const mostMegabytes = 170;
 
 async function megabytesOf(folder: string): Promise<number> {
@@ -20,7 +20,7 @@ async function megabytesOf(folder: string): Promise<number> {
   return Number(stdout.split('\t')[0]) / 1e6;
 }
 
-/** The settings of the compose file, with the database of this run; there is no Redis, and the port is a free one. */
+/** The settings of the compose file with this run's database, without Redis and on a free port. */
 async function settingsFor(port: string): Promise<Record<string, string>> {
   const database = await emptyDatabase();
   if (!('host' in database)) throw new Error('the database of the tests has a socket');
@@ -46,7 +46,7 @@ function started(image: Image, env: Record<string, string>) {
   return { server, said };
 }
 
-it('what the Dockerfile says, done in a plain folder, is the product in production: it holds only what runs, is alive and ready, and stops when it is told', {
+it('the image built in a plain folder runs as in production: it contains only what it needs, is live and ready, and stops on request', {
   timeout: 1_800_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'image-'));

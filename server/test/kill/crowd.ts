@@ -7,21 +7,23 @@ import { type Client, createClient, type Player } from '../messaging-model/clien
 import { readThreads, type StoredThread } from '../messaging-model/record.ts';
 import type { Mortal } from './mortal.ts';
 
-/** Somebody at a browser that follows the protocol, with a stream open. */
+/** A user at a browser that follows the protocol, with a stream open. */
 export type Browser = { readonly player: Player; readonly client: Client };
 
-/** What one says to the other; resolves when it is acknowledged, after as many tries of the same id as that takes. */
+/** Sends a message; resolves when it is acknowledged, after any number of retries with the same id. */
 export type Say = (text: string) => Promise<Message>;
 
 export interface Crowd {
   readonly browsers: readonly Browser[];
   /** One for each direction of each conversation, companies first. */
   readonly talks: readonly Say[];
-  /** What its database holds of the conversations now. */
+  /** The conversations now in its database. */
   threads(): Promise<readonly StoredThread[]>;
 }
 
-/** Two students and three companies at a browser each, and one of each side at a second one that only listens. */
+/**
+ * Two students and three companies at a browser each, and one of each side at a second one that only listens.
+ */
 export async function seatCrowd(
   product: Mortal,
   secret: string,

@@ -3,13 +3,13 @@ import type { Door } from '../messaging-model/wire.ts';
 import { privateFolder } from '../startup/folders.ts';
 import { databaseProcess, type Launched, launch } from '../startup/launched.ts';
 
-/** The product as a process of its own that is killed, and started again on the same data at the same address. */
+/** The product in a process that can be killed, then started again on the same data at the same address. */
 export interface Mortal extends Door {
   /** The socket of its database. */
   readonly database: { readonly host: string; readonly user: string; readonly database: string };
-  /** Whether it is there to be killed. */
+  /** Whether it is running and can be killed. */
   isUp(): boolean;
-  /** Kills the server, or it and its database, in this moment; `open` then waits for the one that comes after it. */
+  /** Kills the server, or it and its database, now; `open` then waits for the next process. */
   kill(victim: 'server' | 'both'): void;
 }
 
@@ -20,7 +20,7 @@ export async function startMortal(environment: Readonly<Record<string, string>>)
     const launched = launch({ dataDir, env });
     void launched.ended.then(({ complaint }) => {
       if (!isUp) return;
-      opened = Promise.reject(new Error(`the server ended by itself: ${complaint}`));
+      opened = Promise.reject(new Error(`the server ended unexpectedly: ${complaint}`));
       opened.catch(() => undefined);
     });
     return launched;

@@ -15,17 +15,17 @@ async function cursorOfNow(person: Person): Promise<string> {
   return stream.cursor();
 }
 
-/** The oldest transaction that was running at a place. */
+/** The oldest transaction that was running at a cursor. */
 const oldestOf = (cursor: string): number => Number.parseInt(cursor.split('/')[1] ?? '', 10);
 
-/** Until the server has noted that all of somebody's messages have reached the other one. */
+/** Waits until the server has recorded that the recipient has received all of the sender's messages. */
 const hasReceived = (recipient: Person, sender: Person) =>
   vi.waitFor(async () => {
     const { conversation } = await sender.api.messaging.messages({ with: recipient.id });
     expect(conversation.theirDeliveredSeq).toBe(conversation.lastSeq);
   });
 
-/** What a browser does: it fetches the messages that a stream told it of, from the last one it has. */
+/** Fetches new messages from the last one held, as a browser does after an event. */
 async function catchUp(reader: Person, other: Person, held: number[]): Promise<void> {
   for (;;) {
     const page = await reader.api.messaging.messages({ with: other.id, after: held.at(-1) ?? 0 });
@@ -35,7 +35,7 @@ async function catchUp(reader: Person, other: Person, held: number[]): Promise<v
 }
 
 describe('a browser that comes back', () => {
-  it('is told which conversations have changed meanwhile, with the counts of now', async () => {
+  it('learns which conversations have changed in the meantime, with their current counts', async () => {
     const { student, company } = await anOpenConversation(server);
     const quiet = await aCompany(server);
     await send(quiet, student, 'Hello from another');
@@ -50,7 +50,7 @@ describe('a browser that comes back', () => {
     expect(data.conversations[0]).toMatchObject({ with: { id: company.id }, lastSeq: 4, unread: 3 });
   });
 
-  it('may bring its place as a reconnecting browser does or as a page loaded anew', async () => {
+  it('may send its cursor as a reconnecting browser or as a reloaded page does', async () => {
     const { student, company } = await anOpenConversation(server);
     const cursor = await cursorOfNow(student);
     await send(company, student, 'While you were away');
@@ -60,7 +60,7 @@ describe('a browser that comes back', () => {
     }
   });
 
-  it('is told nothing where nothing has happened', async () => {
+  it('receives nothing if nothing has happened', async () => {
     const { student, company } = await anOpenConversation(server);
     await cursorOfNow(student);
     await hasReceived(student, company);
@@ -70,7 +70,7 @@ describe('a browser that comes back', () => {
     expect(data.conversations).toEqual([]);
   });
 
-  it('is told nothing twice for something else that takes long to be written', async () => {
+  it('receives nothing twice when another write takes long', async () => {
     const { student, company } = await anOpenConversation(server);
     const slow = await server.pool.connect();
     await slow.query('BEGIN');
@@ -85,7 +85,7 @@ describe('a browser that comes back', () => {
     expect(data.conversations).toEqual([]);
   });
 
-  it('is told also what was read, blocked or begun', async () => {
+  it('also learns of reads, blocks and new conversations', async () => {
     const { student, company } = await anOpenConversation(server);
     const pair = await aPair(server);
     const cursor = await cursorOfNow(student);
@@ -102,7 +102,7 @@ describe('a browser that comes back', () => {
     );
   });
 
-  it('is told that its messages have arrived meanwhile', async () => {
+  it('learns that its messages have been delivered in the meantime', async () => {
     const { student, company } = await anOpenConversation(server);
     await send(company, student, 'Are you there?');
     const cursor = await cursorOfNow(company);
@@ -114,7 +114,7 @@ describe('a browser that comes back', () => {
     await vi.waitFor(hasArrived, { timeout: 10_000 });
   });
 
-  it('is told to fetch everything anew where too much has changed', async () => {
+  it('is told to fetch everything again when too much has changed', async () => {
     const company = await aCompany(server);
     const students = await Promise.all(Array.from({ length: 102 }, () => aPublishedStudent(server)));
     await server.pool.query('UPDATE companies SET is_approved = true WHERE user_id = $1', [company.id]);
@@ -128,7 +128,7 @@ describe('a browser that comes back', () => {
     expect(data.conversations).toEqual([]);
   });
 
-  it('with a place from the future, as after a restored backup, is told to fetch everything anew', async () => {
+  it('with a cursor from the future, as after a restored backup, is told to fetch everything again', async () => {
     const { student } = await anOpenConversation(server);
     const epoch = (await cursorOfNow(student)).split('/')[0];
     const cursor = `${epoch}/9000000000000000000:9000000000000000000:`;
@@ -137,7 +137,7 @@ describe('a browser that comes back', () => {
     expect(oldestOf(stream.cursor())).toBeLessThan(9e18);
   });
 
-  it('misses nothing that was being written at the very moment of its going', async () => {
+  it('misses nothing that was being written when it left', async () => {
     const { student, company } = await anOpenConversation(server);
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
     const client = await server.pool.connect();
@@ -156,7 +156,7 @@ describe('a browser that comes back', () => {
     expect(data.conversations).toMatchObject([{ with: { id: company.id }, sending: 'blocked' }]);
   });
 
-  it('has every message once and in order, over many reconnects to two servers, while messages pour in', async () => {
+  it('has every message once and in order after many reconnects to two servers under load', async () => {
     const { student, company } = await anOpenConversation(server);
     const readers = [student, atServer(student, secondServer)];
     const senders = [company, atServer(company, secondServer)];

@@ -38,13 +38,13 @@ const isNews =
   ({ message }: { message: Message }): boolean =>
     message.text === text;
 
-/** What one publication tells, and whom: a commit is one. */
+/** The contents and recipients of one publication: a commit is one. */
 function namedAt(payload: string) {
   const { events } = JSON.parse(payload) as { events: { to: string; event: { name: string } }[] };
   return { names: events.map(({ event }) => event.name), to: events.map(({ to }) => to) };
 }
 
-/** Until a hint of this server is heard by a stream of the other. */
+/** Waits until a stream of the other server receives a hint from this one. */
 async function hearsHints({ student, company, stream }: Talk): Promise<void> {
   const hasHeard = async () => {
     await company.api.messaging.typing({ with: student.id });
@@ -60,7 +60,7 @@ describe('servers that share a Redis', () => {
     talk.stream.close();
   });
 
-  it('tell each other’s streams at once of messages, by one publication a commit, and of what waits', async () => {
+  it('notify each other’s streams at once of messages, in one publication per commit, and of counts', async () => {
     const { student, company, stream } = await aConversationOfTwoServers();
     const published = vi.spyOn(Redis.prototype, 'publish');
     onTestFinished(() => published.mockRestore());
@@ -84,7 +84,7 @@ describe('servers that share a Redis', () => {
     await stream.next('signedOut');
   });
 
-  it('pass over what is no event, whoever published it', async () => {
+  it('ignore invalid events from any publisher', async () => {
     const { student, company, stream } = await aConversationOfTwoServers();
     const to = student.id;
     const publication = (event: unknown) => JSON.stringify({ from: 'elsewhere', events: [{ to, event }] });
@@ -107,7 +107,7 @@ describe('servers that share a Redis', () => {
     await stream.next('message', isNews('Still there?'));
   });
 
-  it('tell what was missed while the connection was cut, also where the database failed at that moment', async () => {
+  it('deliver events missed during a lost connection, even if the database failed at that moment', async () => {
     const talk = await aConversationOfTwoServers();
     const { student, company, stream } = talk;
     await here.pool.query('ALTER TABLE stream_epochs RENAME TO stream_epochs_away');
@@ -120,7 +120,7 @@ describe('servers that share a Redis', () => {
     await stream.next('changes', ({ conversations }) => conversations[0]?.lastMessage?.text === 'Unheard');
   });
 
-  it('tell their own streams at once while Redis says nothing, and the others as soon as it does', async () => {
+  it('notify their own streams at once while Redis is silent, and the others when it recovers', async () => {
     const { student, company, stream } = await aConversationOfTwoServers();
     const own = await listen(student);
     await own.next('changes');

@@ -15,7 +15,7 @@ afterAll(() => vi.useRealTimers());
 const heartbeat = () => vi.advanceTimersByTime(messagingTimings.heartbeat);
 
 describe('the heartbeat', () => {
-  it('comes every twenty seconds, so that nobody on the way takes the stream for dead', async () => {
+  it('comes every twenty seconds, so that no proxy considers the stream dead', async () => {
     expect(messagingTimings.heartbeat).toBe(20_000);
     const stream = await listen(await aPublishedStudent(server));
     await stream.next('changes');
@@ -25,7 +25,7 @@ describe('the heartbeat', () => {
     }
   });
 
-  it('ends the streams of sessions that have run out or were ended by another server', async () => {
+  it('ends the streams of sessions that expired or that another server ended', async () => {
     const student = await aPublishedStudent(server);
     const [expiring, staying] = [await anotherBrowserOf(student), await listen(student)];
     const stream = await listen(expiring);
@@ -41,7 +41,7 @@ describe('the heartbeat', () => {
     expect(staying.events.map(({ name }) => name)).not.toContain('signedOut');
   });
 
-  it('moves the place forward, so that a browser which comes back after hours is not told everything', async () => {
+  it('moves the cursor forward, so that a browser that returns after hours does not receive everything', async () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(student);
     await stream.next('changes');
@@ -57,7 +57,7 @@ describe('the heartbeat', () => {
     await vi.waitFor(isToldNothing, { timeout: 10_000 });
   });
 
-  it('brings a newer place by itself where there is nothing to tell', async () => {
+  it('brings a newer cursor when there is no event', async () => {
     const { student } = await anOpenConversation(server);
     const stream = await listen(student);
     await stream.next('changes');
@@ -70,7 +70,7 @@ describe('the heartbeat', () => {
     expect(stream.events.filter(({ name }) => name === 'changes')).toHaveLength(1);
   });
 
-  it('goes on while the database answers nothing, and afterwards tells what was missed', async () => {
+  it('continues while the database does not answer, and afterward delivers missed events', async () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen({ ...student, server: secondServer });
     await stream.next('changes');
@@ -88,7 +88,7 @@ describe('the heartbeat', () => {
     });
   });
 
-  it('tells at the next one what it could not find out at this one', async () => {
+  it('delivers at the next beat what it could not read at this one', async () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen({ ...student, server: secondServer });
     await stream.next('changes');
@@ -109,7 +109,7 @@ describe('the heartbeat', () => {
     await vi.waitFor(isTold, { timeout: 30_000, interval: 100 });
   });
 
-  it('does not tell again what hints have told, however much it was', async () => {
+  it('does not repeat what hints have delivered, in any amount', async () => {
     const { student, company } = await anOpenConversation(server);
     const others = await Promise.all(Array.from({ length: 101 }, () => aPublishedStudent(server)));
     const stream = await listen(company);
@@ -127,7 +127,7 @@ describe('the heartbeat', () => {
     expect(stream.events.filter(({ name }) => name === 'changes')).toHaveLength(1);
   });
 
-  it('tells what another server stored whose hints do not reach this one', async () => {
+  it('delivers another server’s changes when its hints do not arrive', async () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen({ ...student, server: secondServer });
     await stream.next('changes');

@@ -11,7 +11,7 @@ const soon = { timeout: 30_000, interval: 50 };
 const deliveredTo = async (recipient: Person, sender: Person): Promise<number> =>
   (await sender.api.messaging.messages({ with: recipient.id })).conversation.theirDeliveredSeq;
 
-/** Conversations of one company with as many students as that, written straight into the database. */
+/** Conversations of one company with that many students, written directly to the database. */
 async function fillInbox(company: Person, count: number): Promise<void> {
   await server.pool.query(
     `INSERT INTO conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq,
@@ -29,8 +29,8 @@ async function waitingFor(company: Person): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-describe('what has been delivered', () => {
-  it('is noted of all that waits when its recipient comes back, however much, and for nobody who holds a row', async () => {
+describe('delivery receipts', () => {
+  it('are stored for all waiting messages when their recipient returns, without waiting for locked rows', async () => {
     const company = await aCompany(server);
     await fillInbox(company, 900);
     const client = await server.pool.connect();
@@ -45,7 +45,7 @@ describe('what has been delivered', () => {
     client.release();
   });
 
-  it('is stored later where it cannot be stored now', async () => {
+  it('are stored later if the database cannot store them now', async () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(student);
     await stream.next('changes');
@@ -59,7 +59,7 @@ describe('what has been delivered', () => {
     await vi.waitFor(async () => expect(await deliveredTo(student, company)).toBe(3), soon);
   });
 
-  it('waits for a row that somebody holds, and delays no other', async () => {
+  it('wait for a locked row without delaying others', async () => {
     const [held, free] = [await anOpenConversation(server), await anOpenConversation(server)];
     for (const { student } of [held, free]) await (await listen(student)).next('changes');
     await vi.waitFor(async () => expect(await deliveredTo(held.student, held.company)).toBe(2), soon);
@@ -74,7 +74,7 @@ describe('what has been delivered', () => {
     await vi.waitFor(async () => expect(await deliveredTo(held.student, held.company)).toBe(3), soon);
   });
 
-  it('ends in no deadlock, in whatever order and from however many servers it comes', async () => {
+  it('cause no deadlock, in any order and from any number of servers', async () => {
     const company = await aCompany(server);
     await fillInbox(company, 100);
     const { rows } = await server.pool.query<{ studentId: Person['id']; companyId: Person['id'] }>(
@@ -90,8 +90,8 @@ describe('what has been delivered', () => {
   });
 });
 
-describe('a send that the database ends for another’s sake', () => {
-  it('is made again, and nobody hears of it', async () => {
+describe('a send that the database aborts in favor of another', () => {
+  it('is repeated without anyone noticing', async () => {
     const { student, company } = await aPair(server);
     await server.pool.query(`
       CREATE SEQUENCE tries;

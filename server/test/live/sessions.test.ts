@@ -18,7 +18,7 @@ async function openStream(...args: Parameters<typeof listen>) {
 const changePassword = ({ api }: Browser) =>
   api.accounts.changePassword({ currentPassword: theirPassword, newPassword: 'something different' });
 
-/** Another browser with the cookies that this one has now. */
+/** Another browser with the current cookies of this one. */
 function copyOf(browser: Browser): Browser {
   const copy = openBrowser(browser.server);
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -26,7 +26,7 @@ function copyOf(browser: Browser): Browser {
 }
 
 describe('a stream ends with its session', () => {
-  it('when its browser signs out, and others stay', async () => {
+  it('when its browser signs out, while others stay', async () => {
     const student = await aPublishedStudent(server);
     const [phone, laptop] = [await anotherBrowserOf(student), await anotherBrowserOf(student)];
     const [ending, staying] = [await openStream(phone), await openStream(laptop)];
@@ -37,7 +37,7 @@ describe('a stream ends with its session', () => {
     expect(staying.events.map(({ name }) => name)).toEqual(['changes']);
   });
 
-  it('when the password is changed, and the browser that changed it comes back with its new session', async () => {
+  it('when the password is changed, and the browser that changed it reconnects with its new session', async () => {
     const student = await aPublishedStudent(server);
     const own = await openStream(student);
     const other = await openStream(await anotherBrowserOf(student));
@@ -51,7 +51,7 @@ describe('a stream ends with its session', () => {
     expect(back.events.map(({ name }) => name)).toEqual(['changes']);
   });
 
-  it('when its cookie was stolen before the password was changed, and such a cookie sends nothing either', async () => {
+  it('when its cookie was stolen before the password was changed; the stolen cookie sends nothing either', async () => {
     const { student, company } = await anOpenConversation(server);
     const thief = { ...student, ...copyOf(student) };
     await send(thief, company, 'The server knows this cookie well.');
@@ -76,7 +76,7 @@ describe('a stream ends with its session', () => {
     await stream.ended;
   });
 
-  it('when the session is revoked from another browser, alone or with all others', async () => {
+  it('when another browser revokes the session, alone or with all others', async () => {
     const student = await aPublishedStudent(server);
     const [one, another] = [await anotherBrowserOf(student), await anotherBrowserOf(student)];
     const streams = [await openStream(one), await openStream(another)];

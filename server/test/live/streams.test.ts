@@ -8,7 +8,7 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 
 describe('a live stream', () => {
-  it('tells both sides of a new message at once, each in their own view', async () => {
+  it('delivers a new message to both sides at once, each in their own view', async () => {
     const { student, company } = await anOpenConversation(server);
     const [theirs, ours] = [await listen(student), await listen(company)];
     await Promise.all([theirs.next('changes'), ours.next('changes')]);
@@ -25,7 +25,7 @@ describe('a live stream', () => {
     expect((await ours.next('message')).data).toEqual(sent);
   });
 
-  it('tells every browser of a user, of each of their conversations, and nobody else', async () => {
+  it('notifies every browser of a user of each of their conversations, and nobody else', async () => {
     const { student, company } = await anOpenConversation(server);
     const other = await anApprovedCompany(server);
     const bystander = await listen(await aPublishedStudent(server));
@@ -41,7 +41,7 @@ describe('a live stream', () => {
     expect(bystander.events.map(({ name }) => name)).toEqual(['changes']);
   });
 
-  it('tells the first message of a conversation as well', async () => {
+  it('delivers the first message of a conversation as well', async () => {
     const { student, company } = await aPair(server);
     const stream = await listen(company);
     await stream.next('changes');
@@ -53,7 +53,7 @@ describe('a live stream', () => {
     });
   });
 
-  it('tells of a repeated message nothing again', async () => {
+  it('delivers nothing for a repeated message', async () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(student);
     await stream.next('changes');
@@ -64,7 +64,7 @@ describe('a live stream', () => {
     expect((await stream.next('message')).data.message.text).toBe('Twice');
   });
 
-  it('tells what is read in one browser to the others and to the other side', async () => {
+  it('reports what one browser has read to the others and to the other side', async () => {
     const { student, company } = await anOpenConversation(server);
     const phone = await listen(await anotherBrowserOf(student));
     const theirs = await listen(company);
@@ -77,7 +77,7 @@ describe('a live stream', () => {
     expect(there.data.with.id).toBe(student.id);
   });
 
-  it('tells the sender when a message has reached the other one’s browser', async () => {
+  it('tells the sender when a message has reached the recipient’s browser', async () => {
     const { student, company } = await anOpenConversation(server);
     const theirs = await listen(company);
     await theirs.next('changes');
@@ -94,7 +94,7 @@ describe('a live stream', () => {
     expect(conversation).toMatchObject({ theirReadSeq: 1, theirDeliveredSeq: message.seq });
   });
 
-  it('tells of typing only to the other one, and not where one is blocked', async () => {
+  it('shows typing only to the other side, and not where one side is blocked', async () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(company);
     await stream.next('changes');
@@ -108,7 +108,7 @@ describe('a live stream', () => {
     expect(stream.events.filter(({ name }) => name === 'typing')).toHaveLength(1);
   });
 
-  it('does not tell what was refused', async () => {
+  it('does not report refused actions', async () => {
     const { student, company } = await aPair(server);
     await send(student, company, 'My application');
     const stream = await listen(company);
@@ -118,7 +118,7 @@ describe('a live stream', () => {
     expect((await stream.next('message')).data.message.text).toBe('Welcome');
   });
 
-  it('tells every browser what waits in all conversations together, as soon as that has moved', async () => {
+  it('updates the total counts in every browser as soon as they change', async () => {
     const { student, company } = await anOpenConversation(server);
     const other = await anApprovedCompany(server);
     const streams = [await listen(student), await listen(await anotherBrowserOf(student))];
@@ -158,7 +158,7 @@ describe('a live stream', () => {
 });
 
 describe('opening a stream', () => {
-  it('is answered as a stream that nothing on the way may keep or change', async () => {
+  it('returns a stream that no proxy may store or change', async () => {
     const { student } = await aPair(server);
     const leaving = new AbortController();
     const response = await fetch(new URL(livePath, server.url), {
@@ -171,7 +171,7 @@ describe('opening a stream', () => {
     leaving.abort();
   });
 
-  it('is possible in twenty browsers of one user, and again once one of them has left', async () => {
+  it('is possible in twenty browsers of one user, and again after one of them leaves', async () => {
     const { student } = await aPair(server);
     const streams = await Promise.all(Array.from({ length: 20 }, () => listen(student)));
     await expect(listen(student)).rejects.toThrow('no stream: 429');
@@ -185,13 +185,13 @@ describe('opening a stream', () => {
     expect((await (await reopened()).next('changes')).data.conversations).toEqual([]);
   });
 
-  it('is possible in no more than twenty, also when many are opened at the same instant', async () => {
+  it('is possible twenty times at most, even when many are opened at once', async () => {
     const { student } = await aPair(server);
     const opened = await Promise.allSettled(Array.from({ length: 60 }, () => listen(student)));
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 
-  it('is refused, and the server lives on, while the database cannot answer', async () => {
+  it('is refused while the database cannot answer, and the server keeps running', async () => {
     const { student } = await aPair(server);
     await server.pool.query('ALTER TABLE sessions RENAME TO sessions_away');
     const response = await student.fetch(livePath);

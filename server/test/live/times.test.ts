@@ -10,7 +10,10 @@ afterAll(() => vi.useRealTimers());
 
 const heartbeat = () => vi.advanceTimersByTime(messagingTimings.heartbeat);
 
-/** What a dump brings back on another cluster: every row written anew, the old cluster's numbers in it, and ahead. */
+/**
+ * What a dump restores on another cluster: every row rewritten, with the old cluster's transaction ids, which
+ * are ahead.
+ */
 const restore = () =>
   server.pool.query(`
     CREATE TEMP TABLE dumped AS SELECT * FROM stream_epochs;
@@ -21,7 +24,7 @@ const restore = () =>
   `);
 
 describe('a database that was restored from a dump', () => {
-  it('has every browser fetch everything anew, and after that tells nothing but what changes', async () => {
+  it('makes every browser fetch everything again and afterward reports only changes', async () => {
     const { student, company } = await anOpenConversation(server);
     const before = await listen(student);
     await before.next('changes');
@@ -43,7 +46,7 @@ describe('a database that was restored from a dump', () => {
     expect(data.conversations).toMatchObject([{ lastMessage: { text: 'Since then' } }]);
   });
 
-  it('has those do so, too, whose stream was open all the time', async () => {
+  it('also resets browsers whose stream was open all the time', async () => {
     const { student } = await anOpenConversation(server);
     const stream = await listen(student);
     await stream.next('changes');
@@ -54,7 +57,7 @@ describe('a database that was restored from a dump', () => {
 });
 
 describe('a database that has crashed', () => {
-  it('begins another time, since it has emptied the table that it does not write to its journal', async () => {
+  it('starts a new epoch, because it has emptied its unlogged table', async () => {
     const { rows } = await server.pool.query(
       "SELECT relpersistence FROM pg_class WHERE relname = 'stream_epochs'",
     );

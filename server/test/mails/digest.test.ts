@@ -25,13 +25,13 @@ const digestsOf = ({ email }: Person) =>
   provider.to(email).filter(({ html }) => html?.includes('Your daily digest'));
 
 let days = 0;
-/** A day that no test has had. */
+/** A day that no other test uses. */
 function aDay(): string {
   days += 1;
   return new Date(Date.UTC(2031, 0, days)).toISOString().slice(0, 10);
 }
 
-/** Digests are made for these only, so that the tests of this file do not see each other's. */
+/** Digests are made only for these, so that the tests of this file do not see each other's. */
 const only = (...readers: readonly Person[]): DigestSource => ({
   findReaders: async (_, { after }) =>
     readers
@@ -49,7 +49,7 @@ const only = (...readers: readonly Person[]): DigestSource => ({
 });
 
 describe('the daily digest', () => {
-  it('lists each conversation with unread messages, how many there are, and where to read them', async () => {
+  it('lists each conversation with unread messages, how many there are, and a link to read them', async () => {
     const { student, company } = await anOpenConversation(server);
     await company.api.messaging.markRead({ with: student.id, upTo: 1 });
     await send(student, company, 'One');
@@ -67,7 +67,7 @@ describe('the daily digest', () => {
     expect(digestsOf(student)).toHaveLength(1);
   });
 
-  it('tells a company of students who newly match a saved search, each of them once', async () => {
+  it('tells a company of each student who newly matches a saved search, once', async () => {
     const company = await aCompany(server);
     const university = 'Brown University';
     await company.api.directory.saveSearch({ name: 'Bears & seniors', filters: { university } });
@@ -96,7 +96,7 @@ describe('the daily digest', () => {
     );
   });
 
-  it('reminds a company of who has waited for three days and for seven, each of them twice', async () => {
+  it('reminds a company of applicants who have waited for three days and for seven, twice each', async () => {
     const { student, company } = await aPair(server);
     await send(student, company, 'Hello!');
     await company.api.messaging.markRead({ with: student.id, upTo: 1 });
@@ -125,7 +125,7 @@ describe('the daily digest', () => {
     );
   });
 
-  it('comes once a day, however many servers and starts there are', async () => {
+  it('comes once a day, on any number of servers and starts', async () => {
     const reader = await aStudent(server);
     const sources = [only(reader)];
     const [today, tomorrow] = [aDay(), aDay()];
@@ -147,7 +147,7 @@ describe('the daily digest', () => {
     expect(again.rows).toEqual([{ day: today }, { day: tomorrow }]);
   });
 
-  it('is looked for every five minutes, by one of the servers, and queued once for its day', async () => {
+  it('is checked every five minutes by one of the servers and queued once for its day', async () => {
     const { rows } = await server.pool.query("SELECT cron FROM pgboss.schedule WHERE name = 'digest-clock'");
     expect(rows).toEqual([{ cron: '*/5 * * * *' }]);
     const noon = new Date('2031-06-01T12:00:00Z');
@@ -155,7 +155,7 @@ describe('the daily digest', () => {
     for (const one of [office, other]) await one.lookAtTheClock(new Date('2031-06-02T07:59:00Z'));
     const queued = await server.pool.query("SELECT data FROM pgboss.job WHERE name = 'digest'");
     expect(queued.rows).toEqual([{ data: { day: '2031-06-01' } }]);
-    // The server makes the digests of that day, and shall not do so while other tests count theirs.
+    // The server makes the digests of that day, but not while other tests count theirs.
     await vi.waitFor(
       async () => {
         const { rows } = await server.pool.query("SELECT state FROM pgboss.job WHERE name = 'digest'");
@@ -165,11 +165,11 @@ describe('the daily digest', () => {
     );
   });
 
-  it('is made for the rest where a server was killed in the middle of it', async () => {
+  it('is completed after a server was killed in the middle of it', async () => {
     const [early, late] = [await aStudent(server), await aStudent(server)].sort((a, b) =>
       a.id < b.id ? -1 : 1,
     );
-    if (!early || !late) throw new Error('two were made');
+    if (!early || !late) throw new Error('two users expected');
     const nobodies = Array.from({ length: 999 }, () => `00000000${randomUUID().slice(8)}` as UserId).sort();
     let isKilled = true;
     const source: DigestSource = {
@@ -191,7 +191,7 @@ describe('the daily digest', () => {
     expect(rows).toEqual([{ id: early.id }, { id: late.id }]);
   });
 
-  it('does not come to who has switched it off, has read everything by then, is gone, or will be in days', async () => {
+  it('is not sent to users who opted out, have read everything, are gone or are leaving', async () => {
     const { student, company } = await anOpenConversation(server);
     const off = await anOpenConversation(server);
     const gone = await anOpenConversation(server);
@@ -207,12 +207,12 @@ describe('the daily digest', () => {
     expect(digestsOf(leaving.company)).toHaveLength(1);
   });
 
-  it('tells in one e-mail what several features have to say', async () => {
+  it('combines the news of several features in one email', async () => {
     const { student } = await anOpenConversation(server);
     const reader = await aStudent(server);
     await office.digest(aDay(), [only(student, reader), only(student)]);
     await office.idle();
-    // What is written is written by the product's own sources: for who has nothing there is nothing.
+    // The product's own sources write the texts: a user without news gets nothing.
     expect(digestsOf(student)).toHaveLength(1);
     expect(digestsOf(reader)).toEqual([]);
   });

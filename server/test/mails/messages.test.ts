@@ -33,7 +33,7 @@ describe('an e-mail about a new message', () => {
     expect((await company.fetch(link.replace(server.config.http.publicUrl, ''))).status).toBe(200);
   });
 
-  it('tells of all that came in these two minutes at once, and of what comes later in the same thread', async () => {
+  it('covers all messages of these two minutes, and later ones follow in the same thread', async () => {
     const { student, company } = await anOpenConversation(server);
     await company.api.messaging.markRead({ with: student.id, upTo: 2 });
     await send(student, company, 'First of three');
@@ -61,7 +61,7 @@ describe('an e-mail about a new message', () => {
     expect(second?.messageId).not.toBe(first?.messageId);
   });
 
-  it('does not come for a message that was read meanwhile, before it was queued or after', async () => {
+  it('is not sent for a message read in the meantime, before or after it was queued', async () => {
     const { student, company } = await anOpenConversation(server);
     await company.api.messaging.markRead({ with: student.id, upTo: 1 });
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
@@ -83,7 +83,7 @@ describe('an e-mail about a new message', () => {
     expect(mailsOf(student.email)).toEqual([]);
   });
 
-  it('does not come for whoever has switched it off, has blocked the other one, is gone, will be in days, or is barred', async () => {
+  it('is not sent to users who opted out, have blocked the sender, are gone, are leaving or are barred', async () => {
     const [off, blocked, gone, leaving, barred] = [
       await anOpenConversation(server),
       await anOpenConversation(server),
@@ -111,7 +111,7 @@ describe('an e-mail about a new message', () => {
     expect(mailsOf(leaving.student.email)).toHaveLength(1);
   });
 
-  it('comes once where two servers look at the same time', async () => {
+  it('comes once when two servers check at the same time', async () => {
     const { student, company } = await anOpenConversation(server);
     await office.afterMinutes(2);
     await office.idle();
@@ -126,7 +126,7 @@ describe('an e-mail about a new message', () => {
 });
 
 describe('while the mail server is away for an hour', () => {
-  it('nothing is lost: once it is back there is one e-mail with all that is unread', async () => {
+  it('nothing is lost: when it is back, one email has all that is unread', async () => {
     const { student, company } = await anOpenConversation(server);
     await company.api.messaging.markRead({ with: student.id, upTo: 1 });
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
@@ -151,8 +151,8 @@ describe('while the mail server is away for an hour', () => {
   });
 });
 
-describe('an address that its own server refuses for good', () => {
-  it('gets no further e-mail until its owner asks for it, and the settings say so', async () => {
+describe('an address that its server rejects permanently', () => {
+  it('gets no further email until its owner asks for it, and the settings say so', async () => {
     const { student, company } = await anOpenConversation(server);
     await company.api.messaging.markRead({ with: student.id, upTo: 1 });
     await office.idle();
@@ -187,7 +187,7 @@ describe('an address that its own server refuses for good', () => {
 });
 
 describe('a one-click unsubscribe', () => {
-  it('is offered by the headers of RFC 8058, changes nothing when it is looked at, and works by a POST alone', async () => {
+  it('is offered by the headers of RFC 8058, changes nothing on GET, and works by POST alone', async () => {
     const { student, company } = await anOpenConversation(server);
     await office.afterMinutes(2);
     await vi.waitFor(() => expect(mailsOf(student.email)).toHaveLength(1), { timeout: 10_000 });
@@ -213,7 +213,7 @@ describe('a one-click unsubscribe', () => {
     expect(await company.api.notifications.settings()).toMatchObject({ emailNotifications: true });
   });
 
-  it('is refused where the link was made by somebody else, and says nothing of an account that is gone', async () => {
+  it('is refused for a forged link, and reveals nothing about an account that is gone', async () => {
     const { student, company } = await aPair(server);
     const token = office.links.tokenFor({ userId: student.id, kind: 'digest' });
     const forged = [
@@ -238,7 +238,7 @@ describe('a one-click unsubscribe', () => {
   });
 });
 
-/** What came about messages, and not about approvals. */
+/** The emails about messages, without those about approvals. */
 function mailsOf(address: string) {
   return provider.to(address).filter(({ subject }) => subject?.startsWith('New message'));
 }

@@ -22,7 +22,7 @@ import { startServer } from '../support/server.ts';
 import { keyOf, locationOf, uploadsOf } from '../support/uploads.ts';
 
 const database = await freshDatabase();
-// A picture is shown without the reactions of other features, which have their own tests.
+// Without the reactions of other features, which have their own tests.
 const db = withListener(database.db, { handle: async () => undefined, tell: () => undefined });
 const log = await createLog({ level: 'silent', pretty: false });
 const folder = await mkdtemp(join(tmpdir(), 'images-'));
@@ -39,10 +39,7 @@ async function* original() {
 }
 const picture = () => ({ original, crop: null, signal: new AbortController().signal });
 
-/**
- * The steps of an upload and of the job after it as far as they touch the world, in their order; the process dies before
- * step `last`.
- */
+/** The steps of an upload and its job that have an effect, in order; the process dies before step `last`. */
 function dyingAt(last: number) {
   let step = 0;
   const alive = <Result>(action: () => Promise<Result>): Promise<Result> => {
@@ -82,7 +79,7 @@ const healthy = () => dyingAt(Number.POSITIVE_INFINITY);
 
 async function shown(): Promise<string> {
   const [row] = await db.select({ image: students.image }).from(students);
-  if (!row?.image) throw new Error('there is a picture');
+  if (!row?.image) throw new Error('the picture is missing');
   return row.image;
 }
 
@@ -101,10 +98,10 @@ beforeEach(async () => {
   await healthy().store();
 });
 
-describe('a server that dies while it stores a picture', () => {
+describe('a server that dies while storing a picture', () => {
   // Six files are written, the profile is changed, and six files of the old picture are removed.
   it.each([1, 2, 4, 6, 7, 8, 9, 12, 13])(
-    'before step %i leaves the old picture or the new one, whole, and in the end no other',
+    'before step %i leaves the old picture or the new one, complete, and in the end no other',
     async (step) => {
       const before = await shown();
       await dyingAt(step)

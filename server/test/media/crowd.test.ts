@@ -11,7 +11,7 @@ const costly = await aCostlyPicture();
 const people = 5;
 const each = 4;
 
-it('pictures of a crowd leave an ordinary one its turn, are bounded, and are given up with their senders', async () => {
+it('many users’ pictures leave one user’s a turn, are limited, and are dropped when their senders leave', async () => {
   const crowd = await Promise.all(Array.from({ length: people }, () => aStudent(server)));
   const ada = uploadsOf(await aStudent(server));
   const ordinary = await aPicture();
@@ -36,7 +36,7 @@ it('pictures of a crowd leave an ordinary one its turn, are bounded, and are giv
   );
 
   const sent = begun.flatMap(({ person, locations }) => sendAll(person, locations));
-  // Somebody's fourth is over the share as soon as another picture has the decoder.
+  // A user's fourth picture exceeds the share as soon as another one is in the decoder.
   await vi.waitFor(() => expect(refused.length).toBeGreaterThan(0), { timeout: 30_000 });
   keyOf(await ada.upload(ordinary));
   const before = finished;
@@ -50,8 +50,8 @@ it('pictures of a crowd leave an ordinary one its turn, are bounded, and are giv
       code: 'IMAGES_BUSY',
       message: 'Many pictures are being uploaded right now. Please try again in a moment.',
     });
-  // The places of those who went are free again: somebody of the crowd gets a turn.
+  // The places of those who left are free again: another sender gets a turn.
   const [somebody] = crowd;
-  if (!somebody) throw new Error('there is a crowd');
+  if (!somebody) throw new Error('the crowd is empty');
   await vi.waitFor(async () => keyOf(await uploadsOf(somebody).upload(ordinary)), { timeout: 30_000 });
 });

@@ -12,14 +12,14 @@ function aDecoder(over: Partial<typeof decoderLimits> = {}) {
   return decoder;
 }
 
-/** As an upload's parts come. */
+/** In pieces, as an upload's parts arrive. */
 async function* inPieces(bytes: Buffer) {
   const size = Math.ceil(bytes.length / 8);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
 describe('the decoder', () => {
-  it('makes every size of a picture, and passes on why it takes no other', async () => {
+  it('makes every size of a picture, and passes on why it refuses one', async () => {
     const decoder = aDecoder();
     const variants = await decoder.develop(inPieces(await aPicture()), null);
     expect(variants.map(({ size, format }) => `${size}.${format}`)).toEqual([
@@ -37,7 +37,7 @@ describe('the decoder', () => {
     await expect(decoder.develop(inPieces(cut), null)).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
   });
 
-  it('gives up a picture that takes more processor time than a picture may, and goes on with the next', async () => {
+  it('drops a picture that takes more processor time than allowed, and continues with the next', async () => {
     const decoder = aDecoder({ processorSeconds: 0.1 });
     const bytes = await aCostlyPicture();
     expect(bytes.length).toBeLessThan(500_000);
@@ -51,7 +51,7 @@ describe('the decoder', () => {
     });
   });
 
-  it('that hangs or is ended costs nobody the picture: it may be sent again', async () => {
+  it('that hangs or is killed loses no picture: it may be sent again', async () => {
     const hanging = aDecoder({ patienceMs: 1 });
     await expect(hanging.develop(inPieces(await aPicture()), null)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
@@ -64,7 +64,7 @@ describe('the decoder', () => {
     expect(await stopping.develop(inPieces(await aPicture()), null)).toHaveLength(6);
   });
 
-  it('knows nothing of a picture whose pieces stopped coming when it is given the next', async () => {
+  it('keeps nothing of a picture whose pieces stopped arriving when it gets the next', async () => {
     const decoder = aDecoder();
     const breaking = async function* () {
       yield await aPicture();

@@ -21,7 +21,7 @@ const show = (key: string) => fetch(new URL(imageUrl(key, 'medium'), server.url)
 const objectsOf = (key: string) => [...store.objects.keys()].filter((name) => name.includes(key));
 
 describe('with pictures in an object store', () => {
-  it('uploads and pictures lie there, each in its place', async () => {
+  it('uploads and pictures are in it, each in its place', async () => {
     const { key } = await aPictured();
     expect(objectsOf(key)).toHaveLength(6);
     expect(objectsOf(key)).toContain(`/pictures/${key.slice(0, 2)}/${key}-256.webp`);
@@ -29,7 +29,7 @@ describe('with pictures in an object store', () => {
     expect((await show(key)).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('a picture that cannot be fetched while the store is away is said to be unavailable, and is there again', async () => {
+  it('a picture is reported as unavailable while the store is away, and loads afterward', async () => {
     const { key } = await aPictured();
     store.mode = 'failing';
     const reply = await show(key);
@@ -40,7 +40,7 @@ describe('with pictures in an object store', () => {
     expect((await show(key)).status).toBe(200);
   });
 
-  it('an upload that meets the store away is answered so, and goes on where it stopped', async () => {
+  it('an upload fails as unavailable while the store is away, and continues where it stopped', async () => {
     const { look, begin, send, key, api } = await aPictured();
     const location = locationOf(await begin(bytes.length));
     await send(location, 0, bytes.subarray(0, 100));
@@ -54,7 +54,7 @@ describe('with pictures in an object store', () => {
     expect((await api.students.profile()).image).toBe(next);
   });
 
-  it('a picture is removed and replaced while the store is away, and its files go when it is back', async () => {
+  it('a picture can be removed and replaced while the store is away, and its files are deleted afterward', async () => {
     const { key, api } = await aPictured();
     store.mode = 'failing';
     await api.media.removeImage();

@@ -7,7 +7,7 @@ const develop = (bytes: Uint8Array) => developPicture(bytes, null);
 
 function largestOf(variants: Awaited<ReturnType<typeof develop>>): Uint8Array {
   const largest = variants.find(({ size, format }) => size === 640 && format === 'webp');
-  if (!largest) throw new Error('there is a large WebP');
+  if (!largest) throw new Error('the large WebP is missing');
   return largest.bytes;
 }
 
@@ -38,12 +38,12 @@ describe('a picture', () => {
     [3, ['white', 'blue', 'green', 'red']],
     [6, ['blue', 'red', 'white', 'green']],
     [8, ['green', 'white', 'red', 'blue']],
-  ])('held as orientation %i says is turned upright', async (orientation, quarters) => {
+  ])('with orientation %i is turned upright', async (orientation, quarters) => {
     const variants = await develop(await aPicture({ width: 400, height: 300, orientation }));
     expect(await quartersOf(largestOf(variants))).toEqual(quarters);
   });
 
-  it('loses everything that its file tells beside the picture', async () => {
+  it('loses all metadata of its file', async () => {
     const told = await sharp(await aPicture())
       .withExif({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitude: '52/1 30/1 0/1', GPSLatitudeRef: 'N' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
@@ -56,7 +56,7 @@ describe('a picture', () => {
     }
   });
 
-  it.each([1, 3])('is cut to the square that was chosen, seen upright, %i times as large', async (times) => {
+  it.each([1, 3])('is cropped to the chosen square, upright, %i times as large', async (times) => {
     const shape = { width: 400 * times, height: 300 * times, orientation: 6 };
     for (const format of ['jpeg', 'webp'] as const) {
       const bytes = await aPicture({ ...shape, format });
@@ -67,12 +67,12 @@ describe('a picture', () => {
     }
   });
 
-  it('may be a progressive JPEG of 25 million pixels, as cameras and the web make it', async () => {
+  it('may be a progressive JPEG of 25 million pixels, as cameras and the web make them', async () => {
     const create = { width: 5000, height: 5000, channels: 3, background: '#888' } as const;
     expect(await develop(await sharp({ create }).jpeg({ progressive: true }).toBuffer())).toHaveLength(6);
   });
 
-  it('that is large is read smaller where that saves memory, and whole where a small part of it is wanted', async () => {
+  it('that is large is decoded smaller where that saves memory, and in full where a small part of it is wanted', async () => {
     const create = { width: 4300, height: 4300, channels: 3, background: '#888' } as const;
     const bytes = await sharp({ create }).webp({ lossless: true, effort: 0 }).toBuffer();
     expect(await sharp(largestOf(await develop(bytes))).metadata()).toMatchObject({
@@ -84,12 +84,12 @@ describe('a picture', () => {
     });
   });
 
-  it('that is small is not blown up', async () => {
+  it('that is small is not enlarged', async () => {
     const variants = await develop(await aPicture({ width: 120, height: 200 }));
     expect(await sharp(largestOf(variants)).metadata()).toMatchObject({ width: 120, height: 120 });
   });
 
-  it('with see-through parts keeps them in WebP and gets a white ground in JPEG', async () => {
+  it('with transparency keeps it in WebP and gets a white background in JPEG', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await sharp({ create: { width: 50, height: 50, channels: 4, background: clear } })
       .png()
@@ -109,21 +109,21 @@ describe('a picture', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused picture', () => {
   it.each([
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')],
     ['PDF', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>')],
     ['HTML', Buffer.from('<!doctype html><title>Hi</title>')],
     ['nothing at all', Buffer.alloc(0)],
-  ])('is %s, whatever it is called', async (_, bytes) => {
+  ])('is %s, under any name', async (_, bytes) => {
     await expect(develop(bytes)).rejects.toMatchObject({ code: 'IMAGE_TYPE' });
   });
 
-  it.each(['avif', 'tiff'] as const)('is a picture of a type that is not taken: %s', async (format) => {
+  it.each(['avif', 'tiff'] as const)('has an unsupported type: %s', async (format) => {
     await expect(aPicture({ format }).then(develop)).rejects.toMatchObject({ code: 'IMAGE_TYPE' });
   });
 
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is a %s that ends too soon', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('is a truncated %s', async (format) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const whole = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#888', noise } })
       .toFormat(format)
@@ -132,7 +132,7 @@ describe('what is refused', () => {
     await expect(develop(cut)).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
   });
 
-  it('is an interlaced PNG of 16 bits that would have to be unpacked whole into more than 86 MB', async () => {
+  it('is an interlaced PNG of 16 bits that would need more than 86 MB in memory', async () => {
     const create = { width: 3000, height: 3000, channels: 4, background: '#8888ff88' } as const;
     const bytes = await sharp({ create }).toColourspace('rgb16').png({ progressive: true }).toBuffer();
     await expect(develop(bytes)).rejects.toMatchObject({ code: 'IMAGE_TOO_MANY_PIXELS' });
@@ -141,7 +141,7 @@ describe('what is refused', () => {
   it.each([
     ['more than 25 million pixels', { width: 5100, height: 5000 }],
     ['an edge of more than 16,000', { width: 1, height: 16_001 }],
-  ])('is a picture of %s, however small its file', async (_, shape) => {
+  ])('has %s, however small its file', async (_, shape) => {
     const huge = await sharp({ create: { ...shape, channels: 3, background: '#888' } })
       .png()
       .toBuffer();

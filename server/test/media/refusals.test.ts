@@ -20,7 +20,7 @@ const uploadingStudent = async () => uploading(await aStudent(server));
 
 const imageOf = async ({ api }: Browser) => (await api.students.profile()).image;
 
-/** The uploads of somebody that the database knows. */
+/** A user's uploads in the database. */
 async function uploadsBy(id: string) {
   const { rows } = await server.pool.query('SELECT id, refusal FROM uploads WHERE actor_id = $1', [id]);
   return rows;
@@ -28,13 +28,13 @@ async function uploadsBy(id: string) {
 
 const idOf = (location: string): string => location.split('/').at(-1) ?? '';
 
-describe('a refused upload', () => {
-  it('is one of nobody who is signed in', async () => {
+describe('an upload is refused', () => {
+  it('without a session', async () => {
     const nobody = uploadsOf(openBrowser(server));
     expect(await refusalIn(await nobody.begin(10))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('is somebody else’s, which looks like one that does not exist', async () => {
+  it('of someone else’s, like one that does not exist', async () => {
     const owner = await uploadingStudent();
     const other = await uploadingStudent();
     const location = locationOf(await owner.begin(100));
@@ -52,7 +52,7 @@ describe('a refused upload', () => {
     expect((await owner.look(location)).headers.get('upload-offset')).toBe('0');
   });
 
-  it('is no picture, whatever its name says, and the picture before stays', async () => {
+  it('that is not a picture, under any name, and the previous picture stays', async () => {
     const student = await uploadingStudent();
     const before = keyOf(await student.upload(await aPicture()));
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -65,7 +65,7 @@ describe('a refused upload', () => {
     expect(await imageOf(student)).toBe(before);
   });
 
-  it('is one of more than 5 MB, also where it lied about its length', async () => {
+  it('of more than 5 MB, even with a false length', async () => {
     const student = await uploadingStudent();
     const tooLarge = { status: 413, code: 'IMAGE_TOO_LARGE' };
     expect(await refusalIn(await student.begin(maxImageBytes + 1))).toMatchObject({
@@ -79,7 +79,7 @@ describe('a refused upload', () => {
     expect(await imageOf(student)).toBeNull();
   });
 
-  it('is one that does not tell its length', async () => {
+  it('without a length', async () => {
     const student = await uploadingStudent();
     const headers = { 'tus-resumable': '1.0.0', 'upload-defer-length': '1' };
     const reply = await student.fetch(uploadsPath, { method: 'POST', headers });
@@ -87,7 +87,7 @@ describe('a refused upload', () => {
     expect(await uploadsBy(student.id)).toEqual([]);
   });
 
-  it('comes in more than a hundred pieces', async () => {
+  it('in more than a hundred pieces', async () => {
     const student = await uploadingStudent();
     const location = locationOf(await student.begin(200));
     for (let offset = 0; offset < 100; offset += 1) await student.send(location, offset, Buffer.from('x'));
@@ -97,13 +97,13 @@ describe('a refused upload', () => {
     });
   });
 
-  it('is one from another site', async () => {
+  it('from another site', async () => {
     const student = await uploadingStudent();
     const reply = await student.begin(10, {}, { origin: 'https://elsewhere.example' });
     expect(await refusalIn(reply)).toMatchObject({ status: 403, code: 'FOREIGN_ORIGIN' });
   });
 
-  it('names the owner of a picture without being the admin', async () => {
+  it('that names a picture’s owner without being the admin', async () => {
     const student = await uploadingStudent();
     const other = await uploadingStudent();
     expect(await refusalIn(await student.begin(10, { owner: other.id }))).toMatchObject({
@@ -120,23 +120,23 @@ function aNoisyPicture() {
     .toBuffer();
 }
 
-describe('what arrives of an upload', () => {
+describe('the received bytes of an upload', () => {
   const arriving = async function* (...chunks: (Buffer | Error)[]) {
     for (const chunk of chunks)
       if (chunk instanceof Error) throw chunk;
       else yield chunk;
   };
 
-  it('is cut into parts of a quarter of a megabyte', async () => {
+  it('are split into parts of a quarter of a megabyte', async () => {
     const chunks = Array.from({ length: 20 }, (_, index) => Buffer.alloc(60_001, index));
     const parts: Buffer[] = [];
-    // The next part takes its place in memory.
+    // The next part reuses its memory.
     for await (const part of inParts(arriving(...chunks))) parts.push(Buffer.from(part));
     expect(parts.map(({ length }) => length)).toEqual([262_144, 262_144, 262_144, 262_144, 151_444]);
     expect(Buffer.concat(parts)).toEqual(Buffer.concat(chunks));
   });
 
-  it('is kept when it breaks off', async () => {
+  it('are kept when it breaks off', async () => {
     const parts: string[] = [];
     const receive = async () => {
       for await (const part of inParts(arriving(Buffer.from('he'), Buffer.from('llo'), new Error('gone'))))
@@ -147,7 +147,7 @@ describe('what arrives of an upload', () => {
   });
 });
 
-/** A request that sends an upload, and has sent nothing of it yet. */
+/** A request that starts an upload and has not sent any of it yet. */
 function openRequest(student: Browser, location: string, length: number) {
   const opened = request(new URL(location, server.url), {
     method: 'PATCH',
@@ -163,8 +163,8 @@ function openRequest(student: Browser, location: string, length: number) {
   return opened.on('error', () => undefined);
 }
 
-describe('uploads under way', () => {
-  it('that are given up leave nothing', async () => {
+describe('uploads in progress', () => {
+  it('leave nothing when they are canceled', async () => {
     const student = await uploadingStudent();
     const location = locationOf(await student.begin(100));
     expect((await student.end(location)).status).toBe(204);
@@ -172,7 +172,7 @@ describe('uploads under way', () => {
     expect((await student.look(location)).status).toBe(404);
   });
 
-  it('that end as anything leave no part behind', async () => {
+  it('leave no part behind, however they end', async () => {
     const student = await uploadingStudent();
     const bytes = await aPicture();
     const finished = locationOf(await student.begin(bytes.length));
@@ -184,7 +184,7 @@ describe('uploads under way', () => {
     const all = [finished, refused, givenUp].map(idOf);
     expect(await readdir(folder)).toEqual(expect.arrayContaining(all));
     await student.end(givenUp);
-    // They wait a minute, for requests that still write.
+    // They wait a minute for requests that are still writing.
     await server.pool.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'clear-upload'`);
     await vi.waitFor(
       async () => {
@@ -196,7 +196,7 @@ describe('uploads under way', () => {
     expect(keyOf(await student.look(finished))).toBe(await imageOf(student));
   });
 
-  it('keep what arrived before the connection broke, and go on from there', async () => {
+  it('keep what arrived before the connection broke, and continue from there', async () => {
     const student = await uploadingStudent();
     const bytes = await aNoisyPicture();
     const location = locationOf(await student.begin(bytes.length));
@@ -206,7 +206,8 @@ describe('uploads under way', () => {
     await vi.waitFor(async () => expect(await received()).toBeGreaterThan(0), { timeout: 10_000 });
     broken.destroy();
 
-    // What had come may still be on its way into its place; then the browser is told so, or cut off, and looks again.
+    // The server may still be storing received bytes; then it refuses or closes the connection, and the
+    // browser asks again.
     const goOn = async (): Promise<Response> => {
       const offset = await received();
       const reply = await student.send(location, offset, bytes.subarray(offset)).catch(() => null);
@@ -216,7 +217,7 @@ describe('uploads under way', () => {
     expect(await imageOf(student)).toBe(key);
   });
 
-  it('are at most five a person: a new one takes the place of the oldest', async () => {
+  it('are limited to five for each user: a new one replaces the oldest', async () => {
     const student = await uploadingStudent();
     const first = locationOf(await student.begin(100));
     for (let count = 0; count < 5; count += 1) locationOf(await student.begin(100));
@@ -224,7 +225,7 @@ describe('uploads under way', () => {
     expect((await student.look(first)).status).toBe(404);
   });
 
-  it('arrive three at a time of one person, also where they never end, and of nobody else the less', async () => {
+  it('arrive three at a time for each user, even if they never end, without slowing other users', async () => {
     const student = await uploadingStudent();
     const bytes = await aNoisyPicture();
     const begin = async () => locationOf(await student.begin(bytes.length));
@@ -245,7 +246,7 @@ describe('uploads under way', () => {
     await vi.waitFor(async () => keyOf(await student.send(await begin(), 0, bytes)), { timeout: 10_000 });
   });
 
-  it('are given up after a day', async () => {
+  it('are dropped after a day', async () => {
     const student = await uploadingStudent();
     const location = locationOf(await student.begin(100));
     await server.pool.query(

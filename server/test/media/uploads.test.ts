@@ -24,7 +24,7 @@ async function studentImage(id: UserId) {
   return row?.image ?? null;
 }
 
-/** The pictures of which somebody is the owner and that are shown. */
+/** A user's pictures that are shown. */
 const currentOf = (id: UserId) =>
   db
     .select({ key: images.key })
@@ -45,7 +45,7 @@ describe('an upload', () => {
     expect(await quartersOf(await (await show(key)).bytes())).toEqual(['red', 'green', 'blue', 'white']);
   });
 
-  it('that broke off goes on where it stopped', async () => {
+  it('that broke off continues where it stopped', async () => {
     const company = await uploading(await aNewCompany(server));
     const bytes = await aPicture({ format: 'png' });
     const location = locationOf(await company.begin(bytes.length));
@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect(row?.image).toBe(keyOf(reply));
   });
 
-  it('may come whole with its beginning, and is answered with the picture', async () => {
+  it('may come complete in its first request, and returns the picture', async () => {
     const student = await uploadingStudent();
     const reply = await student.beginWith(await aPicture());
     expect(reply.status).toBe(201);
@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(keyOf(await student.look(locationOf(reply)))).toBe(keyOf(reply));
   });
 
-  it('whose last reply was lost still tells its key to whoever asks again', async () => {
+  it('whose last reply was lost still returns its key when asked again', async () => {
     const student = await uploadingStudent();
     const bytes = await aPicture();
     const location = locationOf(await student.begin(bytes.length));
@@ -78,14 +78,14 @@ describe('an upload', () => {
     expect(keyOf(looked)).toBe(key);
   });
 
-  it('keeps the square that was chosen', async () => {
+  it('keeps the chosen square', async () => {
     const student = await uploadingStudent();
     const crop = JSON.stringify({ x: 0.5, y: 0, size: 0.5 });
     const key = keyOf(await student.upload(await aPicture(), { crop, filename: 'me.jpg' }));
     expect(await quartersOf(await (await show(key)).bytes())).toEqual(['green', 'green', 'green', 'green']);
   });
 
-  it('of a malformed crop is not begun', async () => {
+  it('with a malformed crop does not start', async () => {
     const student = await uploadingStudent();
     for (const crop of ['{', '[]', '{"x":0,"y":0,"size":0}', '{"x":2,"y":0,"size":1}'])
       expect(await refusalIn(await student.begin(10, { crop }))).toMatchObject({
@@ -94,7 +94,7 @@ describe('an upload', () => {
       });
   });
 
-  it('takes the place of the picture before, which is gone at once, and its files soon', async () => {
+  it('replaces the previous picture, which is gone at once, and its files soon after', async () => {
     const student = await uploadingStudent();
     const first = keyOf(await student.upload(await aPicture()));
     const second = keyOf(await student.upload(await aPicture()));
@@ -106,7 +106,7 @@ describe('an upload', () => {
     expect(await keptPictures(server.config, second)).toHaveLength(6);
   });
 
-  it('at the same instant as others leaves exactly one picture', async () => {
+  it('simultaneous with others leaves exactly one picture', async () => {
     const student = await uploadingStudent();
     const bytes = await aPicture();
     const replies = await Promise.all([1, 2, 3].map(() => student.upload(bytes)));
@@ -116,7 +116,7 @@ describe('an upload', () => {
     expect(await currentOf(student.id)).toEqual([{ key: shown }]);
   });
 
-  it('is taken away again by its owner', async () => {
+  it('can be removed by its owner', async () => {
     const student = await uploadingStudent();
     const key = keyOf(await student.upload(await aPicture()));
     expect(await student.api.media.removeImage()).toEqual({ image: null });
@@ -125,8 +125,8 @@ describe('an upload', () => {
   });
 });
 
-describe('an upload in front of several servers', () => {
-  it('goes on at another one, and any of them tells what became of it', async () => {
+describe('an upload on several servers', () => {
+  it('continues on another one, and any of them reports its result', async () => {
     const environment = { DATA_DIR: server.config.data.folder };
     const [second, third] = await Promise.all([
       startServer({ environment, database: server }),
@@ -145,7 +145,7 @@ describe('an upload in front of several servers', () => {
     expect(await currentOf(here.id)).toEqual([{ key }]);
   });
 
-  it('is finished once, however many of them are asked at the same instant', async () => {
+  it('is finished once, even when all of them are asked at once', async () => {
     const environment = { DATA_DIR: server.config.data.folder };
     const second = await startServer({ environment, database: server });
     const here = await uploadingStudent();
@@ -159,7 +159,7 @@ describe('an upload in front of several servers', () => {
     expect(keys.size).toBe(1);
   });
 
-  it('takes from two requests that go on from the same byte what one of them sends', async () => {
+  it('accepts bytes from only one of two requests at the same position', async () => {
     const student = await uploadingStudent();
     const bytes = await aPicture({ format: 'png', width: 900, height: 900 });
     const location = locationOf(await student.begin(bytes.length));
@@ -176,7 +176,7 @@ describe('an upload in front of several servers', () => {
 });
 
 describe('the admin', () => {
-  it('sets the picture of anyone, which is written to the audit log', async () => {
+  it('sets anyone’s picture, which is written to the audit log', async () => {
     const student = await uploadingStudent();
     const admin = await uploading(await theAdmin(server));
     const key = keyOf(await admin.upload(await aPicture(), { owner: student.id }));
@@ -186,7 +186,7 @@ describe('the admin', () => {
     ]);
   });
 
-  it('writes over no picture that was set since it was looked at', async () => {
+  it('does not overwrite a picture set since the profile was opened', async () => {
     const student = await uploadingStudent();
     const admin = await uploading(await theAdmin(server));
     const own = keyOf(await student.upload(await aPicture()));
@@ -197,7 +197,7 @@ describe('the admin', () => {
     expect(await studentImage(student.id)).toBe(own);
     const key = keyOf(await admin.upload(await aPicture(), replacing(own)));
     expect(await studentImage(student.id)).toBe(key);
-    // Nor one that was set while it arrived.
+    // Nor one that was set during the upload.
     const picture = await aPicture();
     const begun = locationOf(await admin.begin(picture.byteLength, replacing(key)));
     const newest = keyOf(await student.upload(await aPicture()));
@@ -207,7 +207,7 @@ describe('the admin', () => {
     expect(await studentImage(student.id)).toBe(newest);
   });
 
-  it('has no picture, and cannot set that of somebody who does not exist', async () => {
+  it('has no picture, and cannot set one for a user who does not exist', async () => {
     const admin = await uploading(await theAdmin(server));
     expect(await refusalIn(await admin.begin(10))).toMatchObject({ code: 'FORBIDDEN' });
     const owner = '00000000-0000-4000-8000-000000000000';
@@ -218,7 +218,7 @@ describe('the admin', () => {
 });
 
 describe('a finished picture', () => {
-  it('is for anyone who has its address, as what it is, and for five minutes without asking again', async () => {
+  it('is public at its address, with its type, and cached for five minutes', async () => {
     const student = await uploadingStudent();
     const key = keyOf(await student.upload(await aPicture()));
     for (const [file, type] of [
@@ -232,7 +232,7 @@ describe('a finished picture', () => {
     }
   });
 
-  it('is asked for again by its tag, and is gone from there once it is removed', async () => {
+  it('is revalidated by its tag, and is gone once removed', async () => {
     const student = await uploadingStudent();
     const key = keyOf(await student.upload(await aPicture()));
     const etag = (await show(key)).headers.get('etag') ?? '';
@@ -246,7 +246,7 @@ describe('a finished picture', () => {
   });
 
   it.each(['97.webp', '96.svg', '96.webp.bak', '..%2f..%2fsecret', '%2e%2e/secret'])(
-    'is not at an address that was made up: %s',
+    'is not at a made-up address: %s',
     async (file) => {
       const student = await uploadingStudent();
       const key = keyOf(await student.upload(await aPicture()));

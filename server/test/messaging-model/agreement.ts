@@ -17,12 +17,12 @@ import { shown } from './script.ts';
 import type { Seat } from './seat.ts';
 
 const sides = ['student', 'company'] as const;
-/** Milliseconds until everybody has to have heard what there is to hear, on a machine that is busy with other things. */
+/** Milliseconds until every browser must be up to date, on a busy machine. */
 const patience = 20_000;
 
 /**
- * Holds the stored conversations against the rules and against what everybody was told, and everybody's view against
- * them. Throws with the script of the first run that does not agree.
+ * Compares the stored conversations with the rules and with the server's answers, and every browser's view
+ * with the conversations. Throws with the script of the first run that disagrees.
  */
 export async function expectAgreement(runs: readonly Run[], pool: pg.Pool): Promise<void> {
   const players = runs.flatMap(({ seats }) => seats.map(({ player }) => player.id));
@@ -45,7 +45,7 @@ export async function expectAgreement(runs: readonly Run[], pool: pg.Pool): Prom
   await Promise.all(checks);
 }
 
-/** Every conversation, once the receipts that are still on their way are stored. */
+/** Every conversation, once the receipts in progress are stored. */
 async function settled(pool: pg.Pool, players: readonly UserId[]): Promise<readonly StoredThread[]> {
   const hasReceipts = async () => {
     const threads = await readThreads(pool, players);
@@ -55,13 +55,13 @@ async function settled(pool: pg.Pool, players: readonly UserId[]): Promise<reado
   return vi.waitFor(hasReceipts, { timeout: patience }).catch(() => readThreads(pool, players));
 }
 
-/** The rules of what is stored, and what is stored has reached whom it was written to. */
+/** The stored conversations follow the rules, and their messages have reached their recipients. */
 export function expectRules(thread: StoredThread): void {
   expectStoredInTurn(thread);
   expectDelivered(thread);
 }
 
-/** The numbers have no gap, the student rule was kept, and the row says what its messages say. */
+/** The numbers have no gap, the student rule holds, and the row agrees with its messages. */
 export function expectStoredInTurn(thread: StoredThread): void {
   const { messages } = thread;
   const sideOf = (sender: UserId): Participant => (sender === thread.student_id ? 'student' : 'company');
@@ -88,7 +88,7 @@ export function expectStoredInTurn(thread: StoredThread): void {
   }
 }
 
-/** What the other one wrote last has reached each side, and nothing that was never written. */
+/** Each side has received the other's last message, and nothing that was never written. */
 function expectDelivered(thread: StoredThread): void {
   for (const side of sides) {
     const delivered = thread[`${side}_delivered_seq`];
@@ -98,7 +98,7 @@ function expectDelivered(thread: StoredThread): void {
   }
 }
 
-/** What was acknowledged is stored as it was acknowledged; nothing is stored that was refused, or never sent. */
+/** Acknowledged messages are stored as acknowledged; refused and unsent ones are not stored. */
 function expectAsTold({ told }: Run, threads: readonly StoredThread[]): void {
   const stored = new Map(
     threads.flatMap((thread) =>
@@ -123,7 +123,7 @@ function expectAsTold({ told }: Run, threads: readonly StoredThread[]): void {
   expect(reports.sort(), 'reports').toEqual([...told.reports].sort());
 }
 
-/** A browser holds the messages and states that the database has. */
+/** A browser holds the database's messages and states. */
 async function expectHeld({ player, client }: Seat, threads: readonly StoredThread[]): Promise<void> {
   const own = threads.filter((thread) => thread[`${player.side}_id`] === player.id);
   const states = own.map((thread) => stateFor(player.side, thread));
@@ -136,18 +136,18 @@ async function expectHeld({ player, client }: Seat, threads: readonly StoredThre
     expect(Object.fromEntries(held.messages), 'messages held').toEqual(Object.fromEntries(messages));
     expect(held.totals(), 'totals held').toMatchObject(totalsFor(states));
   };
-  // What the streams tell may still be on its way.
+  // The streams may still be delivering events.
   await vi.waitFor(isHeld, { timeout: patience });
 }
 
-/** The server's list and counts say what the database says. */
+/** The server's list and counts match the database. */
 async function expectListed({ player, client }: Seat, threads: readonly StoredThread[]): Promise<void> {
   const own = threads.filter((thread) => thread[`${player.side}_id`] === player.id);
   const states = own.map((thread) => stateFor(player.side, thread));
   const { ask, insist } = client();
   const list = await insist(() => ask({ method: 'GET', path: '/conversations', reply: conversationPage }));
   const total = await insist(() => ask({ method: 'GET', path: '/conversations/unread', reply: totals }));
-  if (list.kind !== 'answered' || total.kind !== 'answered') throw new Error('the list was not answered');
+  if (list.kind !== 'answered' || total.kind !== 'answered') throw new Error('the list has no answer');
   expect(total.body, 'the totals').toMatchObject(totalsFor(states));
   expect(list.body.totals, 'the totals of the list').toMatchObject(totalsFor(states));
   expect(byOther(list.body.conversations), 'the list').toEqual(byOther(states));
@@ -181,7 +181,7 @@ export const presented = ({
   at: new Date(at).toISOString(),
 });
 
-/** A conversation as a participant has to see it, worked out from the tables alone. */
+/** A participant's correct view of a conversation, computed from the tables alone. */
 function stateFor(side: Participant, thread: StoredThread): Conversation {
   const other = side === 'student' ? 'company' : 'student';
   const isBlocked = thread.blocked_by_student || thread.blocked_by_company;

@@ -12,8 +12,8 @@ const profiles = {
 } as const;
 
 /**
- * People who may talk to the other side, each signed in, written straight into the database: what is tested is the
- * talking, not the signing up.
+ * Signed-in users who may write to the other side, inserted directly into the database: these tests are about
+ * messages, not sign-up.
  */
 export async function castPlayers(
   pool: pg.Pool,

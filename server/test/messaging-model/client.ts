@@ -13,33 +13,35 @@ import type { Received } from '../support/live.ts';
 import { createHeld, type Held } from './held.ts';
 import { type Answer, ask, type Door, openStream, type Question } from './wire.ts';
 
-/** Somebody who takes part, and the cookie of one session. */
+/** A user and the cookie of one session. */
 export type Player = { readonly id: UserId; readonly side: Participant; readonly cookie: string };
 
 /**
- * A browser that follows the protocol: a stream that comes back with its cursor, a page from the last message held where
- * some are missing, and everything anew at the first answer and at `reset`.
+ * A browser that follows the protocol: its stream resumes from its cursor, it fetches missing messages from
+ * the last one held, and it fetches everything again on the first answer and on `reset`.
  */
 export interface Client {
   readonly held: Held;
   /** How often a stream was answered, the server said `reset`, and everything was fetched. */
   readonly counts: { readonly connections: number; readonly resets: number; readonly refetches: number };
-  /** Whether its stream is there and has been answered. */
+  /** Whether its stream is open and has been answered. */
   isConnected(): boolean;
-  /** Opens its stream at this server, from where it was; resolves once nothing is missing, or it has left again. */
+  /**
+   * Opens its stream at this server from its cursor; resolves once nothing is missing, or it has left again.
+   */
   come(door: Door): Promise<void>;
   leave(): void;
-  /** Asks once. */
+  /** Sends one request. */
   ask<Body>(question: Question<Body>): Promise<Answer<Body>>;
-  /** Asks until there is an answer, as a browser does that has lost one. */
+  /** Repeats a request until it is answered, as a browser does after a lost reply. */
   insist<Body>(attempt: () => Promise<Answer<Body>>): Promise<Answer<Body>>;
-  /** Sends once, and hears the answer. */
+  /** Sends once and reads the answer. */
   send(other: UserId, message: Outgoing, hangsUp?: boolean): Promise<Answer<Sent>>;
   hear(conversation: Conversation): void;
 }
 
 type Outgoing = { readonly id: MessageId; readonly text: string };
-/** A stay at one server: from coming until leaving, over any number of broken connections. */
+/** A visit to one server, over any number of broken connections. */
 type Stay = { readonly leaving: AbortController; readonly caughtUp: PromiseWithResolvers<void> };
 type Options = { readonly player: Player; readonly door: Door; readonly onFault: (fault: unknown) => void };
 
@@ -56,7 +58,7 @@ export function createClient({ player, door: first, onFault }: Options): Client 
 
   const pose: Client['ask'] = (question) => ask(door, player.cookie, question);
 
-  /** A page that has to be there; null where it was lost. */
+  /** A page that must exist; null where it was lost. */
   const fetched = async <Body>(path: string, reply: Question<Body>['reply']): Promise<Body | null> => {
     const answer = await pose({ method: 'GET', path, reply });
     if (answer.kind === 'refused') throw new Error(`${path} was refused: ${answer.code}`);
@@ -67,7 +69,7 @@ export function createClient({ player, door: first, onFault }: Options): Client 
     while (stay && held.isBehind(other)) {
       const from = held.newest(other);
       const page = await fetched(`/conversations/${other}/messages?after=${from}`, messagePage);
-      // A `reset` came meanwhile, and nothing is held any more.
+      // A `reset` has arrived since, and nothing is held anymore.
       if (held.newest(other) < from) continue;
       if (page === null) await door.open();
       else if (page.messages.length === 0) throw new Error(`no messages after ${held.newest(other)}`);
@@ -89,7 +91,7 @@ export function createClient({ player, door: first, onFault }: Options): Client 
     if (held.isBehind(other)) void fill(other).catch(onFault);
   };
 
-  /** Whether all of it arrived, and the server has not said `reset` again meanwhile. */
+  /** Whether all of it arrived without another `reset` from the server. */
   const fetchEverything = async (): Promise<boolean> => {
     const asked = counts.resets;
     for (let query: string | null = ''; query !== null; ) {
@@ -104,7 +106,7 @@ export function createClient({ player, door: first, onFault }: Options): Client 
     return true;
   };
 
-  /** What one `reset` asks for is fetched once at a time, also where the next connection asks for it too. */
+  /** Fetches everything for a `reset`, once at a time, even if the next connection asks too. */
   const becomeFresh = (): Promise<boolean> => {
     if (fetching?.asked !== counts.resets) fetching = { asked: counts.resets, run: fetchEverything() };
     const { run } = fetching;
@@ -113,7 +115,7 @@ export function createClient({ player, door: first, onFault }: Options): Client 
     });
   };
 
-  /** Fetches what is missing, for as long as the connection lasts; the next one tries again. */
+  /** Fetches missing messages until the connection ends; the next one tries again. */
   const catchUp = async (connection: AbortSignal, { caughtUp }: Stay): Promise<void> => {
     while (isStale && !connection.aborted) if (!(await becomeFresh())) await door.open();
     await Promise.all([...held.conversations.keys()].map(fill));

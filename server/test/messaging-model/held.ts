@@ -4,8 +4,8 @@ import type { Conversation, Message, Totals } from '@ambitionhub/contract/messag
 const counters = ['lastSeq', 'readSeq', 'theirReadSeq', 'theirDeliveredSeq'] as const;
 
 /**
- * What a browser holds: of each conversation an unbroken run of messages from the first on, and the newest version that it
- * has heard of the conversation and of the totals. Whatever the server contradicts itself in is thrown.
+ * A browser's state: for each conversation all messages from the first one on without a gap, and the newest
+ * version of the conversation and of the totals. Throws where the server contradicts itself.
  */
 export interface Held {
   readonly messages: ReadonlyMap<UserId, readonly Message[]>;
@@ -14,9 +14,9 @@ export interface Held {
   newest(other: UserId): number;
   /** Whether messages are missing at the end. */
   isBehind(other: UserId): boolean;
-  /** Appends the message that follows; one that comes too early changes nothing. Says whether it is held now. */
+  /** Appends the next message; one that comes too early changes nothing. Returns whether it is now held. */
   hearMessage(other: UserId, message: Message): boolean;
-  /** Versions may come late or twice; the highest stays. */
+  /** Versions may arrive late or twice; the highest stays. */
   hear(conversation: Conversation): void;
   hearTotals(totals: Totals): void;
   clear(): void;
@@ -62,11 +62,11 @@ export function createHeld(): Held {
 const inOrder = (one: Conversation, other: Conversation): [Conversation, Conversation] =>
   one.version <= other.version ? [one, other] : [other, one];
 
-/** A new name or picture is seen at once, and moves the version a moment later. */
+/** A new name or picture is visible at once and changes the version a moment later. */
 const withoutFace = ({ with: { name, image, ...other }, ...state }: Conversation): string =>
   JSON.stringify({ ...state, with: other });
 
-/** One version is one state, and no counter ever goes back. */
+/** A version always has the same state, and no counter decreases. */
 function expectOrder(older: Conversation, newer: Conversation): void {
   const isSame = older.version === newer.version;
   const differs = isSame && withoutFace(older) !== withoutFace(newer);

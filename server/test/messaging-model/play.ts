@@ -11,7 +11,7 @@ import { nothingTold, type Told } from './told.ts';
 /** Runs that are played on the same two servers at the same time, round by round. */
 export type Batch = {
   readonly scripts: readonly Script[];
-  /** Which servers crash in a round, once so many of a hundred of its commands are done. */
+  /** The servers that crash in a round, after this percentage of its commands. */
   readonly crashes: readonly {
     readonly round: number;
     readonly after: number;
@@ -19,7 +19,7 @@ export type Batch = {
   }[];
 };
 
-/** One run that is being played. */
+/** One run in progress. */
 export type Run = {
   readonly script: Script;
   readonly seats: readonly Seat[];
@@ -43,8 +43,8 @@ export const batches = (size: number): fc.Arbitrary<Batch> =>
 type Stage = { readonly pool: pg.Pool; readonly secret: string; readonly sites: readonly [Site, Site] };
 
 /**
- * Plays all rounds of all runs, with the crashes. In the end everybody comes back to the same server, from where they
- * were, and lacks nothing.
+ * Plays all rounds of all runs with their crashes. At the end every browser reconnects to the same server
+ * from its cursor and misses nothing.
  */
 export async function play(batch: Batch, { pool, secret, sites }: Stage): Promise<readonly Run[]> {
   const players = {
@@ -85,6 +85,6 @@ function open(script: Script, playerAt: (place: Place) => Player, doors: readonl
 }
 
 function existing(player: Player | undefined): Player {
-  if (!player) throw new Error('there are too few players');
+  if (!player) throw new Error('too few players');
   return player;
 }

@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
 import type pg from 'pg';
 
-/** What the database holds of one conversation in the end. */
+/** The stored state of one conversation at the end. */
 export type StoredThread = {
   readonly student_id: UserId;
   readonly company_id: UserId;

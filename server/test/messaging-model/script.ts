@@ -1,10 +1,13 @@
 import type { Participant } from '@ambitionhub/contract/messaging';
 import fc from 'fast-check';
 
-/** A browser: somebody of one side sits at it. The same person at two of them has two clients. */
+/** A browser used by a member of one side. A user at two browsers has two clients. */
 export type Place = { readonly side: Participant; readonly person: 0 | 1 };
 
-/** What somebody does at one browser, named by its number in the cast, with one of the other side or at one server. */
+/**
+ * A command at one browser, which is named by its number in the cast; its target is a member of the other
+ * side or a server.
+ */
 export type Command = { readonly at: number } & (
   | { readonly does: 'send'; readonly to: Place; readonly id: number; readonly how: Sending }
   | { readonly does: 'read'; readonly of: Place; readonly part: 'all' | 'half' }
@@ -12,13 +15,16 @@ export type Command = { readonly at: number } & (
   | { readonly does: 'report'; readonly of: Place; readonly seq: number }
   | { readonly does: 'leave' }
   | { readonly does: 'come'; readonly to: 0 | 1 }
-  /** The page is loaded anew: nothing is held any more. */
+  /** The page is reloaded: nothing is held anymore. */
   | { readonly does: 'reload'; readonly to: 0 | 1 }
 );
-/** `again`: once more after the answer, as if it had been lost. `unheard`: hangs up when the request is out, then again. */
+/**
+ * `again`: repeats after the answer, as if it had been lost. `unheard`: disconnects after sending, then
+ * repeats.
+ */
 export type Sending = 'once' | 'twice at once' | 'again' | 'unheard';
 
-/** One run: who takes part, and what they do, round by round; what stands in one round happens at the same time. */
+/** One run: its cast and their commands, round by round; all commands of a round happen at the same time. */
 export type Script = { readonly cast: readonly Place[]; readonly rounds: readonly (readonly Command[])[] };
 
 const student = (person: 0 | 1): Place => ({ side: 'student', person });
@@ -41,7 +47,7 @@ function commandAt(at: number, others: readonly Place[]): fc.Arbitrary<Command> 
     arbitrary: fc.record({ at: fc.constant(at), ...rest }) as unknown as fc.Arbitrary<Command>,
   });
   return fc.oneof(
-    // Few ids, so that everybody uses them again: to repeat, in another conversation, or where the other side has.
+    // Few ids, so that they recur: as repeats, in another conversation, or on the other side.
     deed(10, { does: fc.constant('send'), to: other, id: fc.nat(7), how: sending }),
     deed(3, { does: fc.constant('read'), of: other, part: fc.constantFrom('all', 'half') }),
     deed(1, { does: fc.constant('block'), whom: other, blocked: fc.boolean() }),
@@ -63,7 +69,7 @@ export const scripts: fc.Arbitrary<Script> = fc.constantFrom(...casts).chain((ca
   return fc.record({ cast: fc.constant(cast), rounds: fc.array(round, { minLength: 2, maxLength: 4 }) });
 });
 
-/** A script as somebody reads it who looks for the fault. */
+/** A script for a developer who looks for the fault. */
 export const shown = ({ cast, rounds }: Script): string =>
   rounds
     .map((round, number) => {

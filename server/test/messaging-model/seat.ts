@@ -7,7 +7,7 @@ import type { Command, Place, Sending } from './script.ts';
 import { outgoing, type Told } from './told.ts';
 import type { Door, Question } from './wire.ts';
 
-/** A place at a browser: whoever sits there does what the script says, and notes what the server answers. */
+/** A user at a browser who follows the script and records the server's answers. */
 export interface Seat {
   readonly player: Player;
   readonly client: () => Client;
@@ -26,7 +26,7 @@ type Options = {
 export const threadOf = (self: { id: UserId; side: Participant }, other: UserId): string =>
   self.side === 'student' ? `${self.id} ${other}` : `${other} ${self.id}`;
 
-/** What a send may be refused with. */
+/** The codes that may refuse a send. */
 const refusals: { readonly [Side in Participant]: readonly string[] } = {
   student: ['WAIT_FOR_REPLY', 'CONVERSATION_BLOCKED', 'INVALID_INPUT'],
   company: ['CONVERSATION_BLOCKED', 'INVALID_INPUT'],
@@ -61,7 +61,7 @@ export function takeSeat({ player, idOf, doors, told, onFault }: Options): Seat 
     await Promise.all(Array.from({ length: times }, untilHeard));
   };
 
-  /** Changes something of a conversation; null where it has not begun. */
+  /** Changes a conversation; null where it has not begun. */
   const change = async <Body>(question: Question<Body>): Promise<Body | null> => {
     const answer = await client.insist(() => client.ask(question));
     if (answer.kind === 'refused' && answer.code !== 'NOT_FOUND') throw new Error(answer.code);

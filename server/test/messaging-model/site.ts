@@ -5,7 +5,7 @@ import type { Door } from './wire.ts';
 
 /** One of several servers on the same database, which crashes and comes back at the same address. */
 export interface Site extends Door {
-  /** Cuts every connection at once and starts a new server, while the old one may still be at work. */
+  /** Closes every connection at once and starts a new server; the old one may still be running. */
   crash(): void;
   /** Resolves when it is open and the servers before it have stopped. */
   settled(): Promise<void>;

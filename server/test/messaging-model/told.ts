@@ -1,16 +1,19 @@
 import type { Message } from '@ambitionhub/contract/messaging';
 
-/** What the server has answered to everybody of one run; in the end the database has to say the same. */
+/** The server's answers to everyone in one run; at the end the database must agree with them. */
 export type Told = {
   /** By `thread sender id`. */
   readonly sent: Map<string, Outgoing>;
-  /** The furthest place each reader has marked, by `thread reader`. */
+  /** The furthest read mark of each reader, by `thread reader`. */
   readonly reads: Map<string, number>;
-  /** `thread seq reporter` of what was reported. */
+  /** `thread seq reporter` of each reported message. */
   readonly reports: Set<string>;
 };
 
-/** One message with all its tries; `lost`: one had no answer, so that it may be stored whatever the others were told. */
+/**
+ * A message with all its attempts; `lost`: one had no answer, so the message may be stored whatever the
+ * others returned.
+ */
 type Outgoing = {
   readonly text: string;
   acknowledged: Message | null;

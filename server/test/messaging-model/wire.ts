@@ -3,13 +3,13 @@ import { apiPrefix, livePath } from '@ambitionhub/contract';
 import * as z from 'zod';
 import { eventFrom, idOf, isBeat, type Received } from '../support/live.ts';
 
-/** A server as a browser finds it, or does not: `open` resolves as soon as it takes requests. */
+/** A server as a browser sees it: `open` resolves as soon as it takes requests. */
 export interface Door {
   readonly url: string;
   open(): Promise<void>;
 }
 
-/** `lost`: nobody knows whether the server has heard it. */
+/** `lost`: unknown whether the server received it. */
 export type Answer<Body> =
   | { readonly kind: 'answered'; readonly body: Body }
   | { readonly kind: 'refused'; readonly code: string }
@@ -20,17 +20,17 @@ export type Question<Body> = {
   readonly path: string;
   readonly body?: unknown;
   readonly reply: z.ZodType<Body>;
-  /** Hangs up as soon as the request is out, so that the server may do it, and nobody hears. */
+  /** Disconnects right after sending: the server may act on it, but nobody reads the answer. */
   readonly hangsUp?: boolean;
 };
 
 const agent = new Agent({ keepAlive: true });
 const refusal = z.object({ code: z.string() });
-/** A server that is stopping, or that its database has left: as for a browser's outbox, that settles nothing. */
+/** The server is stopping or has lost its database: for a browser's outbox, the outcome is open. */
 const unclear = new Set(['UNAVAILABLE', 'INTERNAL']);
 const lost = { kind: 'lost' } as const;
 
-/** Asks the server once, with as little client as possible. Throws where a reply is not what the contract says. */
+/** Sends one request with a minimal client. Throws on a reply that violates the contract. */
 export async function ask<Body>(
   { url }: Door,
   cookie: string,
@@ -70,15 +70,15 @@ const answerTo = (call: ClientRequest): Promise<{ status: number; text: string }
   });
 
 export interface Stream {
-  /** Resolves when it has ended, whoever ended it; with the code where it was refused. */
+  /** Resolves when it has ended for any reason; with the code where it was refused. */
   readonly ended: Promise<string | null>;
   close(): void;
 }
 
-/** What a stream brings: an event, or a heartbeat with a newer place. */
+/** An item of a stream: an event, or a heartbeat with a newer cursor. */
 export type Arrival = { readonly event: Received | null; readonly id: string | null };
 
-/** Opens a live stream from a cursor on, and passes on what it brings in the moment it arrives. */
+/** Opens a live stream from a cursor and passes on each item as it arrives. */
 export function openStream(
   { url }: Door,
   { cookie, cursor }: { cookie: string; cursor: string | null },

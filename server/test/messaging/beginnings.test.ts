@@ -7,8 +7,8 @@ const server = await startServer();
 
 const beginnings = (of: Person, other: Person) => of.api.messaging.beginnings({ with: other.id });
 
-describe('what a first message may begin with', () => {
-  it('is an opener from a student’s profile, to the company and for its position', async () => {
+describe('the suggested first message', () => {
+  it('is an opener from the student’s profile, addressed to the company and about its position', async () => {
     const student = await aPublishedStudent(server, {
       name: 'Maya Chen',
       major: 'History',
@@ -21,13 +21,13 @@ describe('what a first message may begin with', () => {
     expect(profile).toMatch(/I bring Python\.$/);
   });
 
-  it('is for a student who has said nothing yet what is known', async () => {
+  it('leaves out what an empty student profile does not have', async () => {
     const company = await anApprovedCompany(server, { name: 'Acme', positionName: '' });
     const { profile } = await beginnings(await aStudent(server), company);
     expect(profile).toBe('Hi Acme! I would love to represent you on campus as your campus ambassador.');
   });
 
-  it('is how one last began with somebody else, now to this one, on either side', async () => {
+  it('is the user’s last opener, addressed to the new recipient, on either side', async () => {
     const { student, company } = await aPair(server);
     const [first, second] = [await anApprovedCompany(server, { name: 'Fold' }), company];
     await send(student, first, 'An older one');
@@ -43,7 +43,7 @@ describe('what a first message may begin with', () => {
     expect((await beginnings(company, third)).last).toBe('Hi Noor, we saw your profile.');
   });
 
-  it('is an invitation from a company’s profile', async () => {
+  it('is an invitation from the company’s profile', async () => {
     const company = await anApprovedCompany(server, { name: 'Acme', positionName: 'Campus Scout' });
     const student = await aPublishedStudent(server, { name: 'Maya Chen' });
     const { last, profile } = await beginnings(company, student);
@@ -51,7 +51,7 @@ describe('what a first message may begin with', () => {
     expect(profile).toMatch(/^Hi Maya! We're Acme and would love to have you as our Campus Scout at .+\./);
   });
 
-  it('is nothing in a conversation that has begun', async () => {
+  it('is empty in a conversation that has begun', async () => {
     const { student, company } = await anOpenConversation(server);
     await send(student, await anApprovedCompany(server), 'Hello');
     expect(await beginnings(student, company)).toEqual({ last: null, profile: null });

@@ -20,7 +20,7 @@ async function pagesOf(reader: Person, between: (page: number) => Promise<unknow
 }
 
 describe('the list of conversations', () => {
-  it('shows the other one, the last message and when, the newest first', async () => {
+  it('shows the other participant, the last message and its time, newest first', async () => {
     const { student, company } = await aPair(server);
     const other = await anApprovedCompany(server);
     await send(student, company, 'To the one');
@@ -43,7 +43,7 @@ describe('the list of conversations', () => {
     ]);
   });
 
-  it('shows the present name of the other one, and what they are where they have none', async () => {
+  it('shows the other participant’s current name, or their role where they have none', async () => {
     const student = await aStudent(server);
     const company = await anApprovedCompany(server);
     await send(student, company, 'Hello');
@@ -57,7 +57,7 @@ describe('the list of conversations', () => {
     expect(await nameSeen()).toBe('Ada Lovelace');
   });
 
-  it('never shows an e-mail or a phone number', async () => {
+  it('never shows an email or a phone number', async () => {
     const { student, company } = await anOpenConversation(server);
     for (const [reader, other] of [
       [student, company],
@@ -72,7 +72,7 @@ describe('the list of conversations', () => {
     }
   });
 
-  it('is paged without gaps or doubles, also where times are equal and while messages come', async () => {
+  it('is paged without gaps or duplicates, even with equal times and while messages arrive', async () => {
     const company = await anApprovedCompany(server);
     const count = messageLimits.conversationsPage * 2 + 5;
     const students = await Promise.all(Array.from({ length: count }, () => aPublishedStudent(server)));
@@ -96,7 +96,7 @@ describe('the list of conversations', () => {
     expect(seen.filter((id) => id !== moved).sort()).toEqual([...rest].sort());
   });
 
-  it('says exactly at its end that it is over', async () => {
+  it('says exactly at its end that it has ended', async () => {
     const student = await aPublishedStudent(server);
     expect(await student.api.messaging.conversations({})).toEqual({
       conversations: [],
@@ -128,7 +128,7 @@ describe('the messages of a conversation', () => {
     expect(first).toMatchObject({ hasOlder: false, hasNewer: true });
   });
 
-  it('are caught up with from any place: none missing, none twice, however often one is away', async () => {
+  it('resume from any position without gaps or duplicates, after any number of absences', async () => {
     const { student, company } = await anOpenConversation(server);
     const held: number[] = [];
     const catchUp = async () => {
@@ -147,7 +147,7 @@ describe('the messages of a conversation', () => {
     expect(held).toEqual(Array.from({ length: 73 }, (_, index) => index + 1));
   });
 
-  it('are none, and may be begun, where nobody has written yet', async () => {
+  it('are empty but can be started where nobody has written yet', async () => {
     const { student, company } = await aPair(server);
     const page = await student.api.messaging.messages({ with: company.id });
     expect(page).toMatchObject({
@@ -160,7 +160,7 @@ describe('the messages of a conversation', () => {
 });
 
 describe('reporting a message', () => {
-  it('is for the other one’s messages, once', async () => {
+  it('is possible once for each message from the other side', async () => {
     const { student, company } = await anOpenConversation(server);
     const report = (seq: number) => student.api.messaging.report({ with: company.id, seq, reason: ' Rude ' });
     await report(2);
@@ -175,14 +175,14 @@ describe('reporting a message', () => {
     expect(rows).toEqual([{ seq: 2, reason: 'Rude' }]);
   });
 
-  it('is done once also when it is sent twice at the same instant', async () => {
+  it('happens once even when it is sent twice at once', async () => {
     const { student, company } = await anOpenConversation(server);
     const report = () => company.api.messaging.report({ with: student.id, seq: 1, reason: 'Spam' });
     const settled = await Promise.allSettled([report(), report(), report()]);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('needs a reason', async () => {
+  it('requires a reason', async () => {
     const { student, company } = await anOpenConversation(server);
     for (const reason of ['', '   ', 'x'.repeat(501)]) {
       const { fields } = await expectRefusal(
@@ -195,7 +195,7 @@ describe('reporting a message', () => {
 });
 
 describe('blocking', () => {
-  it('lets neither side write until it is taken back, and says only to oneself who did it', async () => {
+  it('lets neither side write until it is lifted, and names the blocker only to themselves', async () => {
     const { student, company } = await anOpenConversation(server);
     const state = await student.api.messaging.block({ with: company.id, blocked: true });
     expect(state).toMatchObject({ sending: 'blocked', blockedByMe: true });
@@ -207,7 +207,7 @@ describe('blocking', () => {
     await send(company, student, 'There you are.');
   });
 
-  it('by both is over only when both take it back', async () => {
+  it('by both sides ends only when both lift it', async () => {
     const { student, company } = await anOpenConversation(server);
     await student.api.messaging.block({ with: company.id, blocked: true });
     await company.api.messaging.block({ with: student.id, blocked: true });
@@ -217,7 +217,7 @@ describe('blocking', () => {
     await send(student, company, 'Hello');
   });
 
-  it('lets nothing through that is sent at the same instant as it is answered', async () => {
+  it('stops every message sent after its reply', async () => {
     const { student, company } = await anOpenConversation(server);
     await Promise.allSettled([
       student.api.messaging.block({ with: company.id, blocked: true }),

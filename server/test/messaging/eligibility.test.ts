@@ -15,25 +15,25 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 
 describe('a student', () => {
-  it('may begin with a company that is approved and complete', async () => {
+  it('may start a conversation with a company that is approved and complete', async () => {
     const { student, company } = await aPair(server);
     const { conversation } = await send(student, company, 'Hello');
     expect(conversation.lastSeq).toBe(1);
   });
 
-  it('may begin before publishing, because an application says who they are', async () => {
+  it('may start one before publishing, because an application introduces them', async () => {
     const student = await aStudent(server);
     const { message } = await send(student, await anApprovedCompany(server), 'Hello');
     expect(message.seq).toBe(1);
   });
 
-  it('may not begin with a company that waits for its approval, or has no profile', async () => {
+  it('may not start one with a company that waits for approval or has no profile', async () => {
     const student = await aPublishedStudent(server);
     for (const company of [await aCompany(server), await aNewCompany(server)])
       await expectRefusal(send(student, company, 'Hello'), 'NOT_FOUND');
   });
 
-  it('may not begin with a student, with the admin, or with themselves', async () => {
+  it('may not start one with a student, with the admin, or with themselves', async () => {
     const student = await aPublishedStudent(server);
     for (const other of [await aPublishedStudent(server), await theAdmin(server), student])
       await expectRefusal(send(student, other, 'Hello'), 'NOT_FOUND');
@@ -41,12 +41,12 @@ describe('a student', () => {
 });
 
 describe('a company', () => {
-  it('may begin with a published student, approved or not', async () => {
+  it('may start a conversation with a published student, approved or not', async () => {
     for (const company of [await anApprovedCompany(server), await aCompany(server)])
       expect((await send(company, await aPublishedStudent(server), 'Hello')).conversation.turn).toBe('open');
   });
 
-  it('may not begin before its own profile is complete', async () => {
+  it('may not start one before its own profile is complete', async () => {
     const company = await aNewCompany(server);
     await expectRefusal(send(company, await aPublishedStudent(server), 'Hello'), 'FORBIDDEN');
   });
@@ -58,7 +58,7 @@ describe('a company', () => {
     await expectRefusal(company.api.messaging.messages({ with: id }), 'FORBIDDEN');
   });
 
-  it('may not begin with a student who has not published, or hides', async () => {
+  it('may not start one with a student who has not published or is hidden', async () => {
     const company = await anApprovedCompany(server);
     const hidden = await aPublishedStudent(server);
     await hidden.api.students.setVisibility({ hidden: true });
@@ -66,14 +66,14 @@ describe('a company', () => {
       await expectRefusal(send(company, student, 'Hello'), 'NOT_FOUND');
   });
 
-  it('may not begin with a company', async () => {
+  it('may not start one with a company', async () => {
     const company = await anApprovedCompany(server);
     await expectRefusal(send(company, await anApprovedCompany(server), 'Hello'), 'NOT_FOUND');
   });
 });
 
 describe('a conversation that has begun', () => {
-  it('goes on when the company loses its approval, and the student still sees who it is', async () => {
+  it('continues when the company loses its approval, and the student still sees its name', async () => {
     const { student, company } = await anOpenConversation(server);
     const admin = await theAdmin(server);
     await setApproval(admin, company.id, false);
@@ -84,7 +84,7 @@ describe('a conversation that has begun', () => {
     await expectRefusal(send(await aPublishedStudent(server), company, 'Hello'), 'NOT_FOUND');
   });
 
-  it('goes on when the student hides', async () => {
+  it('continues when the student hides', async () => {
     const { student, company } = await anOpenConversation(server);
     await student.api.students.setVisibility({ hidden: true });
     await send(company, student, 'Do you have a minute?');
@@ -92,7 +92,7 @@ describe('a conversation that has begun', () => {
     expect((await company.api.messaging.messages({ with: student.id })).messages).toHaveLength(4);
   });
 
-  it('stays readable when one side is deleted, and says why nothing can be sent', async () => {
+  it('stays readable when one side is deleted, and explains why nothing can be sent', async () => {
     const { student, company } = await anOpenConversation(server);
     await server.pool.query('DELETE FROM users WHERE id = $1', [student.id]);
     const { conversation, messages } = await company.api.messaging.messages({ with: student.id });
@@ -111,8 +111,8 @@ describe('a conversation that has begun', () => {
   });
 });
 
-describe('a conversation with an account that is suspended', () => {
-  it('takes no message until the suspension is over, says so, and goes on then', async () => {
+describe('a conversation with a suspended account', () => {
+  it('takes no message until the suspension ends, says so, and continues afterward', async () => {
     const { student, company } = await anOpenConversation(server);
     const { moderation } = (await theAdmin(server)).api;
     const until = new Date(Date.now() + 86_400_000).toISOString();
@@ -133,7 +133,7 @@ describe('a conversation with an account that is suspended', () => {
   });
 });
 
-describe('the new conversations of one day', () => {
+describe('a company’s new conversations in a day', () => {
   const manyStudents = (count: number) =>
     Promise.all(Array.from({ length: count }, () => aPublishedStudent(server)));
   const startsOf = async (companyId: string) => {
@@ -144,7 +144,7 @@ describe('the new conversations of one day', () => {
     return rows.map(({ count }) => count);
   };
 
-  it('are twenty for a company that is not approved, also when it begins many at the same instant', async () => {
+  it('are limited to twenty without approval, even when started at once', async () => {
     const company = await aCompany(server);
     const students = await manyStudents(26);
     const { answers, refusals } = await outcomesOf(
@@ -157,7 +157,7 @@ describe('the new conversations of one day', () => {
     expect(page.conversations).toHaveLength(20);
   });
 
-  it('do not count messages in open conversations, repeats, or conversations that students began', async () => {
+  it('do not include messages in open conversations, repeats, or conversations that students started', async () => {
     const { student, company } = await aPair(server);
     await send(student, company, 'Hello');
     await send(company, student, 'Welcome');
@@ -169,7 +169,7 @@ describe('the new conversations of one day', () => {
     expect(await startsOf(company.id)).toEqual([1]);
   });
 
-  it('are told with the text of the specification, and are new the next day', async () => {
+  it('over the limit are refused in the words of the specification, and start again the next day', async () => {
     const company = await aCompany(server);
     const fill = (day: string) =>
       server.pool.query(`INSERT INTO conversation_starts (company_id, day, count) VALUES ($1, ${day}, 20)`, [
@@ -189,7 +189,7 @@ describe('the new conversations of one day', () => {
     expect(message).toBe("You have reached today's limit for new conversations. Please try again tomorrow.");
   });
 
-  it('are two hundred for an approved company with premium, twenty with anything else', async () => {
+  it('are limited to two hundred for an approved company with premium, twenty otherwise', async () => {
     const company = await anApprovedCompany(server);
     const setStarts = (count: number) =>
       server.pool.query(
@@ -210,7 +210,7 @@ describe('the new conversations of one day', () => {
     }
   });
 
-  it('are not used up by a first message that is refused', async () => {
+  it('do not include a first message that is refused', async () => {
     const company = await anApprovedCompany(server);
     await expectRefusal(send(company, await aStudent(server), 'Hello'), 'NOT_FOUND');
     await expectRefusal(send(company, await aPublishedStudent(server), ' '), 'EMPTY_MESSAGE');

@@ -8,7 +8,7 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const soon = { timeout: 30_000, interval: 50 };
 
-/** How many conversations of a company stand at that version. */
+/** The number of a company's conversations with that version. */
 async function atVersion(companyId: string, version: number): Promise<number> {
   const { rows } = await server.pool.query<{ count: number }>(
     'SELECT count(*)::int FROM conversations WHERE company_id = $1 AND version = $2',
@@ -17,7 +17,7 @@ async function atVersion(companyId: string, version: number): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-it('A new name moves the version of every conversation once, however many there are, and waits for nobody who holds one', async () => {
+it('A new name changes the version of every conversation once, in any number, without waiting for locked rows', async () => {
   const company = await aCompany(server);
   await server.pool.query(
     `INSERT INTO conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq,
@@ -38,7 +38,7 @@ it('A new name moves the version of every conversation once, however many there 
   await vi.waitFor(async () => expect(await atVersion(company.id, 2)).toBe(501), soon);
 });
 
-it('Whoever was told of a conversation before is told of the new name by a higher version, by hint or by the cursor', async () => {
+it('A browser that knows a conversation learns the new name with a higher version, by hint or by cursor', async () => {
   const { student, company } = await anOpenConversation(server);
   const stream = await listen(student);
   await stream.next('changes');

@@ -17,7 +17,10 @@ import { readThreads } from '../messaging-model/record.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const seed = Number(process.env.MODEL_SEED ?? randomInt(2 ** 31));
-/** In one run so many pairs write to each other at once, so that statements hold messages of many of them. */
+/**
+ * The number of pairs that write at the same time in one run, so that statements store messages of many
+ * pairs.
+ */
 const pairs = 8;
 const numRuns = 8;
 
@@ -70,7 +73,7 @@ const commands = fc.record({
     ),
     { minLength: 1, maxLength: 3 },
   ),
-  /** How often connections of the database are lost. */
+  /** How often database connections are lost. */
   losses: fc.constantFrom(0, 0, 2, 5),
 });
 
@@ -101,7 +104,7 @@ async function castPair(): Promise<Pair> {
   return { student: await person('student'), company: await person('company') };
 }
 
-/** As a browser does: again until there is an answer. */
+/** Repeats until there is an answer, as a browser does. */
 async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
@@ -127,7 +130,7 @@ async function endConnections(times: number, until: Promise<unknown>): Promise<v
   await ender.end();
 }
 
-it(`Any interleaving of sends, readings, blocks, deletions and lost connections gives what sends one by one would give (MODEL_SEED=${seed})`, {
+it(`Any interleaving of sends, reads, blocks, deletions and lost connections has the result of sequential sends (MODEL_SEED=${seed})`, {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -139,7 +142,7 @@ it(`Any interleaving of sends, readings, blocks, deletions and lost connections 
         string,
         { readonly seq: number; readonly text: string; readonly by: UserId }
       >();
-      /** Pairs in which somebody may be refused because of a block, or because of who has gone. */
+      /** Pairs in which a send may be refused because of a block or a deleted account. */
       const blocked = new Set<number>();
       const deleted = new Set<number>();
 
@@ -207,7 +210,7 @@ it(`Any interleaving of sends, readings, blocks, deletions and lost connections 
         new Map(stored.map(({ id, seq, text, sender }) => [id, { seq, text, by: sender }])),
         'what is stored is what was acknowledged',
       ).toEqual(acknowledged);
-      // Where nothing stood in its way, everything that a company sent is there.
+      // Without a block or a deletion, all of a company's messages are stored.
       for (const [pair, { company }] of cast.entries()) {
         if (blocked.has(pair) || deleted.has(pair)) continue;
         const sent = rounds

@@ -9,7 +9,7 @@ const server = await startServer();
 const secondServer = await startServer({ database: server });
 
 describe('the order of a conversation', () => {
-  it('has neither a gap nor a double under fifty sends at once, from both sides and two servers', async () => {
+  it('has no gap or duplicate under fifty simultaneous sends from both sides and two servers', async () => {
     const { student, company } = await anOpenConversation(server);
     const there = { student: atServer(student, secondServer), company: atServer(company, secondServer) };
     const sent = await Promise.all(
@@ -35,7 +35,7 @@ describe('the order of a conversation', () => {
     });
   });
 
-  it('is the order in time as well', async () => {
+  it('is also the order in time', async () => {
     const { student, company } = await anOpenConversation(server);
     await Promise.all(Array.from({ length: 20 }, (_, index) => send(company, student, `${index}`)));
     const { messages } = await student.api.messaging.messages({ with: company.id });
@@ -70,20 +70,23 @@ describe('the length of a message', () => {
     { side: 'company', limit: messageLimits.company, code: 'COMPANY_MESSAGE_TOO_LONG' },
   ] as const;
 
-  it.each(cases)('for a $side is $limit characters, an emoji being one', async ({ side, limit, code }) => {
-    const pair = await anOpenConversation(server);
-    const [from, to] = side === 'student' ? [pair.student, pair.company] : [pair.company, pair.student];
-    for (const letter of ['x', 'é', '💬']) {
-      const { message } = await send(from, to, letter.repeat(limit));
-      expect([...message.text]).toHaveLength(limit);
-      const { fields } = await expectRefusal(send(from, to, letter.repeat(limit + 1)), code);
-      expect(fields.map(({ field }) => field)).toEqual(['text']);
-    }
-    const { messages } = await from.api.messaging.messages({ with: to.id });
-    expect(messages).toHaveLength(5);
-  });
+  it.each(cases)(
+    'from a $side is at most $limit characters, an emoji counting as one',
+    async ({ side, limit, code }) => {
+      const pair = await anOpenConversation(server);
+      const [from, to] = side === 'student' ? [pair.student, pair.company] : [pair.company, pair.student];
+      for (const letter of ['x', 'é', '💬']) {
+        const { message } = await send(from, to, letter.repeat(limit));
+        expect([...message.text]).toHaveLength(limit);
+        const { fields } = await expectRefusal(send(from, to, letter.repeat(limit + 1)), code);
+        expect(fields.map(({ field }) => field)).toEqual(['text']);
+      }
+      const { messages } = await from.api.messaging.messages({ with: to.id });
+      expect(messages).toHaveLength(5);
+    },
+  );
 
-  it('is told in the words of the specification', async () => {
+  it('over the limit is refused in the words of the specification', async () => {
     const { student, company } = await anOpenConversation(server);
     const tooLong = await expectRefusal(send(student, company, 'x'.repeat(281)), 'STUDENT_MESSAGE_TOO_LONG');
     expect(tooLong.message).toBe('Message is too long (280 characters max)');
@@ -94,7 +97,7 @@ describe('the length of a message', () => {
     expect(alsoTooLong.message).toBe('Message is too long (5,000 characters max)');
   });
 
-  it('counts what is stored: spaces around it do not make it too long', async () => {
+  it('counts the stored text, without spaces around it', async () => {
     const { student, company } = await anOpenConversation(server);
     const { message } = await send(student, company, `   ${'x'.repeat(280)}\n\n`);
     expect(message.text).toBe('x'.repeat(280));
@@ -103,7 +106,7 @@ describe('the length of a message', () => {
 
 describe('the text of a message', () => {
   it.each(['', '   ', '\n\t\n', '\u0000', '\u0007\u001b', '\u200b\u2060\ufeff', '\u3164'])(
-    'cannot be nothing: %j',
+    'cannot be empty: %j',
     async (text) => {
       const { student, company } = await aPair(server);
       const { fields } = await expectRefusal(send(student, company, text), 'EMPTY_MESSAGE');
@@ -119,7 +122,7 @@ describe('the text of a message', () => {
     expect((await send(student, company, 'a\u0000b\u0007c\r\nd\u009fe')).message.text).toBe('abc\nde');
   });
 
-  it('has no halves of characters', async () => {
+  it('has no lone surrogates', async () => {
     const { student, company } = await anOpenConversation(server);
     const { message } = await send(student, company, 'half \ud83d of one');
     expect(message.text).toBe('half \ufffd of one');
@@ -127,7 +130,7 @@ describe('the text of a message', () => {
     expect(messages.at(-1)?.text).toBe('half \ufffd of one');
   });
 
-  it('is cut for the list only', async () => {
+  it('is cut only in the list', async () => {
     const { student, company } = await anOpenConversation(server);
     const long = '💬'.repeat(1000);
     await send(company, student, long);

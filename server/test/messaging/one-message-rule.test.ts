@@ -43,7 +43,7 @@ describe('a student', () => {
     expect(await textsOf(company, student)).toEqual(['We found you.', 'Thank you', 'When do I start?']);
   });
 
-  it('stores one message of several first ones sent at the same instant', async () => {
+  it('stores one of several simultaneous first messages', async () => {
     const { student, company } = await aPair(server);
     const { answers, refusals } = await sendMany(8, () => student, company);
     expect(answers).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a student', () => {
     expect(await textsOf(company, student)).toEqual([answers[0]?.message.text]);
   });
 
-  it('stores one of them also where they reach different servers', async () => {
+  it('stores one of them even if they reach different servers', async () => {
     const { student, company } = await aPair(server);
     const there = atServer(student, secondServer);
     const { answers } = await sendMany(8, (index) => (index % 2 ? student : there), company);
@@ -59,7 +59,7 @@ describe('a student', () => {
     expect(await textsOf(company, student)).toHaveLength(1);
   });
 
-  it('stores nothing of twenty sends at once while waiting', async () => {
+  it('stores none of twenty simultaneous sends while waiting', async () => {
     const { student, company } = await aPair(server);
     await send(student, company, 'My application');
     const { answers, refusals } = await sendMany(20, () => student, company);
@@ -92,13 +92,13 @@ describe('a student', () => {
 });
 
 describe('a company', () => {
-  it('writes as often as it likes, before any answer', async () => {
+  it('may write any number of messages before an answer', async () => {
     const { student, company } = await aPair(server);
     for (const text of ['One', 'Two', 'Three']) await send(company, student, text);
     expect(await textsOf(student, company)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('and a student who write first at the same instant share one conversation and lose nothing', async () => {
+  it('and a student who write first at the same time share one conversation and lose nothing', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { student, company } = await aPair(server);
       const there = atServer(company, secondServer);
@@ -126,7 +126,7 @@ describe('a company', () => {
 });
 
 describe('the same message sent again', () => {
-  it('stores nothing new and is answered with the stored one', async () => {
+  it('stores nothing new and returns the stored one', async () => {
     const { student, company } = await aPair(server);
     const id = aMessageId();
     const first = await send(student, company, 'My application', id);
@@ -143,7 +143,7 @@ describe('the same message sent again', () => {
     expect((await send(company, student, 'What I wish I had said', id)).message.text).toBe('What I said');
   });
 
-  it('is one message also when it is sent many times at the same instant', async () => {
+  it('is one message even when it is sent many times at once', async () => {
     const { student, company } = await aPair(server);
     const there = atServer(student, secondServer);
     for (const [from, to] of [
@@ -164,7 +164,7 @@ describe('the same message sent again', () => {
     expect((await company.api.messaging.unread()).unread).toBe(1);
   });
 
-  it('is answered also while its sender would have to wait, or is blocked', async () => {
+  it('is answered even while its sender would have to wait or is blocked', async () => {
     const { student, company } = await aPair(server);
     const id = aMessageId();
     await send(student, company, 'My application', id);
@@ -172,7 +172,7 @@ describe('the same message sent again', () => {
     expect((await send(student, company, 'My application', id)).conversation.sending).toBe('blocked');
   });
 
-  it('under the id of the other one’s message is refused', async () => {
+  it('with the id of the other side’s message is refused', async () => {
     const { student, company } = await aPair(server);
     const { message } = await send(student, company, 'Mine');
     const { fields } = await expectRefusal(send(company, student, 'Not mine', message.id), 'INVALID_INPUT');

@@ -6,13 +6,13 @@ import { anOpenConversation } from '../support/conversation.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
-// So few that a minute's worth is soon sent and none grows back meanwhile.
+// So few that a minute's worth is used up quickly and none is regained in the meantime.
 const perMinute = 3;
 const server = await startServer({ environment: { MESSAGES_PER_MINUTE: `${perMinute}` } });
 const { student, company } = await anOpenConversation(server);
 
 describe('a user who is too fast', () => {
-  it('has to wait with messages, is told for how long, and holds up nobody else', async () => {
+  it('has to wait before the next message, learns for how long, and delays nobody else', async () => {
     const path = `/api/conversations/${student.id}/messages`;
     const sendOne = () =>
       company.fetch(path, {
@@ -36,9 +36,9 @@ describe('a user who is too fast', () => {
   it.each<[string, number, () => Promise<unknown>]>([
     ['typing', rateLimits.typing, () => student.api.messaging.typing({ with: company.id })],
     ['saves', rateLimits.saves, () => student.api.students.setVisibility({ hidden: false })],
-  ])('has to wait with more than a minute’s worth of %s', async (_, limit, act) => {
+  ])('has to wait after more than a minute’s worth of %s', async (_, limit, act) => {
     const outcomes = await Promise.allSettled(Array.from({ length: 2 * limit }, act));
-    // What grows back while they are on their way is let through; to be found at all took the student two saves.
+    // Requests regained in the meantime get through; two saves made the student visible.
     const done = outcomes.filter(({ status }) => status === 'fulfilled');
     expect(done.length).toBeGreaterThanOrEqual(limit - 2);
     expect(done.length).toBeLessThan(2 * limit);

@@ -9,8 +9,8 @@ const server = await startServer();
 const { pool } = server;
 
 /**
- * How often rows of conversations have been changed, and how often in their place. Every connection tells what it knows: all
- * that there may be are taken, since a busy one would be passed over for a new one.
+ * How often rows of conversations were changed, and how often in place (HOT). Every connection reports its
+ * own statistics: takes all that may exist, because the pool replaces a busy one by a new one.
  */
 async function changes(): Promise<{ all: number; inPlace: number }> {
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
@@ -31,13 +31,13 @@ async function counted({ id }: Person): Promise<boolean> {
   return rows[0]?.counted ?? false;
 }
 
-describe('the row of a conversation', () => {
-  it('stays in its place when somebody writes, receives or reads', async () => {
+describe('the database row of a conversation', () => {
+  it('stays in place when a user writes, receives or reads', async () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(student);
     await stream.next('changes');
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
-    // So that whatever the hour is, it is the same until the end.
+    // A day ago, so that no hour ends during the test.
     await pool.query(`UPDATE conversations SET last_at = now() - interval '1 day'`);
     await send(company, student, 'The first one of this hour');
     const before = await changes();
@@ -47,13 +47,13 @@ describe('the row of a conversation', () => {
       await student.api.messaging.markRead({ with: company.id, upTo: seq });
     }
     const after = await changes();
-    // Each was written and read, and received in between or with the reading.
+    // Each was written and read, and received in between or together with the read.
     expect(after.all - before.all).toBeGreaterThanOrEqual(18);
-    // A new hour or another era of transactions may begin meanwhile; never do all rows move.
+    // A new hour or transaction epoch may begin in the meantime; never do all rows move.
     expect(after.all - after.inPlace - (before.all - before.inPlace)).toBeLessThanOrEqual(3);
   });
 
-  it('is left out of the counting when it has been quiet and nothing waits in it, and comes back with a message', async () => {
+  it('leaves the counts when it is quiet with nothing waiting, and returns with a message', async () => {
     const [read, unread] = [await anOpenConversation(server), await anOpenConversation(server)];
     await read.student.api.messaging.markRead({ with: read.company.id, upTo: 2 });
     await leaveOutQuiet(server.db);
@@ -68,8 +68,8 @@ describe('the row of a conversation', () => {
   });
 });
 
-describe('a conversation that somebody holds', () => {
-  it('delays nobody but those who write in it', async () => {
+describe('a locked conversation', () => {
+  it('delays only those who write in it', async () => {
     const [held, ...others] = await Promise.all([1, 2, 3, 4, 5].map(() => anOpenConversation(server)));
     if (!held) throw new Error('there is no conversation');
     const client = await pool.connect();
@@ -88,7 +88,7 @@ describe('a conversation that somebody holds', () => {
     expect(messages.map(({ text }) => text).slice(-2)).toEqual(['Held', 'Held again']);
   });
 
-  it('is waited for by the next statement, with nothing asked in between', async () => {
+  it('is waited for by the next statement, with no query in between', async () => {
     const { student, company } = await anOpenConversation(server);
     const client = await pool.connect();
     await client.query('BEGIN');

@@ -15,7 +15,7 @@ const stateOf = async (reader: Person, other: Person) =>
   (await reader.api.messaging.messages({ with: other.id })).conversation;
 
 describe('unread messages', () => {
-  it('are those of the other one that have not been read, in all conversations together', async () => {
+  it('are the other side’s unread messages in all conversations together', async () => {
     const { student, company } = await anOpenConversation(server);
     const other = await anApprovedCompany(server);
     await send(other, student, 'We found you.');
@@ -27,7 +27,7 @@ describe('unread messages', () => {
     expect((await company.api.messaging.unread()).unread).toBe(1);
   });
 
-  it('are none in every browser once they are read in one', async () => {
+  it('are zero in every browser once they are read in one', async () => {
     const { student, company } = await anOpenConversation(server);
     const phone = await anotherBrowserOf(student);
     const state = await read(student, company, 2);
@@ -36,14 +36,14 @@ describe('unread messages', () => {
     expect(await stateOf(company, student)).toMatchObject({ theirReadSeq: 2 });
   });
 
-  it('stay where they are not read yet', async () => {
+  it('remain after those that were read', async () => {
     const { student, company } = await anOpenConversation(server);
     for (const text of ['Three', 'Four', 'Five']) await send(company, student, text);
     expect(await read(student, company, 3)).toMatchObject({ unread: 2, readSeq: 3 });
     expect((await student.api.messaging.unread()).unread).toBe(2);
   });
 
-  it('do not come back when an older message is read later, and nothing that came is taken back', async () => {
+  it('do not return when an older message is read later, and receipts are not undone', async () => {
     const { student, company } = await anOpenConversation(server);
     await send(company, student, 'Three');
     await read(student, company, 3);
@@ -60,7 +60,7 @@ describe('unread messages', () => {
     expect(await stateOf(student, company)).toMatchObject({ unread: 1 });
   });
 
-  it('are not those that one writes, whoever reads meanwhile', async () => {
+  it('never include the user’s own messages', async () => {
     const { student, company } = await anOpenConversation(server);
     await read(student, company, 2);
     await send(student, company, 'Mine');
@@ -68,12 +68,12 @@ describe('unread messages', () => {
     expect(await read(student, company, 2)).toMatchObject({ unread: 0 });
   });
 
-  it('of nobody cannot be read: a conversation that has not begun', async () => {
+  it('cannot be read in a conversation that has not begun', async () => {
     const { student } = await anOpenConversation(server);
     await expectRefusal(read(student, await anApprovedCompany(server), 1), 'NOT_FOUND');
   });
 
-  it('are counted right while messages come and are read at the same time, on two servers', async () => {
+  it('are counted correctly while messages are sent and read at the same time on two servers', async () => {
     const { student, company } = await anOpenConversation(server);
     const [there, sender] = [atServer(student, secondServer), atServer(company, secondServer)];
     await Promise.all(

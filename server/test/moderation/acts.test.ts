@@ -26,8 +26,8 @@ async function whileNothingCanBeRecorded(run: () => Promise<unknown>): Promise<v
 }
 
 /**
- * What only looks, though it is asked with a body; what others do later: a bulk act, see its own test; and what admins do
- * about their own account, see the tests of the second factor and of sessions.
+ * Reads that have a body, bulk acts, which have a separate test, and changes to the admin's own account,
+ * which the tests of the second factor and of sessions cover.
  */
 const elsewhere = [
   'moderation.previewBulk',
@@ -39,7 +39,7 @@ const elsewhere = [
   'accounts.noteUse',
 ];
 
-it('whatever the admin can change is among these acts', () => {
+it('every change that the admin can make is among these acts', () => {
   const byAdmin = procedures.filter(
     (one) =>
       changesSomething(one) && rowOf(one.name).serves.join() === 'admin' && !elsewhere.includes(one.name),
@@ -48,25 +48,25 @@ it('whatever the admin can change is among these acts', () => {
 });
 
 describe.each(Object.entries(acts))('%s', (_, prepare) => {
-  it('stands in the audit log once, with who did it to whom', async () => {
+  it('is recorded once in the audit log with its actor and target', async () => {
     const { run, action, targetId } = await prepare(server, admin);
     const before = await recorded(targetId);
     await run();
     expect(await recorded(targetId)).toEqual([...before, { actor: admin.id, action }]);
   });
 
-  it('is not done where it cannot be recorded', async () => {
+  it('fails if it cannot be recorded', async () => {
     const { run, action, targetId } = await prepare(server, admin);
     const before = await recorded(targetId);
     await whileNothingCanBeRecorded(() => expect(run()).rejects.toThrow());
     expect(server.takeErrors()).toHaveLength(1);
     expect(await recorded(targetId)).toEqual(before);
-    // Had it been done, there would be nothing left to do and to record.
+    // Otherwise nothing would be left to do and to record.
     await run();
     expect(await recorded(targetId)).toEqual([...before, { actor: admin.id, action }]);
   });
 
-  it('is refused, and not recorded, where somebody else has changed it since the admin looked', async () => {
+  it('is refused and not recorded if someone has changed its target since the admin looked', async () => {
     const { run, targetId, meanwhile, refused } = await prepare(server, admin);
     await meanwhile();
     const before = await recorded(targetId);

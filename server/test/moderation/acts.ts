@@ -7,17 +7,17 @@ import { aPicture } from '../support/pictures.ts';
 import type { RunningServer } from '../support/server.ts';
 import { uploadsOf } from '../support/uploads.ts';
 
-/** Something for the admin to do as things are when they look, and how it is to stand in the audit log. */
+/** An act for the admin with the state it needs, and its entry in the audit log. */
 type Act = {
   readonly run: () => Promise<unknown>;
   readonly action: AuditAction;
   readonly targetId: string;
-  /** What somebody else may do in between, and how the act is then refused. */
+  /** A change by someone else in between, and the code that then refuses the act. */
   readonly meanwhile: () => Promise<unknown>;
   readonly refused: RefusalCode;
 };
 
-/** For each procedure by which the admin changes something, one that is ready to be done. */
+/** For each procedure by which the admin changes something, one act that is ready to run. */
 export const acts: Readonly<Record<string, (server: RunningServer, admin: Person) => Promise<Act>>> = {
   'moderation.setApproval': async (server, admin) => {
     const { moderation } = admin.api;
@@ -101,7 +101,7 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
     const message = messages.find(
       ({ sender, recipient }) => sender.id === company.id && recipient.id === student.id,
     );
-    if (!message) throw new Error('the admin does not see the message');
+    if (!message) throw new Error('the message is not in the monitor');
     const { conversationId, seq, version } = message;
     const { markMessage } = admin.api.moderation;
     return {

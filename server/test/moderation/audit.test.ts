@@ -13,7 +13,7 @@ const found = async (query: string, more: Omit<Parameters<typeof audit>[0], 'que
   (await audit({ query, ...more })).entries;
 
 describe('the audit log', () => {
-  it('says who did what to whom, when, and from where', async () => {
+  it('shows who did what to whom, when, and from where', async () => {
     const company = await aCompany(server, { name: 'Searched Coffee' });
     await setApproval(admin, company.id, true);
     const [entry, ...others] = await found(company.email);
@@ -27,7 +27,7 @@ describe('the audit log', () => {
     expect(await found('searched coffee')).toHaveLength(1);
   });
 
-  it('says of an edit what was before and after', async () => {
+  it('shows an edit’s values before and after', async () => {
     const student = await aPublishedStudent(server);
     const version = (await students({ query: student.email })).students[0]?.version ?? 0;
     await editStudent({ id: student.id, version, fields: { major: 'Rhetoric' } });
@@ -35,7 +35,7 @@ describe('the audit log', () => {
     expect(entry?.detail).toMatchObject({ major: { from: expect.any(String), to: 'Rhetoric' } });
   });
 
-  it('finds who is gone by what they were called', async () => {
+  it('finds deleted users by their former names', async () => {
     const student = await aStudent(server);
     await removeUser(admin, student.id);
     expect(await found(student.email)).toMatchObject([
@@ -63,7 +63,7 @@ describe('the audit log', () => {
     expect(await acts({ to: '2020-01-01' })).toEqual([]);
   });
 
-  it('says of a bulk act from where it was begun', async () => {
+  it('shows where a bulk act was started', async () => {
     const student = await aPublishedStudent(server);
     const id = randomUUID();
     await startBulk(admin, id, { kind: 'students', act: 'star', ids: [student.id] });
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('is read page by page, each act once, and by its indexes', async () => {
+  it('is paged with each act once, using its indexes', async () => {
     await pool.query(
       `INSERT INTO audit_log (actor_id, action, target_id, detail)
        SELECT $1, 'flag', 'many/' || number, '{}' FROM generate_series(1, 120) AS number`,
@@ -94,7 +94,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('its plans', () => {
+describe('the audit log’s query plans', () => {
   const planOf = async (where: string): Promise<string> => {
     const client = await pool.connect();
     try {
@@ -113,11 +113,11 @@ describe('its plans', () => {
     ['everything', 'true', 'audit_log_newest'],
     ['a time', "at >= now() - interval '1 day'", 'audit_log_newest'],
     ['an act', "action = 'star'", 'audit_log_by_action'],
-  ])('of %s is its own index, in its order', async (_, where, index) => {
+  ])('for %s use a separate index in its order', async (_, where, index) => {
     expect(await planOf(where)).toContain(`Index Scan using ${index}`);
   });
 
-  it('of a person is the index of names', async () => {
+  it('for a person use the index of names', async () => {
     const { rows } = await pool.query<{ indexdef: string }>(
       "SELECT indexdef FROM pg_indexes WHERE indexname = 'audit_log_target'",
     );

@@ -20,7 +20,7 @@ const ended = (id: string): Promise<Bulk> =>
   vi.waitFor(
     async () => {
       const found = (await bulks()).bulks.find((one) => one.id === id);
-      if (!found?.endedAt) throw new Error('it has not ended yet');
+      if (!found?.endedAt) throw new Error('the bulk act has not ended yet');
       return found;
     },
     { timeout: 20_000, interval: 50 },
@@ -43,14 +43,14 @@ const students = (count: number) =>
   Promise.all(Array.from({ length: count }, () => aPublishedStudent(server)));
 
 describe('a bulk act', () => {
-  it('is done to those that were chosen, once each, and says whom it left as they were', async () => {
+  it('changes the chosen accounts once each, and lists those it left unchanged', async () => {
     const ids = idsOf(await students(3));
     await setStar(admin, ids[0] as UserId, true);
     expect(await run(starring(ids))).toMatchObject({ total: 3, changed: 2, unchanged: 1, failed: 0 });
     expect(await recorded(ids)).toEqual([{ action: 'star', count: 3 }]);
   });
 
-  it('is done to all that a search finds, which the preview has named', async () => {
+  it('changes everything that a search finds, as in the preview', async () => {
     const name = `Bulk ${randomUUID().slice(0, 8)}`;
     const found = [await aCompany(server, { name }), await aCompany(server, { name })];
     await aCompany(server);
@@ -63,9 +63,9 @@ describe('a bulk act', () => {
     });
   });
 
-  it('deletes accounts, and nobody of another kind', async () => {
+  it('deletes accounts, and none of another kind', async () => {
     const [student, company] = [await aStudent(server), await aCompany(server)];
-    // Nobody has a name before there is a profile.
+    // A user has no name before there is a profile.
     expect(
       await previewBulk({ selection: { kind: 'students', act: 'delete', ids: [student.id] } }),
     ).toMatchObject({ names: [expect.stringContaining('@')] });
@@ -75,7 +75,7 @@ describe('a bulk act', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual([company.id, admin.id].sort());
   });
 
-  it('that is sent twice, to two servers at once, is one', async () => {
+  it('sent twice, to two servers at once, runs once', async () => {
     const ids = idsOf(await students(2));
     const selection = starring(ids);
     const { count, mark } = await previewBulk({ selection });
@@ -97,7 +97,7 @@ describe('a bulk act', () => {
       },
     ],
     ['another session has decided about one', ([one]) => setStar(admin, one?.id as UserId, true)],
-  ])('is refused where %s since the preview, and nobody is dealt with', async (_, meanwhile) => {
+  ])('is refused when %s after the preview, and changes nobody', async (_, meanwhile) => {
     const name = `Seen ${randomUUID().slice(0, 8)}`;
     const found = [await aPublishedStudent(server, { name }), await aPublishedStudent(server, { name })];
     const selection = { kind: 'students', act: 'star', query: name } as const;
@@ -112,7 +112,7 @@ describe('a bulk act', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is refused where a company to be approved has saved its profile since the preview', async () => {
+  it('is refused if a company to be approved has saved its profile since the preview', async () => {
     const [seen, changed] = [await aCompany(server), await aCompany(server)];
     const selection = { kind: 'companies', act: 'approve', ids: idsOf([seen, changed]) } as const;
     const { count, mark } = await previewBulk({ selection });
@@ -123,11 +123,11 @@ describe('a bulk act', () => {
     expect((await changed.api.companies.profile()).isApproved).toBe(true);
   });
 
-  it('approves no company whose profile is of another version than the admin has seen', async () => {
+  it('approves no company whose profile has changed since the admin saw it', async () => {
     const [seen, changed, unknown] = [await aCompany(server), await aCompany(server), await aCompany(server)];
     const { version } = await admin.api.moderation.company({ id: seen.id });
     const id = randomUUID();
-    // As it stands when a server was killed before the first step. The code before versions has noted none.
+    // The state after a kill before the first step. The code from before versions stored none.
     await pool.query(
       `INSERT INTO bulk_acts (id, actor_id, kind, act, total, moved_at)
        VALUES ($1, $2, 'companies', 'approve', 3, now() - interval '1 minute')`,
@@ -142,10 +142,10 @@ describe('a bulk act', () => {
     expect(await Promise.all([seen, changed, unknown].map(approved))).toEqual([true, false, false]);
   });
 
-  it('goes on where a killed server left it, and does nothing twice', async () => {
+  it('continues after its server was killed and repeats nothing', async () => {
     const ids = idsOf(await students(3));
     const id = randomUUID();
-    // As it stands after a kill: one is done, two are left, and no job runs.
+    // The state after a kill: one is done, two are left, and no job runs.
     await pool.query(
       `INSERT INTO bulk_acts (id, actor_id, kind, act, total, changed, moved_at)
        VALUES ($1, $2, 'students', 'star', 3, 1, now() - interval '1 minute')`,
@@ -159,7 +159,7 @@ describe('a bulk act', () => {
     expect(await recorded(ids)).toEqual([{ action: 'star', count: 2 }]);
   });
 
-  it('passes over an account that cannot be changed, and does the others', async () => {
+  it('skips an account that cannot be changed and continues with the others', async () => {
     const ids = idsOf(await students(3));
     const [stuck] = ids;
     await pool.query(

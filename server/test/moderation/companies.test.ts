@@ -32,7 +32,7 @@ describe('rejecting a company', () => {
   };
   const reason = 'Please name a website that students can look at.';
 
-  it('tells it why, takes it out of what waits, and stands in the audit log with its reason', async () => {
+  it('tells it why, removes it from the pending ones, and is in the audit log with its reason', async () => {
     const company = await aCompany(server, { name: 'Hidden Coffee' });
     const { id, version } = await asSeen(company.email);
     const waits = async () =>
@@ -48,7 +48,7 @@ describe('rejecting a company', () => {
     expect(rows).toEqual([{ action: 'reject', detail: { reason } }]);
   });
 
-  it('is over when it saves its profile again, or is approved', async () => {
+  it('ends when it saves its profile again or is approved', async () => {
     const company = await aCompany(server);
     const rejectIt = async () => {
       const { id, version } = await asSeen(company.email);
@@ -64,7 +64,7 @@ describe('rejecting a company', () => {
     });
   });
 
-  it('of one that has changed since, is approved or rejected already, or has nothing to show yet is refused', async () => {
+  it('is refused if it has changed, is already approved or rejected, or has no profile yet', async () => {
     const company = await aCompany(server);
     const { id, version } = await asSeen(company.email);
     await company.api.companies.saveProfile(aCompanyProfile({ name: 'Renamed' }));
@@ -92,7 +92,7 @@ describe('rejecting a company', () => {
 });
 
 describe('approving a company', () => {
-  it('answers with its listing, and writes who did it to the audit log', async () => {
+  it('returns its listing and records the admin in the audit log', async () => {
     const company = await aCompany(server, { name: 'Fresh Coffee' });
     expect(await setApproval(admin, company.id, true)).toMatchObject({
       id: company.id,
@@ -108,7 +108,7 @@ describe('approving a company', () => {
     expect(await actionsOn(company.id)).toEqual(['approve', 'revoke-approval']);
   });
 
-  it('takes effect at once: for students, for the company, and for who may begin a conversation', async () => {
+  it('takes effect at once: for students, for the company, and for new conversations', async () => {
     const company = await aCompany(server);
     const student = await aPublishedStudent(server);
     const isSeen = async () =>
@@ -122,7 +122,7 @@ describe('approving a company', () => {
     await expectRefusal(send(student, company, 'Hello'), 'NOT_FOUND');
   });
 
-  it('of one that is approved already changes nothing, its place in Discover neither', async () => {
+  it('that is already approved changes nothing, not even its place in Discover', async () => {
     const company = await aCompany(server);
     const approve = () => setApproval(admin, company.id, true);
     const first = await approve();
@@ -134,7 +134,7 @@ describe('approving a company', () => {
     expect(await actionsOn(company.id)).toEqual(['approve']);
   });
 
-  it('of one that another session has rejected since it was looked at is refused, and the rejection stays', async () => {
+  it('is refused if another session has rejected it since, and the rejection stays', async () => {
     const company = await aCompany(server);
     const { id, version } = await admin.api.moderation.company({ id: company.id });
     await atServer(admin, secondServer).api.moderation.reject({ id, version, reason: 'Not a company.' });
@@ -145,7 +145,7 @@ describe('approving a company', () => {
     expect(await setApproval(admin, id, true)).toMatchObject({ isApproved: true });
   });
 
-  it('by several sessions at the same instant, on two servers, is done once, and all others are told', async () => {
+  it('in several sessions at once on two servers happens once, and the others learn of it', async () => {
     const { id } = await aCompany(server);
     const { version } = await admin.api.moderation.company({ id });
     const there = atServer(admin, secondServer);
@@ -158,7 +158,7 @@ describe('approving a company', () => {
     expect(await actionsOn(id)).toEqual(['approve']);
   });
 
-  it('and taking it back at the same instant leave a log that tells how it ended', async () => {
+  it('and unapproving it at the same time leave a log with the final state', async () => {
     const company = await aCompany(server);
     await outcomesOf(
       Array.from({ length: 10 }, (_, index) => setApproval(admin, company.id, index % 2 === 0)),
@@ -170,7 +170,7 @@ describe('approving a company', () => {
     expect(actions.at(-1) === 'approve').toBe(isApproved);
   });
 
-  it('is only for companies: nobody and a student are not found, and nothing is written', async () => {
+  it('is only for companies: an unknown id or a student is not found, and nothing is written', async () => {
     const student = await aPublishedStudent(server);
     const { version } = await admin.api.moderation.student({ id: student.id });
     for (const id of [randomUUID() as UserId, student.id]) {
@@ -195,7 +195,7 @@ describe('the admin’s list of companies', () => {
     return seen;
   };
 
-  it('has every company, also the incomplete and the unapproved, and nobody else', async () => {
+  it('contains every company, even incomplete and unapproved ones, and nobody else', async () => {
     const company = await aNewCompany(server);
     const student = await aPublishedStudent(server);
     const ids = (await walk({})).map(({ id }) => id);
@@ -204,7 +204,7 @@ describe('the admin’s list of companies', () => {
     expect(ids).not.toContain(admin.id);
   });
 
-  it('finds by name, industry and position, wildcards meaning themselves', async () => {
+  it('matches name, industry and position, with wildcards taken literally', async () => {
     const company = await aCompany(server, {
       name: '100%_İstanbul',
       positionName: 'Scout',
@@ -223,7 +223,7 @@ describe('the admin’s list of companies', () => {
   });
 
   it.each(['name', 'industry', 'approval'] as const)(
-    'is paged by %s without gaps or doubles, with names as long as names may be, while others change',
+    'is paged by %s without gaps or duplicates, with the longest names and during changes',
     async (sort) => {
       const tag = `${sort}-${randomUUID().slice(0, 8)}`;
       const long = ['"', '\\', '王', '👩🏽', 'é'].map((letter) =>

@@ -17,7 +17,7 @@ async function linesOf(path: string) {
 }
 
 describe('the admin’s lists as a file', () => {
-  it('hold what is filtered, and no cell of it as a formula', async () => {
+  it('contain the filtered rows, with no formula in any cell', async () => {
     const name = `=Formula ${randomUUID().slice(0, 8)}`;
     await aCompany(server, { name });
     await aCompany(server);
@@ -28,7 +28,7 @@ describe('the admin’s lists as a file', () => {
     expect(await linesOf('companies.csv?filter=approved')).toHaveLength(1);
   });
 
-  it('hold more than one batch, each row once', async () => {
+  it('contain more than one batch, each row once', async () => {
     await aPublishedStudent(server);
     await server.pool.query(
       `WITH added AS (
@@ -42,7 +42,7 @@ describe('the admin’s lists as a file', () => {
     expect(rows).toHaveLength(1201);
   });
 
-  it('are refused to everybody else, and with a filter that is none', async () => {
+  it('are refused to everyone else, and with an invalid filter', async () => {
     const callers = [openBrowser(server), await aStudent(server), await aCompany(server)];
     const statuses = await Promise.all(
       callers.map(async (caller) => (await caller.fetch('/api/admin/export/students.csv')).status),

@@ -16,10 +16,10 @@ type Search = Parameters<typeof messages>[0];
 
 const idOf = ({ conversationId, seq, version }: Monitored) => ({ conversationId, seq, version });
 
-/** A message of somebody as the monitor lists it. */
+/** A user's message as the monitor lists it. */
 async function messageOf({ id }: Person): Promise<Monitored> {
   const found = (await messages({})).messages.find(({ sender }) => sender.id === id);
-  if (!found) throw new Error('the admin does not see the message');
+  if (!found) throw new Error('the message is not in the monitor');
   return found;
 }
 
@@ -27,7 +27,7 @@ const report = (by: Person, about: Person, seq: number) =>
   by.api.messaging.report({ with: about.id, seq, reason: 'Asks for money' });
 
 describe('the monitor', () => {
-  it('lists every message, the newest first, with both ends and nothing marked', async () => {
+  it('lists every message, newest first, with sender and recipient and nothing marked', async () => {
     const { student, company } = await anOpenConversation(server);
     await send(student, company, 'The newest of all');
     const { messages: all, total } = await messages({});
@@ -49,7 +49,7 @@ describe('the monitor', () => {
     });
   });
 
-  it('leaves what the participants have read out of its own states', async () => {
+  it('keeps the participants’ read marks separate from the admin’s', async () => {
     const { student, company } = await anOpenConversation(server);
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
     const monitored = await messageOf(company);
@@ -58,7 +58,7 @@ describe('the monitor', () => {
     expect((await company.api.messaging.conversation({ with: student.id })).theirReadSeq).toBe(2);
   });
 
-  it('shows a message whole with the conversation around it, however long both are', async () => {
+  it('shows a whole message with its conversation, of any length', async () => {
     const { student, company } = await anOpenConversation(server);
     const long = `${'A long story. '.repeat(100)}End`;
     await send(company, student, long);
@@ -72,7 +72,7 @@ describe('the monitor', () => {
     expect(detail.before).toEqual({ decided: 0, right: 0 });
   });
 
-  it('shows with it where the application stands, with the note once the student is told', async () => {
+  it('shows the application’s status, with the note once the student has been notified', async () => {
     const { student, company } = await anOpenConversation(server);
     const shown = async () => (await message(idOf(await messageOf(student)))).application;
     await declineOne(company, student, 'We have chosen somebody else.');
@@ -83,13 +83,13 @@ describe('the monitor', () => {
     expect(declined?.note).toBe('We have chosen somebody else.');
   });
 
-  it('knows no application where the company has begun', async () => {
+  it('has no application where the company started the conversation', async () => {
     const { student, company } = await aPair(server);
     await send(company, student, 'We would like to get to know you.');
     expect((await message(idOf(await messageOf(company)))).application).toBeNull();
   });
 
-  it('keeps the names of whoever is gone', async () => {
+  it('keeps the names of deleted users', async () => {
     const { student, company } = await anOpenConversation(server);
     const { sender } = await messageOf(student);
     await removeUser(admin, student.id);
@@ -98,7 +98,7 @@ describe('the monitor', () => {
   });
 });
 
-describe('its filters', () => {
+describe('the monitor’s filters', () => {
   const statuses = ['all', 'unread', 'read', 'reviewed'] as const;
   const directions = ['all', 'student-to-company', 'company-to-student'] as const;
   const yesOrNo = [{}, { flagged: 'true' as const }];
@@ -134,7 +134,7 @@ describe('its filters', () => {
     }
   });
 
-  it('act together: of every combination exactly what matches is found and counted', async () => {
+  it('combine: every combination finds and counts exactly the matching messages', async () => {
     const { messages: all } = await messages({});
     const idsOf = (some: readonly Monitored[]) => some.map((one) => `${one.conversationId}/${one.seq}`);
     for (const status of statuses)
@@ -152,7 +152,7 @@ describe('its filters', () => {
 });
 
 describe('marking a message', () => {
-  it('says what somebody else has made of it meanwhile, and writes nothing over', async () => {
+  it('shows another admin’s marks and overwrites nothing', async () => {
     const { company } = await anOpenConversation(server);
     const seen = idOf(await messageOf(company));
     const { answers, refusals } = await outcomesOf([
@@ -166,7 +166,7 @@ describe('marking a message', () => {
     expect(await messageOf(company)).toEqual(winner);
   });
 
-  it('is refused where its state has no such way', async () => {
+  it('is refused where its state does not allow it', async () => {
     const { company } = await anOpenConversation(server);
     const seen = idOf(await messageOf(company));
     await expectRefusal(markMessage({ ...seen, action: 'resolve-report' }), 'MESSAGE_CHANGED');
@@ -176,7 +176,7 @@ describe('marking a message', () => {
 });
 
 describe('the queue of reports', () => {
-  it('tells the admin at once, and holds a report until it is resolved', async () => {
+  it('notifies the admin at once, and keeps a report until it is resolved', async () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(admin);
     await stream.next('moderationChanged');
@@ -190,7 +190,7 @@ describe('the queue of reports', () => {
     expect((await messageOf(company)).status).toBe('reviewed');
   });
 
-  it('begins with the oldest, and with those who were right before', async () => {
+  it('starts with the oldest reports and those from reliable reporters', async () => {
     const { student: right, company } = await anOpenConversation(server);
     await report(right, company, 2);
     const flagged = await markMessage({ ...idOf(await messageOf(company)), action: 'flag' });

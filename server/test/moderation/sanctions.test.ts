@@ -25,7 +25,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 const decide = ({ id }: Person, kind: SanctionKind) =>
   impose({ id, kind, reason, seen: null, ...(kind === 'suspension' && { until: inDays(7) }) });
 
-/** Lets the time of all that was decided about somebody pass. */
+/** Moves the times of all decisions about a user into the past. */
 async function letPass({ id }: Person): Promise<void> {
   await server.pool.query("UPDATE sanctions SET until = now() - interval '1 second' WHERE user_id = $1", [
     id,
@@ -39,7 +39,7 @@ async function signInAs({ email }: Person) {
 }
 
 describe.each(['suspension', 'closure'] as const)('a %s', (kind) => {
-  it('ends every session and stream at once, and lets nobody in', async () => {
+  it('ends every session and stream at once, and prevents sign-in', async () => {
     const { student, company } = await anOpenConversation(server);
     const elsewhere = await anotherBrowserOf(student);
     const stream = await listen(student);
@@ -57,7 +57,7 @@ describe.each(['suspension', 'closure'] as const)('a %s', (kind) => {
     await expectRefusal(again.api.students.profile(), 'UNAUTHENTICATED');
   });
 
-  it('is told with its reason to whoever logs in, and to nobody else', async () => {
+  it('is explained at sign-in, and to nobody else', async () => {
     const student = await aStudent(server);
     const { id } = await decide(student, kind);
     const { api } = await signInAs(student);
@@ -69,7 +69,7 @@ describe.each(['suspension', 'closure'] as const)('a %s', (kind) => {
     await expectRefusal(another.api.moderation.acknowledge({ id }), 'NOT_FOUND');
   });
 
-  it('hides the profile, and leaves the other side its conversation', async () => {
+  it('hides the profile and leaves the other side its conversation', async () => {
     const { student, company } = await anOpenConversation(server);
     const outsider = await aPublishedStudent(server);
     const found = async (): Promise<readonly boolean[]> => [
@@ -90,7 +90,7 @@ describe.each(['suspension', 'closure'] as const)('a %s', (kind) => {
     await expectRefusal(send(outsider, company, 'Hello'), 'NOT_FOUND');
   });
 
-  it('that is taken back lets the person in again, with a new session', async () => {
+  it('that is revoked allows a new sign-in', async () => {
     const student = await aStudent(server);
     const { id, version } = await decide(student, kind);
     expect(await lift({ id, version, reason: 'A mistake' })).toMatchObject({
@@ -105,7 +105,7 @@ describe.each(['suspension', 'closure'] as const)('a %s', (kind) => {
 });
 
 describe('a suspension', () => {
-  it('is over by itself at its date', async () => {
+  it('ends on its date', async () => {
     const student = await aStudent(server);
     await decide(student, 'suspension');
     await letPass(student);
@@ -116,7 +116,7 @@ describe('a suspension', () => {
   });
 
   it.each([undefined, inDays(-1), inDays(366)])(
-    'has an end that is a day of the coming year, not %s',
+    'must end on a day of the coming year, not %s',
     async (until) => {
       const { id } = await aStudent(server);
       const { fields } = await expectRefusal(
@@ -127,7 +127,7 @@ describe('a suspension', () => {
     },
   );
 
-  it('within a closure changes nothing when it is over', async () => {
+  it('that ends during a closure changes nothing', async () => {
     const student = await aStudent(server);
     const first = await decide(student, 'suspension');
     await impose({ id: student.id, kind: 'closure', reason, seen: first.id });
@@ -137,7 +137,7 @@ describe('a suspension', () => {
 });
 
 describe('a warning', () => {
-  it('is shown once, to whoever stays signed in', async () => {
+  it('is shown once to a signed-in user', async () => {
     const company = await anApprovedCompany(server);
     const { id } = await decide(company, 'warning');
     expect(await company.api.accounts.session()).toMatchObject({ viewer: { id: company.id }, notice: true });
@@ -152,8 +152,8 @@ describe('a warning', () => {
   });
 });
 
-describe('what the admin decides', () => {
-  it('is never decided past what another session decided meanwhile', async () => {
+describe('a sanction', () => {
+  it('is refused if another session has imposed one since', async () => {
     const { id } = await aStudent(server);
     const warn = () => impose({ id, kind: 'warning', reason, seen: null });
     const { refusals, answers } = await outcomesOf([warn(), warn()]);
@@ -161,12 +161,12 @@ describe('what the admin decides', () => {
     expect((await sanctions({ id })).sanctions.map((one) => one.id)).toEqual(answers.map((one) => one.id));
   });
 
-  it('is not decided about the administrator', async () => {
+  it('cannot be imposed on the administrator', async () => {
     await expectRefusal(decide(admin, 'closure'), 'ADMIN_PROFILE');
     expect((await admin.api.accounts.session()).viewer?.id).toBe(admin.id);
   });
 
-  it('about a reported message says that the report was right, until it is taken back', async () => {
+  it('for a reported message confirms the report until it is revoked', async () => {
     const { student, company } = await anOpenConversation(server);
     await student.api.messaging.report({ with: company.id, seq: 2, reason: 'Rude' });
     const queued = (await reports({})).reports.find(({ sender }) => sender.id === company.id);
@@ -200,7 +200,7 @@ describe('an appeal', () => {
     expect(refusals).toEqual(['APPEALED_ALREADY']);
     await stream.next('moderationChanged');
     const open = (await appeals({})).appeals.find((one) => one.id === id);
-    if (!open) throw new Error('the appeal does not wait for the admin');
+    if (!open) throw new Error('the appeal is not in the queue');
     expect(open).toMatchObject({ email: student.email, appeal: { state: 'open', text } });
     const answer = { id, version: open.version, decision: 'keep', text: 'We are sure.' } as const;
     await answerAppeal(answer);
@@ -212,7 +212,7 @@ describe('an appeal', () => {
     await expectRefusal(student.api.moderation.appeal({ id, text }), 'APPEALED_ALREADY');
   });
 
-  it('that is granted takes the decision back', async () => {
+  it('that is granted revokes the sanction', async () => {
     const student = await aStudent(server);
     const { id } = await decide(student, 'suspension');
     await student.api.moderation.appeal({ id, text: 'Please look again.' });
@@ -223,7 +223,7 @@ describe('an appeal', () => {
     await expectRefusal(lift({ id, version: version + 1, reason: 'Again' }), 'SANCTION_CHANGED');
   });
 
-  it('is too late once the decision is over', async () => {
+  it('is too late once the sanction has ended', async () => {
     const student = await aStudent(server);
     const { id } = await decide(student, 'suspension');
     await letPass(student);

@@ -21,12 +21,12 @@ const { students, companies, editStudent, editCompany } = admin.api.moderation;
 async function listingOf({ id, email }: Person) {
   const { students: found } = await students({ query: email });
   const listing = found.find((one) => one.id === id);
-  if (!listing) throw new Error(`the admin does not find ${email}`);
+  if (!listing) throw new Error(`${email} is not listed`);
   return listing;
 }
 
 describe('the admin’s list of students', () => {
-  it('has everybody with all that companies do not see, by name, and never the admin', async () => {
+  it('contains everyone by name, with all that companies do not see, and never the admin', async () => {
     const zoe = await aPublishedStudent(server, { name: 'Zoe Zimmer', phoneNumber: '555 0100' });
     const { students: all, total } = await students({});
     expect(all.map(({ name }) => name)).toEqual([...all.map(({ name }) => name)].sort());
@@ -55,7 +55,7 @@ describe('the admin’s list of students', () => {
     expect((await students({ query: 'nobody is like this' })).students).toEqual([]);
   });
 
-  it('shows the published, those who are not, and the stars', async () => {
+  it('filters published and unpublished students and stars', async () => {
     const hidden = await aStudent(server);
     const star = await aPublishedStudent(server);
     await setStar(admin, star.id, true);
@@ -68,7 +68,7 @@ describe('the admin’s list of students', () => {
 });
 
 describe('the admin’s edit', () => {
-  it('of a student is what the student then has, and may name a school that is not on the list', async () => {
+  it('of a student changes the profile, and may use a school that is not on the list', async () => {
     const student = await aPublishedStudent(server);
     const { id, version } = await listingOf(student);
     const edited = await editStudent({
@@ -95,7 +95,7 @@ describe('the admin’s edit', () => {
     ]);
   });
 
-  it('of a profile that was changed meanwhile is refused, and nothing is written over', async () => {
+  it('of a profile that changed in the meantime is refused and overwrites nothing', async () => {
     const student = await aPublishedStudent(server);
     const { id, version } = await listingOf(student);
     const { refusals } = await outcomesOf([
@@ -107,11 +107,11 @@ describe('the admin’s edit', () => {
     expect(['one', 'two']).toContain((await student.api.students.profile()).bio);
   });
 
-  it('of a company leaves its approval and its completion as they are', async () => {
+  it('of a company preserves its approval and its completion', async () => {
     const company = await anApprovedCompany(server);
     const { companies: found } = await companies({ query: company.email });
     const [listing] = found;
-    if (!listing) throw new Error('the admin finds companies by e-mail');
+    if (!listing) throw new Error('the company is not listed by its email');
     const { id, version, isApproved, profileCompleted } = listing;
     const fields = aCompanyProfile();
     const edited = await editCompany({ id, version, fields: { ...fields, name: 'Renamed' } });
@@ -124,7 +124,7 @@ describe('the admin’s edit', () => {
 });
 
 describe('pending companies', () => {
-  it('are those that students would see if they were approved', async () => {
+  it('are those that students would see after approval', async () => {
     const pending = await aCompany(server, { name: 'Waits For The Admin' });
     const approved = await anApprovedCompany(server);
     const { companies: found, total } = await companies({ filter: 'pending' });
@@ -135,7 +135,7 @@ describe('pending companies', () => {
 });
 
 describe('deleting an account', () => {
-  it('removes it with its sessions and profile, and the other one keeps the messages and cannot answer', async () => {
+  it('removes it with its sessions and profile; the other side keeps the messages and cannot reply', async () => {
     const { student, company } = await anOpenConversation(server);
     await removeUser(admin, student.id);
     expect((await student.api.accounts.session()).viewer).toBeNull();
@@ -171,7 +171,7 @@ describe('an admin’s account', () => {
     closed: (id: UserId) => impose({ id, kind: 'closure', reason: 'No', seen: null }),
   };
 
-  it.each(Object.entries(acts))('is not %s, neither one’s own nor another’s', async (_, act) => {
+  it.each(Object.entries(acts))('cannot be %s by any admin', async (_, act) => {
     const own = await expectRefusal(act(admin.id), 'ADMIN_PROFILE');
     expect(own.message).toBe('For security reasons, you cannot edit the admin profile from this interface.');
     const { id } = await aStudent(server);

@@ -8,7 +8,9 @@ const { pool } = server;
 const admin = await theAdmin(server);
 const { student, company, editStudent, editCompany, setStar, setApproval, removeUser } = admin.api.moderation;
 
-/** For each kind of profile: how the admin sees it, and everything that is refused when it has changed since. */
+/**
+ * For each kind of profile: the admin's view of its version, and the acts that an outdated version refuses.
+ */
 const kinds = {
   students: {
     make: () => aPublishedStudent(server),
@@ -32,7 +34,7 @@ const kinds = {
   },
 } as const;
 
-/** Columns that may change without the version: nobody edits them, or what they follow has moved it or has its own. */
+/** Columns that may change without the version: not editable, or covered by another version. */
 const unversioned = {
   students: {
     user_id: 'never changes',
@@ -58,14 +60,14 @@ const unversioned = {
 describe.each(['students', 'companies'] as const)('the version of %s', (table) => {
   const { make, versionOf, acts } = kinds[table];
 
-  // As the code before versions writes, on a server that runs beside this one: by its own clock, and no version.
+  // As code from before versions writes, on a server next to this one: with its own clock, and no version.
   const write = (person: Person, name: string) =>
     pool.query(`UPDATE ${table} SET name = $2, updated_at = '2026-01-01T00:00:00.001Z' WHERE user_id = $1`, [
       person.id,
       name,
     ]);
 
-  it('is not shared by two changes in the same millisecond', async () => {
+  it('differs between two changes in the same millisecond', async () => {
     const person = await make();
     await write(person, 'One');
     const first = await versionOf(person);
@@ -73,14 +75,14 @@ describe.each(['students', 'companies'] as const)('the version of %s', (table) =
     expect(await versionOf(person)).toBe(first + 1);
   });
 
-  it('counts each of many changes at once', async () => {
+  it('counts each of many simultaneous changes', async () => {
     const person = await make();
     const before = await versionOf(person);
     await Promise.all(Array.from({ length: 10 }, (_, index) => write(person, `Name ${index}`)));
     expect(await versionOf(person)).toBe(before + 10);
   });
 
-  it('moves with every column that the owner or the admin may change', async () => {
+  it('changes with every column that the owner or the admin may change', async () => {
     const { rows } = await pool.query<{ column: string; moves: boolean }>(
       `SELECT attname AS "column", attnum = ANY (tgattr::smallint[]) AS moves
        FROM pg_attribute JOIN pg_trigger ON tgrelid = attrelid JOIN pg_proc ON pg_proc.oid = tgfoid
@@ -92,7 +94,7 @@ describe.each(['students', 'companies'] as const)('the version of %s', (table) =
     expect(still.toSorted()).toEqual(Object.keys(unversioned[table]).toSorted());
   });
 
-  it.each(Object.entries(acts))('that is out of date refuses %s, and changes nothing', async (_, act) => {
+  it.each(Object.entries(acts))('that is outdated refuses %s and changes nothing', async (_, act) => {
     const person = await make();
     const seen = await versionOf(person);
     await write(person, 'Changed meanwhile');
@@ -100,12 +102,12 @@ describe.each(['students', 'companies'] as const)('the version of %s', (table) =
     expect(await versionOf(person)).toBe(seen + 1);
   });
 
-  it.each(Object.entries(acts))('that is the newest allows %s', async (_, act) => {
+  it.each(Object.entries(acts))('that is current allows %s', async (_, act) => {
     const person = await make();
     await act(person, await versionOf(person));
   });
 
-  it('is refused as a faulty field where it cannot be one', async () => {
+  it('is refused as an invalid field where it is malformed', async () => {
     const person = await make();
     for (const version of [0, -1, 1.5, 2 ** 31, 2 ** 53]) {
       const { fields } = await expectRefusal(acts['a removal'](person, version), 'INVALID_INPUT');
@@ -114,7 +116,7 @@ describe.each(['students', 'companies'] as const)('the version of %s', (table) =
   });
 });
 
-it('is told to owners with their own profile, and moves when they save it', async () => {
+it('is part of owners’ own profiles, and changes when they save', async () => {
   const [ada, acme] = [await aPublishedStudent(server), await aCompany(server)];
   const { students } = ada.api;
   const { version } = await students.profile();

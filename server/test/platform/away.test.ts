@@ -4,7 +4,7 @@ import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 
-/** Ends every connection that waits for a lock, as a crash of the database would; resolves with how many there were. */
+/** Ends every connection that waits for a lock, as a database crash would; resolves with their number. */
 async function cutWaiting(): Promise<number> {
   const { rowCount } = await server.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -13,8 +13,8 @@ async function cutWaiting(): Promise<number> {
   return rowCount ?? 0;
 }
 
-describe('a request while the database goes away', () => {
-  it('is answered UNAVAILABLE, not as a fault of ours, and may be sent again', async () => {
+describe('a request while the database is unavailable', () => {
+  it('gets UNAVAILABLE, not a server error, and may be sent again', async () => {
     const { student, company } = await anOpenConversation(server);
     const client = await server.pool.connect();
     await client.query('BEGIN');

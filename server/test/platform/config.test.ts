@@ -16,7 +16,7 @@ const production = {
   SESSION_SECRET: secret,
 };
 
-/** The sentence with which the start is refused, or null where it goes on. */
+/** The sentence that refuses the start, or null where the server starts. */
 function faultOf(environment: Readonly<Record<string, string>>): string | null {
   try {
     readConfig(environment);
@@ -28,19 +28,19 @@ function faultOf(environment: Readonly<Record<string, string>>): string | null {
 }
 
 describe('in production', () => {
-  it('a complete and careful configuration is taken, without a word', () => {
+  it('a complete and careful configuration starts without a notice', () => {
     expect(faultOf(production)).toBeNull();
     expect(readConfig(production)).toMatchObject({ production: true, notices: [] });
   });
 
-  it('a public address that is not https is refused, except on this very machine', () => {
+  it('a public address without HTTPS is refused, except on localhost', () => {
     expect(faultOf({ ...production, PUBLIC_URL: 'http://ambitionhub.example' })).toMatch(
       'must begin with https',
     );
     expect(faultOf({ ...production, PUBLIC_URL: 'http://localhost:8080' })).toBeNull();
   });
 
-  it('the administrator’s second factor is on, and may not be off', () => {
+  it('the administrator’s second factor is on and cannot be turned off', () => {
     expect(readConfig(production).admin.secondFactor).toBe(true);
     expect(faultOf({ ...production, ADMIN_SECOND_FACTOR: 'false' })).toMatch(
       'ADMIN_SECOND_FACTOR must be on',
@@ -52,14 +52,14 @@ describe('in production', () => {
     'abcd'.repeat(8),
     'please-change-me-before-you-start',
     'my-very-secret-session-secret-012',
-  ])('a secret that can be guessed is refused: %s', (guessable) => {
+  ])('a guessable secret is refused: %s', (guessable) => {
     expect(faultOf({ ...production, SESSION_SECRET: guessable })).toMatch('SESSION_SECRET can be guessed');
     expect(faultOf({ ...production, SESSION_SECRET_BEFORE: guessable })).toMatch(
       'SESSION_SECRET_BEFORE can be guessed',
     );
   });
 
-  it('the secret before is another one, as long, and has a successor', () => {
+  it('the previous secret must differ from the current one and be as long', () => {
     const before = 'Wd8sLm2Xq5TzRb7vKc3nYg9hJf4pEa6u';
     const config = readConfig({ ...production, SESSION_SECRET_BEFORE: before });
     expect(config.session.secrets).toEqual([secret, before]);
@@ -69,7 +69,7 @@ describe('in production', () => {
   });
 });
 
-describe('what leaves the machine', () => {
+describe('a connection to another machine', () => {
   const plain = {
     DATABASE_URL: 'postgres://someone@database/ambitionhub',
     REDIS_URL: 'redis://valkey:6379',
@@ -77,7 +77,7 @@ describe('what leaves the machine', () => {
   } as const;
   const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
 
-  it.each(Object.entries(plain))('is encrypted in production: %s', (name, address) => {
+  it.each(Object.entries(plain))('must be encrypted in production: %s', (name, address) => {
     const environment = { ...production, ...bucket, [name]: address };
     expect(faultOf(environment)).toMatch(`${name} must be encrypted`);
     expect(faultOf({ ...environment, PRIVATE_NETWORK: 'true' })).toBeNull();
@@ -88,7 +88,7 @@ describe('what leaves the machine', () => {
   it.each([
     { DATABASE_URL: 'postgres://someone@database/x?sslmode=no-verify' },
     { DATABASE_URL: 'postgres://someone@database/x?sslmode=require&uselibpqcompat=true' },
-  ])('is not encrypted where nobody looks who answers: %s', (setting) => {
+  ])('is refused if it does not verify the server: %s', (setting) => {
     expect(faultOf({ ...production, ...setting })).toMatch('DATABASE_URL must be encrypted');
   });
 
@@ -96,11 +96,11 @@ describe('what leaves the machine', () => {
     { DATABASE_URL: 'postgres://someone@localhost/x?host=%2Frun%2Fpostgresql' },
     { REDIS_URL: 'rediss://valkey:6379' },
     { ...bucket, S3_ENDPOINT: 'https://store' },
-  ])('is taken where it is encrypted or does not leave it: %s', (setting) => {
+  ])('is accepted if encrypted or local: %s', (setting) => {
     expect(faultOf({ ...production, ...setting })).toBeNull();
   });
 
-  it('as e-mail waits for encryption, except on this machine and a network of one’s own', () => {
+  it('for email must be encrypted, except on this machine and a private network', () => {
     const waits = (setting: Readonly<Record<string, string>>) =>
       readConfig({ ...production, ...setting }).mail.encryptedOnly;
     expect(waits({})).toBe(true);
@@ -109,7 +109,7 @@ describe('what leaves the machine', () => {
   });
 });
 
-it('a list of breached passwords that is not there keeps the server from starting', () => {
+it('a missing list of breached passwords prevents the start', () => {
   expect(faultOf({ ...production, BREACHED_PASSWORDS: '/nowhere/list' })).toMatch(
     'BREACHED_PASSWORDS must name a file that can be read',
   );
@@ -123,13 +123,13 @@ describe('a secret in a file', () => {
     return join(folder, 'secret');
   };
 
-  it('is read from where it is named', () => {
+  it('is read from the named file', () => {
     const { SESSION_SECRET, ...others } = production;
     const config = readConfig({ ...others, SESSION_SECRET_FILE: aFile(`${SESSION_SECRET}\n`) });
     expect(config.session.secrets).toEqual([secret]);
   });
 
-  it('is judged as any other, and refused where it cannot be had or is given twice', () => {
+  it('is checked like any other, and refused if it is unreadable or set twice', () => {
     const { SESSION_SECRET, ...others } = production;
     expect(faultOf({ ...others, SESSION_SECRET_FILE: aFile('a'.repeat(32)) })).toMatch('can be guessed');
     expect(faultOf({ ...others, SESSION_SECRET_FILE: '/nowhere/secret' })).toMatch('there is no such file');
@@ -137,14 +137,14 @@ describe('a secret in a file', () => {
   });
 });
 
-describe('a value of NODE_ENV that nearly says production', () => {
-  it.each(['Production', 'PRODUCTION', 'prod', 'staging'])('does not start anything else: %s', (value) => {
+describe('a misspelled NODE_ENV', () => {
+  it.each(['Production', 'PRODUCTION', 'prod', 'staging'])('is refused: %s', (value) => {
     expect(faultOf({ ...production, NODE_ENV: value })).toMatch(
       'NODE_ENV must be production, development or test',
     );
   });
 
-  it('means it where only spaces are too many', () => {
+  it('is accepted if only spaces surround it', () => {
     expect(readConfig({ ...production, NODE_ENV: ' production ' }).production).toBe(true);
   });
 });
@@ -152,7 +152,7 @@ describe('a value of NODE_ENV that nearly says production', () => {
 describe('outside production', () => {
   const local = { SESSION_SECRET: secret };
 
-  it('nothing is said while only this machine can reach the server', () => {
+  it('there is no notice while only this machine can reach the server', () => {
     expect(readConfig(local).notices).toEqual([]);
     expect(readConfig({ ...local, PUBLIC_URL: 'http://localhost:5173', HOST: '127.0.0.1' }).notices).toEqual(
       [],
@@ -160,7 +160,7 @@ describe('outside production', () => {
   });
 
   it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://ambitionhub.example' }, { TRUST_PROXY: '1' }])(
-    'it is said what others could see when they can reach it: %s',
+    'a notice says what others could see if they can reach the server: %s',
     (setting) => {
       expect(readConfig({ ...local, ...setting }).notices).toEqual([expect.stringContaining('/dev/outbox')]);
     },

@@ -5,12 +5,12 @@ import { freshDatabase } from '../support/database.ts';
 const database = await freshDatabase();
 
 describe('the database', () => {
-  it('compares and folds letters of every language, whatever the machine’s locale is', async () => {
+  it('compares and folds letters of every language, in any locale of the machine', async () => {
     const { rows } = await database.pool.query("SELECT lower('ÄÖÉ') AS folded, 'é' ILIKE 'É' AS alike");
     expect(rows).toEqual([{ folded: 'äöé', alike: true }]);
   });
 
-  it('is migrated once by two servers that start at the same instant', async () => {
+  it('is migrated once by two servers that start at once', async () => {
     await database.pool.query(
       'DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public',
     );

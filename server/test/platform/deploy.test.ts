@@ -6,7 +6,7 @@ import { variables } from '../../src/platform/config/variables.ts';
 import { stagesOf } from '../image/dockerfile.ts';
 import { composeSettings, project, readCompose } from '../support/compose.ts';
 
-it('the servers of the compose file start with what it asks for, in production', () => {
+it('the servers of the compose file start in production with the settings it asks for', () => {
   const settings = composeSettings();
   expect(Object.keys(settings).filter((name) => !(name in variables.shape))).toEqual([]);
   const config = readConfig({ NODE_ENV: 'production', ...settings });
@@ -14,7 +14,7 @@ it('the servers of the compose file start with what it asks for, in production',
   expect(config.database.url).toContain('@database:5432/');
 });
 
-it('what the compose file names is there: services, volumes, files, and a check of whom somebody waits for', () => {
+it('the compose file refers only to existing services, volumes, files and health checks', () => {
   const { services, volumes } = readCompose();
   const there = (path: string): boolean => existsSync(join(project, 'deploy', path));
   const missing = Object.entries(services).flatMap(([name, service]) => {
@@ -35,7 +35,7 @@ it('what the compose file names is there: services, volumes, files, and a check 
   expect(Number.parseInt(services.app?.stop_grace_period ?? '', 10)).toBeGreaterThan(25);
 });
 
-it('the image is made of what is there, and runs what is there', () => {
+it('the image copies and runs only existing files', () => {
   const stages = stagesOf(readFileSync(join(project, 'deploy/Dockerfile'), 'utf8'));
   expect(stages.map(({ name, base }) => [name, base])).toEqual([
     ['build', 'node:26-slim'],

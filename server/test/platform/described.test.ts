@@ -20,11 +20,11 @@ const production = await startServer({
 const description = z.object({ openapi: z.string(), paths: z.record(z.string(), z.looseObject({})) });
 const ask = (server: typeof development, path: string) => fetch(`${server.url}${path}`);
 
-describe('the interface describes itself', () => {
+describe('the API description', () => {
   it.each([
     ['development', development],
     ['production', production],
-  ])('to machines, with every procedure, in %s', async (_, server) => {
+  ])('is there for machines, with every procedure, in %s', async (_, server) => {
     const response = await ask(server, `${apiPrefix}/openapi.json`);
     expect(response.headers.get('content-type')).toMatch('application/json');
     const { openapi, paths } = description.parse(await response.json());
@@ -35,7 +35,7 @@ describe('the interface describes itself', () => {
     expect(described.sort()).toEqual(procedures.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it('to people, with every procedure and every refusal', async () => {
+  it('is there for people, with every procedure and every refusal', async () => {
     const response = await ask(development, `${apiPrefix}/docs`);
     expect(response.headers.get('content-type')).toMatch('text/html');
     const page = await response.text();
@@ -43,12 +43,12 @@ describe('the interface describes itself', () => {
     for (const code of Object.keys(refusals)) expect(page).toContain(code);
   });
 
-  it('to people outside production only', async () => {
+  it('is there for people outside production only', async () => {
     expect((await ask(production, `${apiPrefix}/docs`)).status).toBe(404);
   });
 });
 
-it('every test that the security pages name exists', () => {
+it('every test named on the security pages exists', () => {
   const project = new URL('../../../', import.meta.url);
   const page = ['docs/security.md', 'docs/security-checklist.md']
     .map((path) => readFileSync(new URL(path, project), 'utf8'))

@@ -46,7 +46,7 @@ beforeEach(async () => {
 const writesAlong = inTransaction(written, (tx, { line }) => note(tx, `${line}, reacted to`));
 const tells = afterCommit(written, ({ line }) => void heard.push(line));
 
-test('what a reaction writes is there together with the event, and who only tells waits for the commit', async () => {
+test('a reaction’s writes are committed with the event, and an announcement waits for the commit', async () => {
   const db = listening(writesAlong, tells);
   await transact(db, async (tx) => {
     await note(tx, 'one');
@@ -58,7 +58,7 @@ test('what a reaction writes is there together with the event, and who only tell
   expect(heard).toEqual(['one']);
 });
 
-test('a transaction that is taken back tells nobody, and nothing of its reactions stays', async () => {
+test('a rolled-back transaction announces nothing, and its reactions leave nothing', async () => {
   const db = listening(writesAlong, tells);
   const failing = transact(db, async (tx) => {
     await emit(tx, written({ line: 'one' }));
@@ -69,7 +69,7 @@ test('a transaction that is taken back tells nobody, and nothing of its reaction
   expect(heard).toEqual([]);
 });
 
-test('a commit that the database refuses tells nobody', async () => {
+test('a commit that the database refuses announces nothing', async () => {
   await pool.query('CREATE TABLE parents (id int PRIMARY KEY)');
   await pool.query('CREATE TABLE children (id int REFERENCES parents DEFERRABLE INITIALLY DEFERRED)');
   const refused = transact(listening(tells), async (tx) => {
@@ -80,7 +80,7 @@ test('a commit that the database refuses tells nobody', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a reaction that fails takes the event back, and what it caused reaches whoever caused it', async () => {
+test('a failing reaction rolls the event back, and its error reaches the caller', async () => {
   const db = listening(
     tells,
     inTransaction(written, async () => {
@@ -96,7 +96,7 @@ test('a reaction that fails takes the event back, and what it caused reaches who
   expect(heard).toEqual([]);
 });
 
-test('reactions follow each other in the order of their table, and one’s own events come in between', async () => {
+test('reactions run in the order of their table, with events that they emit in between', async () => {
   const read = defineEvent<{ line: string }>();
   const db = listening(
     inTransaction(written, async (tx, { line }) => {
@@ -110,11 +110,11 @@ test('reactions follow each other in the order of their table, and one’s own e
   expect(await lines()).toEqual(['first', 'in between', 'second']);
 });
 
-test('what is put off until the commit comes in its order, once, and a failure in it costs nobody else', async () => {
+test('actions put off until the commit run once in order, and a failing one does not stop the others', async () => {
   const db = listening(
     afterCommit(written, ({ line }) => {
       heard.push(line);
-      if (line === 'one') throw new Error('nobody is there');
+      if (line === 'one') throw new Error('the recipient is away');
     }),
   );
   await transact(db, async (tx) => {
@@ -125,7 +125,7 @@ test('what is put off until the commit comes in its order, once, and a failure i
   expect(takeErrors()).toEqual([expect.stringContaining('nobody is there')]);
 });
 
-test('a hint is told at once outside a transaction, and after the commit inside one', async () => {
+test('a hint is announced at once outside a transaction, and after the commit inside one', async () => {
   const db = listening(afterCommit(noticed, ({ line }) => void heard.push(line)));
   sendHint(db, noticed({ line: 'outside' }));
   expect(heard).toEqual(['outside']);
@@ -136,7 +136,7 @@ test('a hint is told at once outside a transaction, and after the commit inside 
   expect(heard).toEqual(['outside', 'inside']);
 });
 
-test('a job that a reaction queues exists only where the event is kept', async () => {
+test('a job queued by a reaction exists only if the event is committed', async () => {
   const job = defineJob({ name: 'write-a-letter', data: z.object({ about: z.string() }) });
   const jobs = createJobs({ pool, log });
   jobs.work(job, async () => {});
@@ -154,7 +154,7 @@ test('a job that a reaction queues exists only where the event is kept', async (
   expect(rows).toEqual([{ data: { about: 'kept' } }]);
 });
 
-test('two transactions at once do not hear each other’s events', async () => {
+test('two simultaneous transactions do not receive each other’s events', async () => {
   const db = listening(tells);
   const turn = Promise.withResolvers<void>();
   const slow = transact(db, async (tx) => {
@@ -168,29 +168,29 @@ test('two transactions at once do not hear each other’s events', async () => {
   expect(heard).toEqual(['quick']);
 });
 
-test('an event in a database that nobody listens to is an error, not a loss', async () => {
+test('an event in a database without a listener is an error, not lost', async () => {
   await expect(transact(deaf, (tx) => emit(tx, written({ line: 'one' })))).rejects.toThrow('nobody listens');
   expect(() => sendHint(deaf, noticed({ line: 'one' }))).toThrow('nobody listens');
 });
 
-test('the compiler keeps the pool out of a transaction, and half an event out of it', async () => {
+test('the compiler keeps the pool and incomplete events out of a transaction', async () => {
   const together = async (tx: Transaction): Promise<void> => note(tx, 'together');
   const alone = async (db: Database): Promise<void> => note(db, 'alone');
   const db = listening();
   const never = (): unknown => [
     // @ts-expect-error a query on the pool is not in the transaction
     transact(db, () => together(db)),
-    // @ts-expect-error nor does what needs the pool take a transaction
+    // @ts-expect-error a function that needs the pool does not take a transaction
     transact(db, (tx) => alone(tx)),
-    // @ts-expect-error there is one way to open a transaction, and none inside another
+    // @ts-expect-error there is one way to open a transaction, and no nested ones
     transact(db, (tx) => transact(tx, together)),
-    // @ts-expect-error the query builder's own way is not there
+    // @ts-expect-error the query builder's own transactions are hidden
     db.transaction(together),
     // @ts-expect-error a full event needs its transaction
     sendHint(db, written({ line: 'one' })),
     // @ts-expect-error a hint has no transaction to react in
     inTransaction(noticed, together),
-    // @ts-expect-error an event is told whole
+    // @ts-expect-error an event needs all of its data
     written({}),
   ];
   expect(never).toBeTypeOf('function');

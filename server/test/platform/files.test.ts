@@ -14,7 +14,7 @@ async function aFolder(): Promise<string> {
 }
 
 describe('files on the disk', () => {
-  it('are there once put, gone once removed, and leave no draft, not even one of a crash', async () => {
+  it('exist once stored, are gone once removed, and leave no drafts, even after a crash', async () => {
     const folder = await aFolder();
     const files = await openFiles({ folder, s3: null, prefix: '' });
     await files.put('ab/one.webp', bytes, 'image/webp');
@@ -27,7 +27,7 @@ describe('files on the disk', () => {
     expect(await readdir(join(folder, 'ab'))).toEqual([]);
   });
 
-  it('go with their folder, and with no other', async () => {
+  it('are removed with their folder, and no other folder’s', async () => {
     const files = await openFiles({ folder: await aFolder(), s3: null, prefix: '' });
     for (const path of ['one/1', 'one/2', 'two/1']) await files.put(path, bytes, 'image/webp');
     await files.removeFolder('one');
@@ -45,7 +45,7 @@ describe('files in an S3 store', () => {
     return { store, files: await openFiles({ folder: '/nowhere', s3, prefix: 'uploads/', patienceMs }) };
   };
 
-  it('are put with their type, read and removed', async () => {
+  it('are stored with their type, read and removed', async () => {
     const { store, files } = await inStore();
     await files.put('ab/one.webp', bytes, 'image/webp');
     expect([...store.objects]).toEqual([
@@ -56,28 +56,31 @@ describe('files in an S3 store', () => {
     expect(await files.read('ab/one.webp')).toBeNull();
   });
 
-  it('go with their folder, and with no other whose name only begins alike', async () => {
+  it('are removed with their folder, and not with one that has the same prefix', async () => {
     const { store, files } = await inStore();
     for (const path of ['one/1', 'one/2', 'oneself/1']) await files.put(path, bytes, 'image/webp');
     await files.removeFolder('one');
     expect([...store.objects.keys()]).toEqual(['/pictures/uploads/oneself/1']);
   });
 
-  it('that a store refuses to give are an error, and not away', async () => {
+  it('that the store refuses to return are an error, not unavailable', async () => {
     const { files } = await inStore({ accessKeyId: 'stranger' });
     await expect(files.read('ab/one.webp')).rejects.not.toBeInstanceOf(FilesAway);
   });
 
-  it.each(['failing', 'hanging', 'stalling'] as const)('are away while the store is %s', async (mode) => {
-    const { store, files } = await inStore({ patienceMs: 500 });
-    await files.put('ab/one.webp', bytes, 'image/webp');
-    store.mode = mode;
-    await expect(files.read('ab/one.webp')).rejects.toBeInstanceOf(FilesAway);
-    store.mode = 'up';
-    expect(await files.read('ab/one.webp')).toEqual(bytes);
-  });
+  it.each(['failing', 'hanging', 'stalling'] as const)(
+    'are unavailable while the store is %s',
+    async (mode) => {
+      const { store, files } = await inStore({ patienceMs: 500 });
+      await files.put('ab/one.webp', bytes, 'image/webp');
+      store.mode = mode;
+      await expect(files.read('ab/one.webp')).rejects.toBeInstanceOf(FilesAway);
+      store.mode = 'up';
+      expect(await files.read('ab/one.webp')).toEqual(bytes);
+    },
+  );
 
-  it('are away where nobody listens', async () => {
+  it('are unavailable where nothing listens', async () => {
     const s3 = { ...(await anObjectStore()).settings, endpoint: 'http://127.0.0.1:1' };
     const files = await openFiles({ folder: '/nowhere', s3, prefix: '' });
     await expect(files.read('ab/one.webp')).rejects.toBeInstanceOf(FilesAway);

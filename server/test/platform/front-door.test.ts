@@ -14,13 +14,13 @@ async function aDoor(timings: Parameters<typeof takeFrontDoor>[1] = {}) {
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
 describe('before the server has started', () => {
-  it('it says that it lives and is not ready', async () => {
+  it('it reports that it is alive and not ready', async () => {
     const { url } = await aDoor();
     expect(await statusOf(`${url}/livez`)).toBe(200);
     expect(await statusOf(`${url}/readyz`)).toBe(503);
   });
 
-  it('a request waits, and is served as soon as it can be', async () => {
+  it('a request waits and is served as soon as possible', async () => {
     const door = await aDoor();
     const reply = fetch(door.url);
     await statusOf(`${door.url}/livez`);
@@ -28,7 +28,7 @@ describe('before the server has started', () => {
     expect(await (await reply).text()).toBe('served');
   });
 
-  it('a request that waited long enough is told when to come again', async () => {
+  it('a request that has waited long enough is told when to retry', async () => {
     const { url } = await aDoor({ openingMs: 1 });
     const reply = await fetch(`${url}/api/session`);
     expect(reply.status).toBe(503);
@@ -36,7 +36,7 @@ describe('before the server has started', () => {
     expect(await reply.json()).toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('a request that still waits when the start is given up is told so', async () => {
+  it('a waiting request is refused when the start fails', async () => {
     const door = await aDoor();
     const reply = statusOf(door.url);
     await statusOf(`${door.url}/livez`);
@@ -46,7 +46,7 @@ describe('before the server has started', () => {
 });
 
 describe('a connection', () => {
-  it('is kept for the next request for longer than proxies keep theirs, which is 60 s', async () => {
+  it('is kept open for the next request longer than proxies keep theirs, which is 60 s', async () => {
     const door = await aDoor();
     const agent = new Agent({ keepAlive: true });
     onTestFinished(() => agent.destroy());
@@ -56,8 +56,8 @@ describe('a connection', () => {
   });
 });
 
-describe('a client that is slow on purpose', () => {
-  /** A connection that sends this and then waits; its whole answer, once the other side has closed it. */
+describe('a deliberately slow client', () => {
+  /** A connection that sends this and then waits; its whole answer, once the server has closed it. */
   const aConnection = ({ port }: { port: number }, text: string) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     onTestFinished(() => void socket.destroy());
@@ -68,17 +68,17 @@ describe('a client that is slow on purpose', () => {
     return { socket, closed: once(socket, 'close').then(() => answer) };
   };
 
-  it('has so long to send the head of its request', async () => {
+  it('has limited time to send the head of its request', async () => {
     const door = await aDoor({ headersMs: 50 });
     const { closed } = aConnection(door, 'GET /livez HTTP/1.1\r\nHost: here\r\nX-Slow: ');
     expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
     expect(await statusOf(`${door.url}/livez`)).toBe(200);
   });
 
-  it('has so long to send a body, and takes nobody’s place meanwhile', async () => {
+  it('has limited time to send a body, and uses no one’s place in the meantime', async () => {
     const door = await aDoor();
     const handled = createApiListener({
-      // Whoever is asked has no body to wait for.
+      // A client that is asked for a body has none to wait for.
       handler: { handle: async () => ({ matched: false }) } as never,
       publicUrl: 'http://here',
       trustedProxies: 0,
@@ -99,7 +99,7 @@ describe('a client that is slow on purpose', () => {
     for (const { closed } of bodies) expect(await closed).toMatch(/^HTTP\/1\.1 503 .*UNAVAILABLE/s);
   });
 
-  it('has so long to read what it asked for', async () => {
+  it('has limited time to read its response', async () => {
     const door = await aDoor({ idleMs: 100 });
     const over = Promise.withResolvers<void>();
     door.open((_, response) => {
@@ -112,7 +112,7 @@ describe('a client that is slow on purpose', () => {
 });
 
 describe('when the server stops', () => {
-  it('what is under way is answered, and then its connection ends', async () => {
+  it('requests in progress are answered, and then their connections end', async () => {
     const door = await aDoor();
     const asked = Promise.withResolvers<() => void>();
     door.open((_, response) => asked.resolve(() => void response.end('answered')));
@@ -125,7 +125,7 @@ describe('when the server stops', () => {
     await expect(fetch(door.url)).rejects.toThrow();
   });
 
-  it('what is held open for long is hung up, and whoever does not end is cut off', async () => {
+  it('long-lived responses are closed, and connections that do not end are cut', async () => {
     const door = await aDoor({ farewellMs: 1 });
     door.open((request, response) => {
       response.write('began');

@@ -27,7 +27,7 @@ function server(): Jobs {
   return jobs;
 }
 
-test('a job whose transaction fails is never done, one whose transaction commits is done', async () => {
+test('a job runs only if its transaction commits', async () => {
   const job = greeting('greet-committed');
   const greeted: string[] = [];
   const jobs = server();
@@ -44,7 +44,7 @@ test('a job whose transaction fails is never done, one whose transaction commits
   await vi.waitFor(() => expect(greeted).toEqual(['Ada']), { timeout: 10_000 });
 });
 
-test('a job that fails is tried again until it succeeds', async () => {
+test('a failing job is tried again until it succeeds', async () => {
   const job = greeting('greet-again');
   const attempts: string[] = [];
   const jobs = server();
@@ -59,7 +59,7 @@ test('a job that fails is tried again until it succeeds', async () => {
   expect(new Set(attempts).size).toBe(1);
 });
 
-test('a job that is named once is done once, and two servers that start together share the work', async () => {
+test('a named job runs once, and two servers that start together share the work', async () => {
   const job = greeting('greet-once');
   const greeted: string[] = [];
   const one = server();

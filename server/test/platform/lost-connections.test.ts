@@ -23,7 +23,7 @@ afterAll(async () => {
   await wire.close();
 });
 
-/** Holds somebody's profile, so that saving it waits inside its transaction. */
+/** Locks a user's profile, so that saving it waits inside its transaction. */
 async function holdProfileOf(id: string): Promise<() => void> {
   const client = await direct.pool.connect();
   await client.query('BEGIN');
@@ -44,8 +44,8 @@ const aSaveOf = (student: Awaited<ReturnType<typeof aStudent>>) =>
 
 const unavailable = { code: 'UNAVAILABLE', status: 503 };
 
-describe('a connection to the database', () => {
-  it('that is lost inside a transaction costs that request only, and the same again succeeds', async () => {
+describe('a database connection', () => {
+  it('lost inside a transaction fails only that request, and a retry succeeds', async () => {
     const student = await aStudent(server);
     for (let time = 0; time < 2 * connections; time += 1) {
       const letGo = await holdProfileOf(student.id);
@@ -60,7 +60,7 @@ describe('a connection to the database', () => {
     server.takeErrors();
   });
 
-  it('that vanishes without a word is given up, and the server heals when the network does', async () => {
+  it('that goes silent is dropped, and the server recovers with the network', async () => {
     const student = await aStudent(server);
     const letGo = await holdProfileOf(student.id);
     const save = expect(aSaveOf(student)).rejects.toMatchObject(unavailable);
@@ -75,7 +75,7 @@ describe('a connection to the database', () => {
     server.takeErrors();
   });
 
-  it('is not kept by a lock that nobody lets go: only who needs it is refused', async () => {
+  it('is not held by a lasting lock: only requests that need it are refused', async () => {
     const student = await aStudent(server);
     const bystander = await aStudent(server);
     const letGo = await holdProfileOf(student.id);

@@ -15,16 +15,16 @@ const door = await takeFrontDoor({ host: '127.0.0.1', port: 0 });
 door.open(metricsListener(server.metrics));
 const figures = async (): Promise<string> => (await fetch(`http://127.0.0.1:${door.port}/metrics`)).text();
 
-/** The value of one figure, once it is there: an answer is counted when it has left. */
+/** The value of one metric, once it exists: a response is counted when it has been sent. */
 const reading = (figure: string): Promise<number> =>
   vi.waitFor(async () => {
     const line = (await figures()).split('\n').find((one) => one.startsWith(`${figure} `));
-    if (!line) throw new Error(`${figure} is not there`);
+    if (!line) throw new Error(`${figure} is missing`);
     return Number(line.slice(figure.length + 1));
   });
 
-describe('the figures', () => {
-  it('count each procedure by how it ended, and nothing of who asked', async () => {
+describe('the metrics', () => {
+  it('count each procedure by outcome, and nothing about the caller', async () => {
     const visitor = openBrowser(server);
     await visitor.api.accounts.session();
     await visitor.api.accounts
@@ -41,7 +41,7 @@ describe('the figures', () => {
     expect(await figures()).not.toContain('Clementine');
   });
 
-  it('tell what is nearly used up', async () => {
+  it('show what is nearly used up', async () => {
     expect(await reading('database_connections_awaited{pool="requests"}')).toBe(0);
     expect(await reading('live_fan_out_connected')).toBe(1);
     expect(await reading('live_streams_open')).toBe(0);
@@ -57,14 +57,14 @@ describe('the figures', () => {
     );
   });
 
-  it('are nowhere on the port that the public reaches', async () => {
+  it('are not available on the public port', async () => {
     expect((await fetch(`${server.url}/metrics`, { redirect: 'manual' })).status).toBe(302);
     expect((await fetch(`http://127.0.0.1:${door.port}/`)).status).toBe(404);
   });
 });
 
 describe('a request', () => {
-  it('has an id of its own, which a line of the log about it holds', async () => {
+  it('has an id, which its log lines contain', async () => {
     const visitor = openBrowser(server);
     const ids = await Promise.all([visitor.fetch('/api/session'), visitor.fetch('/login')]).then((replies) =>
       replies.map(({ headers }) => headers.get('x-request-id')),
@@ -85,16 +85,16 @@ describe('a request', () => {
   });
 });
 
-describe('whether the server is ready', () => {
+describe('the readiness check', () => {
   const readiness = createReadiness(server.pool, { patience: 100, remembered: 0 });
   const becomes = (reason: string | null) => vi.waitFor(async () => expect(await readiness()).toBe(reason));
 
-  it('is told to whoever asks', async () => {
+  it('is available to anyone', async () => {
     const reply = await fetch(`${server.url}/readyz`);
     expect([reply.status, await reply.text()]).toEqual([200, 'ready']);
   });
 
-  it('is a question of the tables as well', async () => {
+  it('requires the tables as well', async () => {
     const age = (milliseconds: number) =>
       server.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at + $1', [
         milliseconds,
@@ -105,7 +105,7 @@ describe('whether the server is ready', () => {
     await becomes(null);
   });
 
-  it('is answered in time while the database does not answer', async () => {
+  it('answers in time while the database does not', async () => {
     const client = await server.pool.connect();
     await client.query('BEGIN');
     await client.query('LOCK TABLE drizzle.__drizzle_migrations');
@@ -127,7 +127,7 @@ describe('the alerts', () => {
   });
 
   it.each(rules.map(({ alert, expr }) => [alert, expr] as const))(
-    'of %s ask for figures that there are, and have a page',
+    'for %s use existing metrics and have a page',
     (alert, expr) => {
       const names = [...expr.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\s*(?=[{)[><=]|$| [><=])/g)].map(
         ([, name = '']) => name,

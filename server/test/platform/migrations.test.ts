@@ -6,8 +6,9 @@ import { migrationsFolder } from '../../src/platform/database/migrate.ts';
 import { emptyDatabase } from '../support/database.ts';
 
 /**
- * While servers are restarted one by one, the code before a migration runs on its tables. What these take from that code
- * has a reason here: the release from which on no code needed it any more. See "Releases" in docs/operations.md.
+ * While servers are restarted one by one, the code before a migration runs on its tables. Each thing that a
+ * migration takes from that code has a reason here: the release since which no code needs it. See "Releases"
+ * in docs/operations.md.
  */
 const taken: Readonly<Record<string, string>> = {
   '0005_words-only': 'before the first release; the code before it wrote the same words',
@@ -19,7 +20,7 @@ const taken: Readonly<Record<string, string>> = {
     'before the first release; it only allows more words than the rule that it replaces',
 };
 
-/** What code may rely on, a line each, with the table that it is of. */
+/** What code may rely on, a line each, with its table. */
 const reliable = `
   SELECT table_name AS "table", 'column ' || table_name || '.' || column_name || ' of type ' || udt_name AS line
     FROM information_schema.columns WHERE table_schema = 'public'
@@ -31,7 +32,7 @@ const reliable = `
     FROM pg_proc p JOIN pg_namespace n ON n.oid = pronamespace
     WHERE nspname = 'public' AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`;
 
-/** What every row has to keep to, a line each. */
+/** The constraints of rows, a line each. */
 const required = `
   SELECT table_name AS "table", 'a value for ' || table_name || '.' || column_name AS line
     FROM information_schema.columns

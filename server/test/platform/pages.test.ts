@@ -11,14 +11,14 @@ async function ask(path: string) {
 }
 
 describe('the address of a page', () => {
-  it.each(publicPaths)('that everyone may see answers with that page: %s', async (path) => {
+  it.each(publicPaths)('that is public returns that page: %s', async (path) => {
     const title = path === paths.home ? 'student-landing' : path.slice(1);
     expect(await ask(path)).toEqual({ status: 200, title, location: null });
   });
 
   const elsewhere: readonly string[] = [...publicPaths, paths.product, paths.contact, paths.outbox];
   it.each(Object.values(paths).filter((path) => !elsewhere.includes(path)))(
-    'of the app answers with the app, which asks who is there: %s',
+    'in the app returns the app, which reads the session: %s',
     async (path) => {
       expect(await ask(`${path}?tab=messages`)).toEqual({ status: 200, title: 'The app', location: null });
     },
@@ -29,12 +29,12 @@ describe('the address of a page', () => {
     ['/Student-Dashboard', '/student-dashboard'],
     ['/PRIVACY//', '/privacy'],
     ['/AmbitionHub/', '/ambitionhub'],
-  ])('with a slash at its end or in capitals leads to the one that is meant: %s', async (written, meant) => {
+  ])('with a slash at its end or in capitals leads to the right one: %s', async (written, meant) => {
     expect(await ask(written)).toMatchObject({ status: 308, location: meant });
   });
 
   it.each(['//evil.example/', '/No/Such/', '/LOGIN/x'])(
-    'that is none however it is written leads home: %s',
+    'unknown in any spelling leads home: %s',
     async (path) => {
       const response = await fetch(server.url + path, { redirect: 'manual' });
       expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
@@ -45,7 +45,7 @@ describe('the address of a page', () => {
     [paths.product, paths.studentLanding],
     [paths.contact, paths.home],
     ['/no/such/page', paths.home],
-  ])('that no page has leads to one that is: %s', async (path, end) => {
+  ])('without a page leads to an existing one: %s', async (path, end) => {
     expect(await ask(path)).toMatchObject({ status: 302, location: end });
     const looked = await fetch(server.url + path, { method: 'HEAD', redirect: 'manual' });
     expect([looked.status, looked.headers.get('location')]).toEqual([302, end]);

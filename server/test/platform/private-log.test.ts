@@ -12,7 +12,7 @@ import { aPicture } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
 import { uploadsOf } from '../support/uploads.ts';
 
-/** Texts that nobody else writes, so that finding one in the log means that it came from a request. */
+/** Unique texts: one in the log must come from a request. */
 const secret = {
   message: 'Meet me at the fountain, Clementine',
   bio: 'I was born in a lighthouse',
@@ -21,8 +21,8 @@ const secret = {
   password: 'a new word for Clementine',
 } as const;
 
-// As some mail servers do, this one repeats in its refusal whom and what it refuses. It may take it later: who is refused
-// for good is remembered, not logged.
+// Like some mail servers, this one repeats the address and the text in its refusal. The refusal is temporary:
+// a permanent one is stored, not logged.
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -42,7 +42,7 @@ const server = await startServer({
 const { student, company } = await anOpenConversation(server);
 const nobody = openBrowser(server).api;
 
-/** Changes a table, again where that met the jobs' own looks at it in a deadlock. */
+/** Alters a table, again after a deadlock with the jobs' own queries. */
 async function alter(statement: string): Promise<void> {
   try {
     await server.pool.query(statement);
@@ -52,7 +52,9 @@ async function alter(statement: string): Promise<void> {
   }
 }
 
-/** What fails while a table is away, or takes no row: then the database repeats the whole row in its reason. */
+/**
+ * What fails while a table is missing or refuses rows: then the database repeats the whole row in its error.
+ */
 async function without(table: string, act: () => Promise<unknown>): Promise<void> {
   const [schema = 'public', name] = table.includes('.') ? table.split('.') : ['public', table];
   const failures = {
@@ -106,14 +108,14 @@ const failures: Record<string, () => Promise<unknown>> = {
     ),
 };
 
-it.each(Object.entries(failures))('%s that fails is told in the log', async (_, fail) => {
+it.each(Object.entries(failures))('%s that fails is logged', async (_, fail) => {
   const before = server.logged.length;
   await fail();
   await vi.waitFor(() => expect(server.logged.length).toBeGreaterThan(before), { timeout: 20_000 });
   server.takeErrors();
 });
 
-it('what cannot be read is refused', async () => {
+it('unreadable input is refused', async () => {
   const paths = [
     '/api/session',
     '/api/accounts',
@@ -128,7 +130,7 @@ it('what cannot be read is refused', async () => {
       await student.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 });
 
-it('nothing that came from a person is anywhere in the log', async () => {
+it('the log contains no user input', async () => {
   const { rows } = await server.pool.query<{ word: string }>(
     'SELECT password AS word FROM credentials UNION SELECT token FROM sessions UNION SELECT email FROM users',
   );

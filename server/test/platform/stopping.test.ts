@@ -5,7 +5,7 @@ import { startServer } from '../support/server.ts';
 
 const database = await freshDatabase();
 
-it('a request under way when the server is told to stop is answered as ever', async () => {
+it('a request in progress when the server stops is still answered', async () => {
   const server = await startServer({ database });
   const student = await aStudent(server);
   const client = await database.pool.connect();

@@ -27,7 +27,7 @@ type Sent = {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 };
 
-/** What a collector was sent. */
+/** The spans that a collector received. */
 const sent: string[] = [];
 const collector = createServer(async (request, response) => {
   if (request.url === '/v1/traces') sent.push(await text(request));
@@ -54,14 +54,14 @@ const server = await startServer({
   },
 });
 
-it('follows a request, its statements and its jobs, with the request’s id and nothing of a person', async () => {
+it('contains a request, its statements and its jobs, with the request’s id and no personal data', async () => {
   const student = await aStudent(server);
   const reply = await student.fetch('/api/session?secret=clementine');
   await reply.text();
   await openBrowser(server).api.accounts.requestReset({ email: student.email });
   const token = await resetTokenOf(server, student.email);
   await openBrowser(server).api.accounts.signIn({ email: student.email, password: theirPassword });
-  // What was begun is told before the server has ended.
+  // The server exports every span before it ends.
   await server.stop();
 
   const [session] = spans().filter(
@@ -77,7 +77,7 @@ it('follows a request, its statements and its jobs, with the request’s id and 
   expect(
     spans().some(({ parentSpanId, name }) => parentSpanId === mail?.spanId && name.includes('verifications')),
   ).toBe(true);
-  // What nobody asked for belongs to nothing, and is not told.
+  // Work without a request belongs to no trace and is not exported.
   for (const { name, parentSpanId } of spans())
     expect(parentSpanId ?? name).toMatch(/^[\da-f]{16}$|^(GET|POST|job) /);
   for (const personal of ['clementine', student.email, student.id, theirPassword, token, '$1', '@'])
@@ -96,6 +96,6 @@ it.each([
   ['INSERT INTO pgboss.job (name) VALUES ($1)', 'insert job'],
   [{ text: 'begin' }, 'begin'],
   ["select 'ada@example.org'", 'select'],
-])('a statement is told of by what it does: %j', (statement, summary) => {
+])('names a statement by what it does: %j', (statement, summary) => {
   expect(summaryOf(statement)).toBe(summary);
 });

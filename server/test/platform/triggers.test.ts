@@ -4,7 +4,7 @@ import { sourceStatements, statementsMissing } from '../../triggers/differences.
 import { atTheEnd } from '../support/at-the-end.ts';
 import { freshDatabase } from '../support/database.ts';
 
-/** A connection to a migrated database of this test's own. */
+/** A connection to this test's migrated database. */
 async function connected(): Promise<pg.Client> {
   const { settings } = await freshDatabase();
   const client = new pg.Client(settings);
@@ -20,7 +20,7 @@ const written = (part: string): string => {
 };
 
 it('has the same functions and triggers in the migrated database and in the triggers.sql files', async () => {
-  // A statement listed here differs in its file from the migrations: npm run triggers -- what-changed
+  // A statement listed here differs between its file and the migrations: npm run triggers -- what-changed
   expect(await statementsMissing(await connected())).toEqual([]);
 });
 
@@ -31,14 +31,14 @@ it('notices a function that a migration changed without its file', async () => {
   expect(await statementsMissing(client)).toContain(statement);
 });
 
-it('notices a trigger that fires on other columns than its file says', async () => {
+it('notices a trigger on other columns than in its file', async () => {
   const client = await connected();
   const statement = written('TRIGGER listing_changed');
   await client.query(statement.replace(', verified', ''));
   expect(await statementsMissing(client)).toContain(statement);
 });
 
-it('notices what stands in a file and in no migration', async () => {
+it('notices a statement in a file and in no migration', async () => {
   const client = await connected();
   await client.query('DROP TRIGGER listing_changed ON student_listings');
   expect(await statementsMissing(client)).toContain(written('TRIGGER listing_changed'));
@@ -53,7 +53,7 @@ it('notices a function and a trigger that no file names', async () => {
   expect(drops).toEqual(['DROP TRIGGER stray ON students;', 'DROP FUNCTION stray;']);
 });
 
-it('does not mind another comment or layout', async () => {
+it('ignores a different comment or layout', async () => {
   const client = await connected();
   const statement = written('FUNCTION note_publication');
   await client.query(statement.replace('BEGIN', 'BEGIN\n\n  -- once'));

@@ -11,8 +11,8 @@ const behindTls = await startServer({
 const signOut = (over: typeof server, origin: string) =>
   openBrowser(over).fetch('/api/session', { method: 'DELETE', headers: { origin } });
 
-describe('a change that is asked for', () => {
-  it('from a page of the same name but another scheme is refused', async () => {
+describe('a change', () => {
+  it('from a page with the same host but another scheme is refused', async () => {
     const { host } = new URL(behindTls.url);
     expect((await signOut(behindTls, `http://${host}`)).status).toBe(403);
     expect((await signOut(behindTls, `https://${host}`)).status).toBe(200);
@@ -21,7 +21,7 @@ describe('a change that is asked for', () => {
     expect((await signOut(server, server.url.replace('http:', 'https:'))).status).toBe(403);
   });
 
-  it('is read whatever letters its type is written in', async () => {
+  it('is accepted with its content type in any case', async () => {
     const reply = await openBrowser(server).fetch('/api/session', {
       method: 'POST',
       headers: { 'content-type': 'APPLICATION/JSON; Charset=UTF-8' },
@@ -31,7 +31,7 @@ describe('a change that is asked for', () => {
   });
 });
 
-it('no page may be framed, by either of the headers that say so, or use what it has no need of', async () => {
+it('no page may be framed, by either header, or use browser features it does not need', async () => {
   const { headers } = await fetch(`${server.url}/login`);
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -4,7 +4,7 @@ import { freshDatabase } from '../support/database.ts';
 const { pool } = await freshDatabase();
 const id = 'gen_random_uuid()';
 
-// Whoever writes it: a script, an import, a person at the database.
+// From any writer: a script, an import, or a person at the database.
 it.each([
   {
     column: 'users_user_type',
@@ -36,6 +36,6 @@ it.each([
     row: `payments (id, company_id, plan, amount, currency, at, status, provider, reference)
           values ('1', ${id}, 'basic', 999, 'usd', now(), 'lost', 'sandbox', '1')`,
   },
-])('the database itself takes only a known word for $column', async ({ column, row }) => {
+])('the database takes only known words for $column', async ({ column, row }) => {
   await expect(pool.query(`insert into ${row}`)).rejects.toMatchObject({ code: '23514', constraint: column });
 });

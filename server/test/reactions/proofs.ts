@@ -6,7 +6,7 @@ import { messaging } from './proofs/messaging.ts';
 import { moderation } from './proofs/moderation.ts';
 import type { Proof } from './proofs/proof.ts';
 
-/** For each reaction of the product what causes it and what is seen of it. One that is missing here does not compile. */
+/** For each reaction of the product its cause and its visible effect. A missing one does not compile. */
 export const proofs: Readonly<Record<ReactionName, Proof>> = {
   ...accounts,
   ...companies,

@@ -5,11 +5,11 @@ import { proofs } from './proofs.ts';
 
 const server = await startServer();
 
-describe('Of what features do about each other’s events', () => {
+describe('Features react to each other’s events', () => {
   it.each(Object.entries(proofs))('%s', (_, proof) => proof(server));
 });
 
-it('an account whose profile cannot be made is not made either', async () => {
+it('an account whose profile cannot be created is not created either', async () => {
   await server.pool.query(`
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no room'; END $$;
     CREATE TRIGGER no_room BEFORE INSERT ON students FOR EACH ROW EXECUTE FUNCTION refuse()`);

@@ -46,7 +46,7 @@ async function call(caller: Browser, procedure: Procedure, headers: Record<strin
 
 const refusedWith = (code: RefusalCode) => ({ code, ...refusals[code] });
 
-/** Sessions that are none: whoever has one is treated like somebody signed out. */
+/** Invalid sessions: their browsers count as signed out. */
 const noSessions = {
   'an expired session': () => anotherBrowserOf(somebody, { expiresAt: new Date(Date.now() - 1) }),
   'a session signed with another secret': () => aBrowserWith(signedToken(theirToken, 'another secret')),
@@ -92,14 +92,14 @@ describe.each(procedures)('$name', (procedure) => {
     });
 });
 
-describe('beside the procedures', () => {
+describe('other endpoints', () => {
   const openings = [
     { path: livePath, method: 'GET' },
     { path: uploadsPath, method: 'POST' },
     { path: `${uploadsPath}/anything`, method: 'PATCH' },
   ];
 
-  it.each(openings)('$method $path refuses whoever has no session', async ({ path, method }) => {
+  it.each(openings)('$method $path refuses a request without a session', async ({ path, method }) => {
     for (const open of [anybodyNew.signedOut, ...Object.values(noSessions)]) {
       const response = await (await open()).fetch(path, { method });
       expect(await response.json()).toMatchObject(refusedWith('UNAUTHENTICATED'));

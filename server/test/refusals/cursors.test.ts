@@ -23,7 +23,7 @@ const at = '2025-01-01T00:00:00.000Z';
 const inMilliseconds = instants.map((instant) => `${instant}.000Z`);
 const inMicroseconds = instants.map((instant) => `${instant}.000000Z`);
 
-/** Places of the right shape that the database could not look for. */
+/** Cursors with the right shape whose values the database cannot use. */
 const lists = [
   { path: '/api/conversations?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
   { path: '/api/applications?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
@@ -64,7 +64,7 @@ const lists = [
 const shapeless: readonly unknown[] = [null, [], {}, 7, 'text', [id], ['', ''], [id, id, id, id], [{}, id]];
 const cursorOf = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-it('forges places for every list of the contract', () => {
+it('forges cursors for every list of the contract', () => {
   const readsPages = ({ input }: Procedure) =>
     'cursor' in ((input as { shape?: object } | undefined)?.shape ?? {});
   const pages = procedures.filter(readsPages).map(({ path }) => `${apiPrefix}${path}`);
@@ -74,7 +74,7 @@ it('forges places for every list of the contract', () => {
 });
 
 describe.each(lists)('$path', ({ path, reader, shaped }) => {
-  it('refuses a place that it never gave out', async () => {
+  it('refuses a cursor that it never issued', async () => {
     for (const cursor of ['nonsense', '%00', ...[...shapeless, ...shaped].map(cursorOf)]) {
       const response = await reader.fetch(`${path}cursor=${cursor}`);
       expect(await response.json(), Buffer.from(cursor, 'base64url').toString()).toMatchObject({
@@ -91,26 +91,20 @@ describe(livePath, () => {
   const snapshots = ['-3:7:', '3:7', '3:99999999999999999999:', '0:0:', '0x3:7:'];
   const impossible = ['7:3:', '3:7:2', '3:7:7', '3:7:9', '3:7:5,4', '3:7:5,'];
   const malformed = [...snapshots, ...impossible].map((snapshot) => `${id}/${snapshot}`);
-  it.each([...shapelessPlaces, ...malformed])(
-    'refuses a place that it never gave out: %s',
-    async (cursor) => {
-      const response = await student.fetch(`${livePath}?cursor=${cursor}`);
-      expect(await response.json()).toMatchObject({
-        code: 'INVALID_INPUT',
-        ...refusals.INVALID_INPUT,
-        data: { fields: [{ field: 'cursor' }] },
-      });
-    },
-  );
+  it.each([...shapelessPlaces, ...malformed])('refuses a cursor that it never issued: %s', async (cursor) => {
+    const response = await student.fetch(`${livePath}?cursor=${cursor}`);
+    expect(await response.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      ...refusals.INVALID_INPUT,
+      data: { fields: [{ field: 'cursor' }] },
+    });
+  });
 
-  it.each(['3:7:', '3:3:', '3:7:3,5', '3:7:5,5'])(
-    'takes every place that the database takes: %s',
-    async (snapshot) => {
-      const first = await listen(student);
-      await first.next('changes');
-      const [epoch] = first.cursor().split('/');
-      const stream = await listen(student, { cursor: `${epoch}/${snapshot}` });
-      await stream.next('changes');
-    },
-  );
+  it.each(['3:7:', '3:3:', '3:7:3,5', '3:7:5,5'])('accepts every valid cursor: %s', async (snapshot) => {
+    const first = await listen(student);
+    await first.next('changes');
+    const [epoch] = first.cursor().split('/');
+    const stream = await listen(student, { cursor: `${epoch}/${snapshot}` });
+    await stream.next('changes');
+  });
 });

@@ -11,7 +11,7 @@ const student = await aPublishedStudent(server);
 const company = await aCompany(server);
 const admin = await theAdmin(server);
 
-/** Somebody whom the procedure serves, so that only the input can be refused. */
+/** A caller whom the procedure serves, so that only the input can be refused. */
 function callerOf({ name }: Procedure): Browser {
   const { serves } = rowOf(name);
   if (serves.includes('student')) return student;
@@ -19,7 +19,10 @@ function callerOf({ name }: Procedure): Browser {
 }
 
 const tooLong = 'x'.repeat(25_000);
-/** What has broken servers before: zero bytes, halves of characters, numbers beyond a column, names that objects have. */
+/**
+ * What has broken servers before: zero bytes, lone surrogates, numbers too big for a column, names of object
+ * properties.
+ */
 const nasty = ['\0', 'a\0b', '\ud83d', '%', '__proto__', "' or 1=1 --", '2147483648', '9007199254740991'];
 const wrongTexts: readonly unknown[] = [
   undefined,
@@ -35,7 +38,9 @@ const wrongValues: readonly unknown[] = [
   ...[null, true, -1, 1.5, 2 ** 31, 2 ** 53 - 1, 1e300, [], [7], ['\0'], { a: 1 }],
 ];
 
-/** Far and impossible ones: some of them JavaScript reads and the database does not, or the other way around. */
+/**
+ * Distant and impossible dates: JavaScript parses some that the database does not, and the other way around.
+ */
 const wrongDays = [
   '0000-01-01',
   '0001-01-01',
@@ -58,7 +63,7 @@ const isDate = (value: unknown): boolean => /^\d{4}-\d\d-\d\d/.test(String(value
 
 type Changed = { readonly input: Input; readonly faults: readonly string[] };
 
-/** Every way in which one field of a good input is made another, with the fields that the contract then complains of. */
+/** Every mutation of one field of a valid input, with the fields that the contract then reports. */
 async function changedInputs(procedure: Procedure): Promise<readonly Changed[]> {
   const good = rowOf(procedure.name).input ?? {};
   const changed = Object.entries(good).flatMap(([field, value]) =>
@@ -84,12 +89,12 @@ async function validateInput(procedure: Procedure, input: Input): Promise<Change
 const takesInput = procedures.filter(({ name }) => Object.keys(rowOf(name).input ?? {}).length > 0);
 
 describe.each(takesInput)('$name', (procedure) => {
-  it('refuses every wrong, missing or over-long field by name, and fails at none', async () => {
+  it('refuses every wrong, missing or overlong field by name, and never fails', async () => {
     const changed = await changedInputs(procedure);
     expect(changed.some(({ faults }) => faults.length > 0)).toBe(true);
     for (const { input, faults } of changed) {
       const { path, init } = requestFor(procedure, input);
-      // Part of an address that is empty is another address, and a longer one than HTTP takes never arrives.
+      // An empty part of an address makes another address, and HTTP limits the length of an address.
       if (path.includes('//') || path.endsWith('/') || path.length > 16_000) continue;
       const response = await callerOf(procedure).fetch(path, init);
       const reply = (await response.json()) as { data: { fields: FieldFault[] } };
@@ -107,7 +112,7 @@ describe.each(takesInput)('$name', (procedure) => {
   });
 });
 
-describe('an id that belongs to nobody', () => {
+describe('an unknown id', () => {
   it.each(procedures.filter(({ name }) => rowOf(name).knowsIds))(
     'is not found by $name',
     async (procedure) => {

@@ -9,21 +9,21 @@ const { student, company } = await anOpenConversation(server);
 const otherStudent = await aPublishedStudent(server);
 const otherCompany = await anApprovedCompany(server);
 
-describe('the conversation of two others', () => {
-  it('is not there for another student: with the same company theirs has not begun', async () => {
+describe('a conversation between two other users', () => {
+  it('is hidden from another student, who has no conversation with that company', async () => {
     const page = await otherStudent.api.messaging.messages({ with: company.id });
     expect(page.messages).toEqual([]);
     expect(page.conversation).toMatchObject({ lastSeq: 0, lastMessage: null, turn: 'empty' });
     expect((await otherStudent.api.messaging.conversations({})).conversations).toEqual([]);
   });
 
-  it('is not there for another company either', async () => {
+  it('is hidden from another company, too', async () => {
     const page = await otherCompany.api.messaging.messages({ with: student.id, after: 0 });
     expect(page.messages).toEqual([]);
     expect((await otherCompany.api.messaging.unread()).unread).toBe(0);
   });
 
-  it('can be neither read off, typed in, reported nor blocked by a third', async () => {
+  it('cannot be read, typed in, reported or blocked by a third party', async () => {
     const { messaging } = otherCompany.api;
     await expectRefusal(messaging.markRead({ with: student.id, upTo: 1 }), 'NOT_FOUND');
     await expectRefusal(messaging.typing({ with: student.id }), 'NOT_FOUND');
@@ -33,19 +33,19 @@ describe('the conversation of two others', () => {
     expect(conversation.sending).toBe('allowed');
   });
 
-  it('is no place to put a message: who writes to one of them begins a conversation of their own', async () => {
+  it('cannot be written to: a message to one of them starts a separate conversation', async () => {
     await send(otherCompany, student, 'Hello from us');
     const { messages } = await company.api.messaging.messages({ with: student.id });
     expect(messages.map(({ text }) => text)).not.toContain('Hello from us');
   });
 
-  it('does not open to the admin by the way of its participants', async () => {
+  it('is not open to the admin through the participants’ procedures', async () => {
     const admin = await theAdmin(server);
     await expectRefusal(admin.api.messaging.messages({ with: student.id }), 'FORBIDDEN');
     await expectRefusal(send(admin, student, 'Hello'), 'FORBIDDEN');
   });
 
-  it('keeps the ids of its messages to itself: the same id in another conversation is another message', async () => {
+  it('does not reveal its message ids: the same id in another conversation is another message', async () => {
     const pair = await aPair(server);
     const { message } = await send(student, company, 'Mine');
     const sent = await send(pair.student, pair.company, 'Theirs', message.id);
@@ -53,8 +53,8 @@ describe('the conversation of two others', () => {
   });
 });
 
-describe('somebody who is not to be found', () => {
-  it('looks like nobody: a student who has not published, a company not approved, one of one’s own kind', async () => {
+describe('a user who cannot be contacted', () => {
+  it('looks like none: an unpublished student, an unapproved company, or a user of the same type', async () => {
     const hidden = await aPublishedStudent(server);
     await hidden.api.students.setVisibility({ hidden: true });
     const unapproved = await aCompany(server);
@@ -74,8 +74,8 @@ describe('somebody who is not to be found', () => {
   });
 });
 
-describe('the session of somebody else', () => {
-  it('cannot be ended, and whether it exists is not told', async () => {
+describe('another user’s session', () => {
+  it('cannot be ended, and its existence is not revealed', async () => {
     const { sessions } = await student.api.accounts.sessions();
     const [{ id } = { id: '' }] = sessions;
     await expectRefusal(otherStudent.api.accounts.revokeSession({ id }), 'NOT_FOUND');
@@ -83,8 +83,8 @@ describe('the session of somebody else', () => {
   });
 });
 
-describe('what a browser says of itself', () => {
-  it('changes nothing: user ids, types and flags beside the input are not read', async () => {
+describe('extra data from a browser', () => {
+  it('changes nothing: user ids, types and flags in addition to the input are ignored', async () => {
     const body = JSON.stringify({
       fields: { name: 'Mallory', isStarAmbassador: true, published: true },
       editor: crypto.randomUUID(),

@@ -18,7 +18,7 @@ function proceduresIn(router: AnyContractRouter, name: readonly string[]): reado
   return [{ name: name.join('.'), method, path, input: inputSchema }];
 }
 
-/** Every procedure of the contract, found by walking it: none can be forgotten. */
+/** Every procedure of the contract, found by walking it, so that none is missing. */
 export const procedures = proceduresIn(contract, []);
 
 export const changesSomething = ({ method }: Procedure): boolean => method !== 'GET';
@@ -26,11 +26,11 @@ export const changesSomething = ({ method }: Procedure): boolean => method !== '
 const inPath = ({ path }: Procedure): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** Whether an input's field travels in the address, and so always as a text. */
+/** Whether an input's field is in the address and therefore always text. */
 export const inAddress = (procedure: Procedure, field: string): boolean =>
   procedure.method === 'GET' || procedure.method === 'DELETE' || inPath(procedure).includes(field);
 
-/** A call as it goes over the wire, whatever its input is. */
+/** A call as it goes over the wire, with any input. */
 export function requestFor(procedure: Procedure, input: Input) {
   const { method } = procedure;
   const fixed = inPath(procedure);

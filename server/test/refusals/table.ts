@@ -5,7 +5,7 @@ import { moderationRows } from './rows/moderation.ts';
 import { profilesRows } from './rows/profiles.ts';
 import type { ProcedureName, Row } from './rows/row.ts';
 
-/** Who may call what (decision D2). Everything not listed is refused. */
+/** Who may call each procedure (decision D2). Everyone else is refused. */
 export const table: Readonly<Record<ProcedureName, Row>> = {
   ...accountsRows,
   ...profilesRows,
@@ -16,9 +16,9 @@ export const table: Readonly<Record<ProcedureName, Row>> = {
 
 const rows: Readonly<Record<string, Row | undefined>> = table;
 
-/** The row of a procedure; fails where the contract has one that the table does not judge. */
+/** The row of a procedure; throws where the table lacks one of the contract. */
 export function rowOf(name: string): Row {
   const row = rows[name];
-  if (!row) throw new Error(`the refusal table says nothing of ${name}`);
+  if (!row) throw new Error(`the refusal table has no row for ${name}`);
   return row;
 }

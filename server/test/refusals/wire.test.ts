@@ -23,7 +23,7 @@ async function expectRefused(response: Response, code: RefusalCode) {
 const put = (body: string, headers: Record<string, string> = json) =>
   student.fetch('/api/student/university', { method: 'PUT', headers, body });
 
-describe('a body that is no JSON', () => {
+describe('a body that is not JSON', () => {
   it.each(['{"university":', '{university: 1}', '\u0000', 'null null', '{"a":1}}'])(
     'is refused: %s',
     async (body) => {
@@ -31,12 +31,12 @@ describe('a body that is no JSON', () => {
     },
   );
 
-  it('is refused where there is none at all', async () => {
+  it('is refused where it is missing', async () => {
     await expectRefused(await student.fetch('/api/student/university', { method: 'PUT' }), 'INVALID_INPUT');
   });
 
   it.each(['null', '[]', '"text"', '7', 'true', '{"__proto__":{"university":"Stanford University"}}'])(
-    'but not what was asked for is refused as input: %s',
+    'with the wrong shape is refused as input: %s',
     async (body) => {
       await expectRefused(await put(body), 'INVALID_INPUT');
     },
@@ -69,11 +69,11 @@ describe('a body of another type', () => {
 describe('a body that is too large', () => {
   const large = JSON.stringify({ university: 'x'.repeat(200_000) });
 
-  it('is refused by its stated length', async () => {
+  it('is refused by its declared length', async () => {
     await expectRefused(await put(large), 'TOO_LARGE');
   });
 
-  it('is refused as it comes in, where it states none', async () => {
+  it('is refused while it arrives without a declared length', async () => {
     const chunks = new Blob([large]).stream();
     const response = await student.fetch('/api/student/university', {
       method: 'PUT',
@@ -87,7 +87,7 @@ describe('a body that is too large', () => {
 
 describe('an address', () => {
   it.each(['/api/', '/api/nothing', '/api/conversations/x/y/z', '/api//session'])(
-    'that nothing answers is not found: %s',
+    'with no route is not found: %s',
     async (path) => {
       await expectRefused(await student.fetch(path), 'NOT_FOUND');
     },
@@ -98,7 +98,7 @@ describe('an address', () => {
     { method: 'POST', path: '/api/student/profile', allow: 'GET, PATCH' },
     { method: 'DELETE', path: '/api/conversations', allow: 'GET' },
     { method: 'PUT', path: livePath, allow: 'GET' },
-  ])('does not take another method, and says which it takes: $method $path', async (address) => {
+  ])('refuses other methods and lists its own: $method $path', async (address) => {
     const response = await student.fetch(address.path, { method: address.method });
     expect(response.headers.get('allow')).toBe(address.allow);
     await expectRefused(response, 'METHOD_NOT_ALLOWED');
@@ -109,7 +109,7 @@ describe('an address', () => {
     expect([400, 404]).toContain(response.status);
   });
 
-  it('of a page that does not exist leads home, and changes nothing there', async () => {
+  it('of a page that does not exist redirects home and changes nothing', async () => {
     const page = await student.fetch('/no-such-page');
     expect(page.status).toBe(302);
     expect(page.headers.get('location')).toBe('/');
@@ -118,7 +118,7 @@ describe('an address', () => {
 });
 
 describe('a reply', () => {
-  it('of the interface is never kept by a cache, and never guessed at by a browser', async () => {
+  it('from the API is never cached, and its type never guessed', async () => {
     const { headers } = await student.fetch('/api/session');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -11,7 +11,7 @@ import { openProxy } from '../support/proxy.ts';
 import { startServer } from '../support/server.ts';
 import { keyOf, locationOf, refusalIn, uploadsOf } from '../support/uploads.ts';
 
-// `npm run test:s3`: what the tests on the disk and on a stand-in cannot show, on a store that others have written.
+// `npm run test:s3`: what the tests on the disk and on a stand-in cannot show, on a real object store.
 
 const { s3 } = testConfig();
 if (!s3?.endpoint) throw new Error('there is no object store: npm run test:s3 starts one');
@@ -23,7 +23,7 @@ const bytesOf = (length: number): Uint8Array => Uint8Array.from({ length }, (_, 
 
 describe('files in the object store', () => {
   it.each([0, 1, 256, 5 * 1024 * 1024])(
-    'of %i bytes are read as they were put, with their type',
+    'of %i bytes are read back as stored, with their type',
     async (length) => {
       const files = await inStore();
       await files.put('ab/one.webp', bytesOf(length), 'image/webp');
@@ -35,13 +35,13 @@ describe('files in the object store', () => {
     },
   );
 
-  it('are the ones put last', async () => {
+  it('are the last ones stored', async () => {
     const files = await inStore();
     for (const length of [10, 5]) await files.put('ab/two.webp', bytesOf(length), 'image/webp');
     expect(await files.read('ab/two.webp')).toEqual(bytesOf(5));
   });
 
-  it('are null where there are none, and are removed twice without a word', async () => {
+  it('are null where they do not exist, and can be removed twice', async () => {
     const files = await inStore();
     await files.put('ab/three.webp', bytesOf(3), 'image/webp');
     for (const _ of [1, 2]) await files.remove('ab/three.webp');
@@ -49,7 +49,7 @@ describe('files in the object store', () => {
     await files.removeFolder('never');
   });
 
-  it('go with their folder, more of them than a page of the list holds, and with no other that begins alike', async () => {
+  it('are removed with their folder, even more than a page of the list, and not with one that has the same prefix', async () => {
     const files = await inStore();
     const put = (path: string) => files.put(path, bytesOf(1), 'application/octet-stream');
     const paths = Array.from({ length: 1_010 }, (_, at) => `many/${at}`);
@@ -64,7 +64,7 @@ describe('files in the object store', () => {
     ['a wrong key', { secretAccessKey: 'another' }],
     ['a wrong name', { accessKeyId: 'nobody:known' }],
     ['no such bucket', { bucket: 'nowhere' }],
-  ])('are an error of the settings with %s, not away for a while', async (_, over) => {
+  ])('report an error of the settings with %s, not unavailability', async (_, over) => {
     const files = await inStore(over);
     await expect(files.read('ab/one.webp')).rejects.not.toBeInstanceOf(FilesAway);
     const putting = files.put('ab/four.webp', bytesOf(1), 'image/webp');
@@ -80,7 +80,7 @@ const second = await startServer({ environment, database: first });
 
 const longestWait = 10_000;
 
-/** Within ten seconds, the answer that a browser comes back after. */
+/** Within ten seconds, the answer after which a browser retries. */
 async function expectPutOff(asked: Promise<Response>): Promise<void> {
   const since = performance.now();
   const reply = await asked;
@@ -91,8 +91,8 @@ async function expectPutOff(asked: Promise<Response>): Promise<void> {
 
 const show = (key: string) => fetch(new URL(imageUrl(key, 'medium'), first.url));
 
-describe('servers on the object store', () => {
-  it('take the parts of one upload in turn, with nothing in common but the store and the database', async () => {
+describe('servers on an object store', () => {
+  it('take the parts of one upload in turn, sharing only the store and the database', async () => {
     const student = await aStudent(first);
     const [here, there] = [uploadsOf(student), uploadsOf(atServer(student, second))];
     const bytes = await aPicture({ format: 'png' });
@@ -110,7 +110,7 @@ describe('servers on the object store', () => {
   it.each([
     ['gone', () => network.goAway()],
     ['silent', () => network.hang()],
-  ])('that is %s put off what needs it within ten seconds, and go on when it is back', async (_, away) => {
+  ])('that is %s delay what needs it within ten seconds, and continue afterward', async (_, away) => {
     const student = await aStudent(first);
     const { begin, send, look, upload } = uploadsOf(student);
     const bytes = await aPicture();
@@ -119,7 +119,7 @@ describe('servers on the object store', () => {
     await send(location, 0, bytes.subarray(0, 100));
     await away();
     await Promise.all([expectPutOff(show(key)), expectPutOff(send(location, 100, bytes.subarray(100)))]);
-    // What does not need it is served as ever.
+    // Other requests are served as usual.
     expect((await student.api.students.profile()).image).toBe(key);
     await network.comeBack();
     network.cut();
@@ -129,7 +129,7 @@ describe('servers on the object store', () => {
     expect((await student.api.students.profile()).image).toBe(next);
   });
 
-  it('that is slow are waited for', async () => {
+  it('that is slow wait for it', async () => {
     const student = await aStudent(first);
     const key = keyOf(await uploadsOf(student).upload(await aPicture()));
     network.hang();
@@ -138,7 +138,7 @@ describe('servers on the object store', () => {
     expect((await shown).status).toBe(200);
   });
 
-  it('that is gone in the middle of a removal are rid of the files when it is back', async () => {
+  it('that disappears during a removal delete the files when it is back', async () => {
     const student = await aStudent(first);
     const key = keyOf(await uploadsOf(student).upload(await aPicture()));
     await network.goAway();

@@ -8,7 +8,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { TestProject } from 'vitest/node';
 import { ended, freePort } from '../../../tools/cluster.ts';
 
-/** Starts one of Swift's servers on a folder of its own, as its own scripts do on /etc/swift. */
+/** Starts one of Swift's servers in a separate folder, as Swift's own scripts do in /etc/swift. */
 const serving = `
 import sys
 from swift.common import storage_policy, utils, wsgi
@@ -17,7 +17,7 @@ if utils.set_swift_dir(folder): storage_policy.reload_storage_policies()
 sys.exit(wsgi.run_wsgi(f'{folder}/{name}.conf', f'{name}-server'))
 `;
 
-/** Writes down who keeps what: one server of each kind keeps everything. */
+/** Writes the rings: one server of each kind stores everything. */
 const ringing = `
 import sys
 from swift.common.ring import RingBuilder
@@ -81,7 +81,7 @@ function configure(folder: string, ports: Readonly<Record<string, number>>): voi
 const access = { accessKeyId: 'ambition:hub', secretAccessKey: 'the-secret-key' };
 const bucket = 'pictures';
 
-/** Asks for the bucket until the store is there to make it. */
+/** Retries until the store can create the bucket. */
 async function makeBucket(endpoint: string): Promise<void> {
   const client = new S3Client({ endpoint, region: 'us-east-1', credentials: access, forcePathStyle: true });
   const until = Date.now() + 60_000;
@@ -95,7 +95,7 @@ async function makeBucket(endpoint: string): Promise<void> {
     }
 }
 
-/** OpenStack's Swift with its S3 interface, from Debian's packages, for the whole run; nothing of it stays. */
+/** OpenStack's Swift with its S3 API, from Debian's packages, for the whole run; leaves nothing behind. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await using parts = new AsyncDisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-swift-'));

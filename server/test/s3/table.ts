@@ -3,7 +3,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 const row = (what: string, outcome: string, ms: number): string =>
   `${what.slice(0, 110).padEnd(112)}${outcome.padEnd(8)}${Math.round(ms).toLocaleString('en').padStart(8)} ms`;
 
-/** Prints at the end, test by test, what a real object store made of it. */
+/** Prints a table at the end: the result of each test on a real object store. */
 export class ObjectStoreTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

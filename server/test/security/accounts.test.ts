@@ -13,7 +13,7 @@ vi.mock('../../src/features/accounts/passwords.ts', { spy: true });
 const server = await startServer();
 const wrong = 'not their password';
 
-/** What asks for something that depends on whether an account exists; the address alone is different. */
+/** Requests whose answer could depend on an account's existence; only the address differs. */
 const asksAbout: Readonly<Record<string, (email: string) => Promise<readonly [string, string, object]>>> = {
   'a sign-in': async (email) => ['/api/session', 'POST', { email, password: wrong }],
   'a sign-in with a password that nobody can have': async (email) => [
@@ -31,14 +31,14 @@ const put = (browser: Browser, [path, method, body]: readonly [string, string, o
     body: JSON.stringify(body),
   });
 
-/** Everything of a reply but what is new in each. */
+/** A reply without the parts that are new in each. */
 const seen = async (reply: Response) => ({
   status: reply.status,
   headers: [...reply.headers].filter(([name]) => !['date', 'x-request-id'].includes(name)),
   body: await reply.text(),
 });
 
-/** The statements of requests, in their order, and how many passwords were hashed meanwhile. */
+/** The statements of requests in order, and the number of passwords hashed in the meantime. */
 async function workOf(act: () => Promise<unknown>) {
   const statements: string[] = [];
   const ofRequests = new WeakSet<object>();
@@ -75,7 +75,7 @@ describe('enumeration', () => {
     },
   );
 
-  it('another address for an account is answered the same whether or not it has an account', async () => {
+  it('a request to change to an address is answered the same whether or not it has an account', async () => {
     const { email: taken } = await aStudent(server);
     const student = await aStudent(server);
     for (const email of [taken, 'nobody.has.this@example.org'])
@@ -86,7 +86,7 @@ describe('enumeration', () => {
       });
   });
 
-  it('a first step by passkey says nothing of whose there are', async () => {
+  it('starting a sign-in by passkey does not reveal whose passkeys exist', async () => {
     const begun = await openBrowser(server).api.accounts.beginPasskeySignIn();
     expect(JSON.stringify(begun)).not.toMatch(/allowCredentials":\[\{|@/);
   });
@@ -94,7 +94,7 @@ describe('enumeration', () => {
 
 describe('timing', () => {
   it.each(Object.entries(asksAbout))(
-    '%s asks the database and hashes the same whether or not the account exists',
+    '%s runs the same queries and hashes whether or not the account exists',
     async (_, ask) => {
       const { email } = await aStudent(server);
       const known = await workOf(async () => put(openBrowser(server), await ask(email)));
@@ -109,7 +109,7 @@ describe('timing', () => {
 });
 
 describe('secrets at rest', () => {
-  it('no password, token, key or code that lets somebody in stands in the database', async () => {
+  it('the database stores no password, token, key or code in a usable form', async () => {
     const { accounts } = openBrowser(server).api;
     const email = 'at.rest@example.org';
     const password = 'lighthouse in the fog';
@@ -151,7 +151,7 @@ describe('secrets at rest', () => {
     await server.pool.query('DELETE FROM two_factors; UPDATE users SET two_factor_enabled = false');
   });
 
-  it('who reads the sessions in a copy of the database is signed in by none of them', async () => {
+  it('a copy of the database signs in nobody with its sessions', async () => {
     const { id } = await aNewCompany(server);
     const { rows } = await server.pool.query<{ token: string; id: string }>(
       'SELECT token, id FROM sessions WHERE user_id = $1',
@@ -173,7 +173,7 @@ describe('secrets at rest', () => {
 });
 
 describe('a session', () => {
-  it('ends when its browser begins another one', async () => {
+  it('ends when its browser starts another one', async () => {
     const [first, second] = [await aStudent(server), await aStudent(server)];
     const copy = openBrowser(server);
     for (const [name, value] of first.cookies) copy.cookies.set(name, value);
@@ -182,7 +182,7 @@ describe('a session', () => {
     expect((await copy.api.accounts.session()).viewer).toBeNull();
   });
 
-  it('of the admin lasts for twelve hours, and that of others for thirty days', async () => {
+  it('of the admin lasts for twelve hours, and others for thirty days', async () => {
     const [admin, student] = [await theAdminAnew(server), await aStudent(server)];
     const age = (hours: number) =>
       server.pool.query(

@@ -21,7 +21,7 @@ const put = (browser: Browser, [path, method, body]: readonly [string, string, o
     body: JSON.stringify(body),
   });
 
-it('TRACE, which would show a script the cookie, is answered by nobody', async () => {
+it('TRACE, which could show the cookie to a script, is refused everywhere', async () => {
   for (const path of ['/', '/api/session', '/api/live']) {
     const call = request(server.url + path, { method: 'TRACE', headers: { cookie: 'a=secret' } }).end();
     const [reply] = (await once(call, 'response')) as [IncomingMessage];
@@ -57,7 +57,7 @@ describe('open redirects', () => {
   ];
 
   it.each([...Object.values(paths), '/Login/', '/no/such/page'])(
-    '%s leads nowhere else, whatever its address asks for',
+    '%s redirects to no other site, whatever its query asks for',
     async (path) => {
       for (const address of foreign) {
         const query = new URLSearchParams(parameters.map((name) => [name, address]));
@@ -69,7 +69,7 @@ describe('open redirects', () => {
     },
   );
 
-  it('an address that looks like another host leads home, or nowhere', async () => {
+  it('an address that looks like another host leads home or nowhere', async () => {
     for (const path of inPath.filter((one) => one.startsWith('/'))) {
       const reply = await fetch(server.url + path, { redirect: 'manual' });
       const location = reply.headers.get('location');
@@ -78,7 +78,7 @@ describe('open redirects', () => {
   });
 });
 
-/** Values that nobody else writes, by the type of a column. */
+/** Unique values, by the type of a column. */
 const smuggled = {
   text: 'smuggled-by-a-field',
   uuid: '5ca1ab1e-0000-4000-8000-00005ca1ab1e',
@@ -95,7 +95,7 @@ function smuggledOf(type: string): unknown {
 const camel = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Whatever a column may be called in an input, in each of its two spellings, and prototypes. */
+/** Every name that a column could have in an input, in both of its spellings, and prototypes. */
 async function everyColumn(): Promise<Input> {
   const { rows } = await server.pool.query<{ name: string; type: string }>(
     `SELECT DISTINCT column_name AS name, data_type AS type FROM information_schema.columns WHERE table_schema = 'public'`,
@@ -111,7 +111,7 @@ async function everyColumn(): Promise<Input> {
 }
 
 describe('mass assignment', () => {
-  it('no procedure that changes something sees a field that its contract does not name', async () => {
+  it('no procedure that changes data sees a field that its contract does not name', async () => {
     const columns = await everyColumn();
     const operations = await describedOperations(server.url);
     for (const procedure of procedures.filter(changesSomething)) {
@@ -137,7 +137,7 @@ describe('mass assignment', () => {
     }
   });
 
-  it('nothing of such a field is stored, and nobody becomes more than they were', async () => {
+  it('nothing of such a field is stored, and nobody gains rights', async () => {
     const columns = await everyColumn();
     const { student, company } = await anOpenConversation(server);
     const admin = await theAdmin(server);
@@ -152,7 +152,7 @@ describe('mass assignment', () => {
       return rows;
     };
     const before = await standing();
-    /** Whoever is served; what begins or ends a session is asked for by somebody else. */
+    /** A served caller; another one is used where a session starts or ends. */
     const callerOf = (name: string, serves: readonly Caller[]): Browser => {
       if (/\.sign(Up|In|Out)/.test(name)) return openBrowser(server);
       if (serves.includes('student')) return student;
@@ -189,10 +189,10 @@ describe('log injection', () => {
   const hostile = `a\r\n${forged}\n\u2028\u2029\u0085\u001b[31m\u0007\u0000b`;
   const storable = hostile.replaceAll('\0', '');
 
-  it('nothing that a person sends makes a line of its own, or a control character in one', async () => {
+  it('user input makes no separate log line and no control character in one', async () => {
     const from = server.logged.length;
     const { student, company } = await anOpenConversation(server);
-    // Something fails for a reason that repeats what it was given, with the text in it.
+    // Fails for a reason that repeats the input, with the text in it.
     await server.pool.query('ALTER TABLE messages ADD CONSTRAINT never CHECK (false) NOT VALID');
     for (const text of [hostile, storable]) await send(student, company, text).catch(() => undefined);
     await server.pool.query('ALTER TABLE messages DROP CONSTRAINT never');
@@ -219,7 +219,7 @@ describe('log injection', () => {
     }
   });
 
-  it('what happens with an account is a line, and what was forbidden, without anything of a person', async () => {
+  it('account events and refusals are logged without personal data', async () => {
     const { id, email } = await aStudent(server);
     const from = server.logged.length;
     const browser = openBrowser(server);
@@ -231,7 +231,7 @@ describe('log injection', () => {
       .slice(from)
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === 'a security event');
-    // As docs/operations.md says how to find the account.
+    // The way docs/operations.md gives to find the account.
     const { rows } = await server.pool.query<{ who: string }>(
       `SELECT left(encode(sha256(id::text::bytea), 'hex'), 16) AS who FROM users WHERE id = $1`,
       [id],

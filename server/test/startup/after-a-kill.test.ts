@@ -22,7 +22,7 @@ const databaseOf = (dataDir: string) => ({
 });
 
 describe('the server starts again', () => {
-  it('after it was killed, and takes over from the database that it left running', async () => {
+  it('after it was killed, and takes over the database that it left running', async () => {
     const dataDir = await usedFolder();
     const first = launch({ dataDir });
     await first.ready;
@@ -46,14 +46,14 @@ describe('the server starts again', () => {
     expect(databaseProcess(dataDir)).not.toBeNull();
   });
 
-  it('after it was killed between a decline and the telling of it: nothing is lost, and the student is told once', async () => {
+  it('after it was killed between a decline and its announcement: the student is notified once', async () => {
     const dataDir = await usedFolder();
     const first = launch({ dataDir, env: { SESSION_SECRET: secret } });
     const before = aDoor(await first.ready);
     const pool = new pg.Pool(databaseOf(dataDir));
     const [student] = await castPlayers(pool, secret, 'student', 1);
     const [company] = await castPlayers(pool, secret, 'company', 1);
-    if (!student || !company) throw new Error('nobody is there');
+    if (!student || !company) throw new Error('no participants');
     await ask(before, student.cookie, {
       method: 'POST',
       path: `/conversations/${company.id}/messages`,
@@ -70,7 +70,7 @@ describe('the server starts again', () => {
     first.process.kill('SIGKILL');
     await first.ended;
     expect(answer).toMatchObject({ kind: 'answered', body: { count: 1 } });
-    // The time in which it can be undone is over while nobody is there.
+    // The time for undo ends while no server runs.
     await pool.query(
       "UPDATE applications SET decline_asked_at = now() - interval '11 seconds' WHERE decline_asked_at IS NOT NULL",
     );
@@ -100,7 +100,7 @@ describe('the server starts again', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('when another program has the number that the killed database had', async () => {
+  it('when another program has the killed database’s process id', async () => {
     const dataDir = await usedFolder();
     writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n`);
     writeFileSync(join(dataDir, 'postgres/.s.PGSQL.5432.lock'), `${process.pid}\n`);
@@ -108,7 +108,7 @@ describe('the server starts again', () => {
     expect(databaseProcess(dataDir)).not.toBe(process.pid);
   });
 
-  it('after the first start was killed while it made the database', async () => {
+  it('after the first start was killed while creating the database', async () => {
     const dataDir = privateFolder();
     mkdirSync(join(dataDir, 'postgres.new'));
     writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18\n');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { normalUser } from './normal-user.ts';
 
-/** A new folder that only the user of the tests may enter, gone after the test. */
+/** A new folder that only the tests' user may enter, removed after the test. */
 export function privateFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-start-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ export function normalUsersFolder(): string {
   return folder;
 }
 
-/** A folder that may be read and not written: on a read-only disk where a disk may be mounted, else by its mode. */
+/** A read-only folder: on a read-only disk where mounting is allowed, otherwise by its mode. */
 export function readOnlyFolder(): string {
   const folder = privateFolder();
   if (!mount(folder, 'ro')) chmodSync(folder, 0o555);
@@ -29,7 +29,10 @@ export function readOnlyFolder(): string {
 
 type TinyDisk = { readonly folder: string; readonly underShell?: string };
 
-/** A folder with room for a few megabytes: a disk of that size where one may be mounted, else a limit for the process. */
+/**
+ * A folder with room for a few megabytes: a disk of that size where mounting is allowed, otherwise a limit
+ * for the process.
+ */
 export function tinyDisk(): TinyDisk {
   const folder = privateFolder();
   if (mount(folder, 'size=8m')) return { folder };

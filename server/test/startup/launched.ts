@@ -24,7 +24,7 @@ type Launch = {
   readonly underShell?: string;
 };
 
-/** Starts the real server on a data folder and a free port; whatever is left of it is gone after the test. */
+/** Starts the real server on a data folder and a free port; stops it after the test. */
 export function launch({ dataDir, env = {}, user = 'same', underShell }: Launch): Launched {
   const [program, args, identity] = commandLine(user, underShell);
   const child = spawn(program, args, {
@@ -32,7 +32,7 @@ export function launch({ dataDir, env = {}, user = 'same', underShell }: Launch)
     cwd: '/',
     env: {
       PATH: process.env.PATH,
-      // As `npm start` has it: most of a start is the reading of the code.
+      // Uses the compile cache like `npm start`: loading the code takes most of a start.
       ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
       DATA_DIR: dataDir,
       PORT: '0',
@@ -74,7 +74,7 @@ function commandLine(user: 'same' | 'normal', underShell: string | undefined) {
   return user === 'normal' ? asNormalUser(node) : ([node[0], node.slice(1), {}] as const);
 }
 
-/** The number of the PostgreSQL process that says it serves this data folder. */
+/** The id of the PostgreSQL process that claims to serve this data folder. */
 export function databaseProcess(dataDir: string): number | null {
   try {
     return Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);

@@ -6,12 +6,12 @@ type Identity = { readonly uid?: number; readonly gid?: number };
 
 const nobody = 65_534;
 
-/** Who the tests' normal user is: the one who runs them, unless that is root. */
+/** The tests' normal user: the current one, unless that is root. */
 export const normalUser: Identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
 /**
- * The command run by a user other than root. Where the project stands in a folder that only root may enter, the user
- * is let through by a capability, since only the data folder is the matter of these tests.
+ * Runs the command as a user other than root. If the project is in a folder that only root may enter, a
+ * capability lets the user through, because these tests are only about the data folder.
  */
 export function asNormalUser(command: Command): readonly [string, readonly string[], Identity] {
   const [program, ...args] = command;

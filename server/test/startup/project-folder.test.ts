@@ -9,7 +9,7 @@ const project = resolve(import.meta.dirname, '../../..');
 const workspaces = ['', 'contract', 'server', 'web', 'e2e', 'bench'];
 const madeHere = new Set(['node_modules', 'dist', 'data', '.cache', '.git', 'test-results']);
 
-/** The project in a folder with such a path, nothing built, its packages those of this one. */
+/** The project in a folder with such a path, not built, with this one's packages. */
 function projectAt(folder: string): void {
   cpSync(project, folder, {
     recursive: true,

@@ -12,7 +12,7 @@ async function sentenceOf(server: Launched): Promise<string> {
   return complaint;
 }
 
-describe('the server says in one sentence why it does not start', () => {
+describe('one sentence says why the server does not start', () => {
   it('when another one runs on the same data folder', async () => {
     const dataDir = privateFolder();
     const first = launch({ dataDir });
@@ -38,7 +38,7 @@ describe('the server says in one sentence why it does not start', () => {
     expect(await sentenceOf(launch({ dataDir }))).toContain('it is not a folder');
   });
 
-  it('when the data folder belongs to somebody else', async () => {
+  it('when the data folder belongs to another user', async () => {
     const dataDir = join(privateFolder(), 'data');
     const server = launch({ dataDir: process.getuid?.() === 0 ? dataDir : '/data', user: 'normal' });
     expect(await sentenceOf(server)).toContain('has no permission');
@@ -54,7 +54,7 @@ describe('the server says in one sentence why it does not start', () => {
     expect(sentence).toMatch(/No space left on device|File (?:too large|size limit exceeded)/);
   });
 
-  it('when nothing answers at DATABASE_URL, without its password', async () => {
+  it('when nothing answers at DATABASE_URL, without the password', async () => {
     const DATABASE_URL = 'postgres://someone:hush@127.0.0.1:9/nowhere';
     const sentence = await sentenceOf(
       launch({ dataDir: privateFolder(), env: { DATABASE_URL, DATABASE_PATIENCE: '0' } }),
@@ -63,7 +63,7 @@ describe('the server says in one sentence why it does not start', () => {
     expect(sentence).not.toContain('hush');
   });
 
-  it('when DATABASE_URL is no address of a database', async () => {
+  it('when DATABASE_URL is not a database address', async () => {
     const sentence = await sentenceOf(
       launch({ dataDir: privateFolder(), env: { DATABASE_URL: 'mysql://host' } }),
     );
@@ -79,7 +79,7 @@ describe('in production', () => {
     return complaint;
   };
 
-  it('the server names everything that is missing at once', async () => {
+  it('the server names all missing settings at once', async () => {
     const complaint = await production({});
     for (const name of ['SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'ADMIN_EMAIL'])
       expect(complaint).toContain(`${name} is missing`);

@@ -7,12 +7,12 @@ import { launch } from './launched.ts';
 const lives = async (url: string): Promise<boolean> => (await fetch(`${url}/livez`)).ok;
 
 describe('the server starts', () => {
-  it('as a user with no rights at all', async () => {
+  it('as a user without privileges', async () => {
     const server = launch({ dataDir: join(normalUsersFolder(), 'data'), user: 'normal' });
     expect(await lives(await server.ready)).toBe(true);
   });
 
-  it('deep in a folder that only its owner may enter, and a second time with the secret and the data of the first', async () => {
+  it('deep in a folder that only its owner may enter, and again with the same secret and data', async () => {
     const dataDir = deepFolder();
     const first = launch({ dataDir });
     await first.ready;

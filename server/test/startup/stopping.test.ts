@@ -5,7 +5,7 @@ import { usedFolders } from './used-folder.ts';
 const usedFolder = usedFolders();
 
 it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s stops the server and its database in order, while somebody still listens to a reply',
+  '%s stops the server and its database in order, even with a client still reading a reply',
   async (signal) => {
     const dataDir = await usedFolder();
     const server = launch({ dataDir });

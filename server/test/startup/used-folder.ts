@@ -6,8 +6,8 @@ import { privateFolder } from './folders.ts';
 import { launch } from './launched.ts';
 
 /**
- * Data folders in which the server has run before and was stopped in order, one for each call: the first start, which
- * makes the database, happens once a file. Called at the top of a file.
+ * Data folders from an earlier run that stopped in order, one for each call; the first start, which creates
+ * the database, happens once a file. Called at the top of a file.
  */
 export function usedFolders(): () => Promise<string> {
   const original = mkdtempSync(join(tmpdir(), 'ambitionhub-used-'));

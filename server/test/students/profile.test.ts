@@ -11,7 +11,7 @@ const save = (student: Person, fields: StudentEdits) =>
   student.api.students.saveProfile({ editor: randomUUID(), edit: 1, fields });
 
 describe('choosing a university', () => {
-  it('stores one of the list, which may be chosen anew', async () => {
+  it('stores one from the list, which can be changed', async () => {
     const student = await aStudent(server);
     expect((await student.api.accounts.session()).viewer?.hasUniversity).toBe(false);
     for (const university of ['University of Oxford', 'Stanford University'])
@@ -21,7 +21,7 @@ describe('choosing a university', () => {
   });
 
   it.each(['Hogwarts', 'stanford university', 'Stanford  University', '<b>Stanford University</b>'])(
-    'refuses what is not on the list: %s',
+    'refuses one that is not on the list: %s',
     async (university) => {
       const student = await aStudent(server);
       const { fields } = await expectRefusal(
@@ -50,7 +50,7 @@ describe('the fields of a profile', () => {
     linkedInHeadshot: false,
   } as const satisfies { [Field in keyof StudentEdits]: unknown };
 
-  it('hold what fits exactly', async () => {
+  it('take values exactly at the limits', async () => {
     const student = await aStudent(server);
     expect(await save(student, { ...full, skills: [...skills], industries: ['Startup'] })).toMatchObject({
       ...full,
@@ -71,7 +71,7 @@ describe('the fields of a profile', () => {
     ['industries', [['Alchemy'], ['Startup', 'Startup'], 'Startup', ['x'.repeat(101)]]],
     ['skills', [['Juggling'], ['Python', 'Python']]],
     ['linkedInHeadshot', ['true', 1]],
-  ])('refuse by name what does not fit: %s', async (field, wrongs) => {
+  ])('refuse an invalid value by name: %s', async (field, wrongs) => {
     const student = await aStudent(server);
     const before = await student.api.students.profile();
     for (const wrong of wrongs) {
@@ -87,7 +87,7 @@ describe('the fields of a profile', () => {
     expect(await student.api.students.profile()).toEqual(before);
   });
 
-  it('say in the words of the specification what an Instagram name looks like', async () => {
+  it('explain an invalid Instagram name in the words of the specification', async () => {
     const { fields } = await expectRefusal(
       save(await aStudent(server), { instagram: 'a b' }),
       'INVALID_INPUT',
@@ -104,11 +104,11 @@ describe('the fields of a profile', () => {
     ['instagram.com/ada', 'ada'],
     ['HTTP://Instagram.com/Ada', 'Ada'],
     ['', ''],
-  ])('store Instagram bare: %j as %j', async (typed, name) => {
+  ])('store the Instagram name alone: %j as %j', async (typed, name) => {
     expect((await save(await aStudent(server), { instagram: typed })).instagram).toBe(name);
   });
 
-  it('are stored without the spaces around them, and emptied by nothing', async () => {
+  it('are stored without surrounding spaces, and can be cleared', async () => {
     const student = await aStudent(server);
     expect(
       await save(student, { name: '  Ada  ', greekLife: ' Alpha ', bio: '\n Hello\n\nthere \n' }),
@@ -126,12 +126,12 @@ describe('the fields of a profile', () => {
     });
   });
 
-  it('hold letters of every script as they are', async () => {
+  it('take letters of every script unchanged', async () => {
     const name = 'Zoë 王小明 محمد 👩🏽‍🎓 <script>"\'\\%_';
     expect((await save(await aStudent(server), { name })).name).toBe(name);
   });
 
-  it('keep an industry that is stored but not on the list, and take no other', async () => {
+  it('keep a stored industry that is no longer on the list, and take no other', async () => {
     const student = await aStudent(server);
     await server.pool.query("UPDATE students SET industries = '{Energy}' WHERE user_id = $1", [student.id]);
     expect((await save(student, { industries: ['Energy', 'Startup'] })).industries).toEqual([
@@ -144,8 +144,8 @@ describe('the fields of a profile', () => {
   });
 });
 
-describe('what a student cannot give themselves', () => {
-  it.each(['publish', 'saveProfile'])('is a star, a picture or an e-mail: %s', async (way) => {
+describe('a student cannot set', () => {
+  it.each(['publish', 'saveProfile'])('their star, picture or email: %s', async (way) => {
     const student = await aPublishedStudent(server);
     const before = await student.api.students.profile();
     const fields = {
@@ -161,12 +161,12 @@ describe('what a student cannot give themselves', () => {
       body: JSON.stringify({ editor: randomUUID(), edit: 1, fields }),
     });
     expect(response.status).toBe(200);
-    // To publish again counts as a change.
+    // Publishing again counts as a change.
     const now = await student.api.students.profile();
     expect(now).toEqual({ ...before, version: now.version });
   });
 
-  it('is the profile of another: companies, the admin and other students have no way to write it', async () => {
+  it('another user’s profile, and neither can companies, the admin or other students', async () => {
     const student = await aPublishedStudent(server);
     const before = await student.api.students.profile();
     for (const somebody of [await anApprovedCompany(server), await theAdmin(server)])

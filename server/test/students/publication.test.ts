@@ -34,7 +34,7 @@ describe('Continue to Dashboard', () => {
     },
   );
 
-  it('refuses with two of the four in the words of the specification, and saves nothing', async () => {
+  it('with two of the four is refused in the words of the specification and saves nothing', async () => {
     const student = await aStudent(server);
     await student.api.students.chooseUniversity({ university });
     const { message } = await expectRefusal(
@@ -54,13 +54,13 @@ describe('Continue to Dashboard', () => {
     expect(await isFound(student)).toBe(false);
   });
 
-  it('counts what was saved before together with what comes along', async () => {
+  it('counts saved fields together with new ones', async () => {
     const student = await aStudent(server);
     await save(student, { name: 'Ada', major: 'Mathematics' });
     expect((await student.api.students.publish({ fields: { industries: ['Startup'] } })).visible).toBe(true);
   });
 
-  it('publishes once: twice at the same instant, and again later, the first time stays', async () => {
+  it('publishes once: twice at the same time or again later, the first time stays', async () => {
     const student = await aStudent(server);
     await student.api.students.chooseUniversity({ university });
     const publish = () => student.api.students.publish({ fields: { ...items, industries: ['Startup'] } });
@@ -68,7 +68,7 @@ describe('Continue to Dashboard', () => {
     expect(new Set([...times, (await publish()).profileCompletedAt]).size).toBe(1);
   });
 
-  it('stays done when a field is emptied later', async () => {
+  it('stays done when a field is cleared later', async () => {
     const student = await aPublishedStudent(server);
     await save(student, { major: '', industries: [] });
     expect((await student.api.students.profile()).visible).toBe(true);
@@ -84,7 +84,7 @@ describe('completion', () => {
     ]);
   };
 
-  it('that reaches 100 % publishes by itself, at the very edit that reaches it', async () => {
+  it('of 100% publishes with the very edit that reaches it', async () => {
     const student = await aStudent(server);
     await required(student);
     const before = await save(student, { name: 'Ada', industries: ['Startup'] });
@@ -95,7 +95,7 @@ describe('completion', () => {
     expect(await isFound(student)).toBe(true);
   });
 
-  it('is reached by the choice of a school as well', async () => {
+  it('also publishes when a university choice reaches 100%', async () => {
     const student = await aStudent(server);
     await server.pool.query("UPDATE students SET grad_year = 2026, image = 'k' WHERE user_id = $1", [
       student.id,
@@ -107,7 +107,7 @@ describe('completion', () => {
     expect(await isFound(student)).toBe(true);
   });
 
-  it('is reached by the year of graduation as well, and shown once it is not hidden', async () => {
+  it('also publishes when a graduation year reaches 100%, and companies see it once it is not hidden', async () => {
     const student = await aStudent(server);
     await student.api.students.chooseUniversity({ university: 'Yale University' });
     await server.pool.query("UPDATE students SET image = 'k' WHERE user_id = $1", [student.id]);
@@ -120,7 +120,7 @@ describe('completion', () => {
     expect(await isFound(student)).toBe(true);
   });
 
-  it('below 100 % does not, whatever the bonus', async () => {
+  it('below 100% does not publish, whatever the bonus', async () => {
     const student = await aStudent(server);
     await required(student);
     const fields = { industries: ['Startup'], greekLife: 'a', clubs: 'b', instagram: 'c' };
@@ -130,7 +130,7 @@ describe('completion', () => {
 });
 
 describe('the Complete button', () => {
-  it('publishes, and writes its defaults into empty fields only', async () => {
+  it('publishes, and writes its defaults only into empty fields', async () => {
     const student = await aStudent(server);
     expect(await student.api.students.complete()).toMatchObject({
       name: 'Student Name',
@@ -146,7 +146,7 @@ describe('the Complete button', () => {
 });
 
 describe('hiding', () => {
-  it('takes the profile from companies until it is switched back', async () => {
+  it('hides the profile from companies until the student shows it again', async () => {
     const student = await aPublishedStudent(server);
     expect(await student.api.students.setVisibility({ hidden: true })).toMatchObject({
       hidden: true,
@@ -158,7 +158,7 @@ describe('hiding', () => {
     expect(await isFound(student)).toBe(true);
   });
 
-  it('stays when the profile is published or completed again', async () => {
+  it('continues when the profile is published or completed again', async () => {
     const student = await aPublishedStudent(server);
     await student.api.students.setVisibility({ hidden: true });
     await student.api.students.complete();
@@ -166,7 +166,7 @@ describe('hiding', () => {
     expect(await isFound(student)).toBe(false);
   });
 
-  it('does not publish who was not', async () => {
+  it('and showing again does not publish an unpublished profile', async () => {
     const student = await aStudent(server);
     for (const hidden of [true, false]) await student.api.students.setVisibility({ hidden });
     expect(await isFound(student)).toBe(false);

@@ -9,7 +9,7 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const secondServer = await startServer({ database: server });
 
-/** A page that is open at somebody's profile, with a queue of its own. */
+/** An open page with a user's profile and a separate queue. */
 function aPage(student: Person) {
   const editor = randomUUID();
   let edits = 0;
@@ -18,7 +18,7 @@ function aPage(student: Person) {
       edits += 1;
       return student.api.students.saveProfile({ editor, edit: edits, fields });
     },
-    /** An edit that arrives under a number given already, or much later. */
+    /** An edit with a number used before, or one that arrives much later. */
     saveAs: (edit: number, fields: StudentEdits, from = student) =>
       from.api.students.saveProfile({ editor, edit, fields }),
   };
@@ -27,7 +27,7 @@ function aPage(student: Person) {
 const stored = (student: Person) => student.api.students.profile();
 
 describe('a saved edit', () => {
-  it('changes the fields that it names, and leaves every other one', async () => {
+  it('changes its fields and leaves every other one alone', async () => {
     const student = await aStudent(server);
     const page = aPage(student);
     await page.save({ name: 'Ada Lovelace', major: 'Mathematics', industries: ['Startup'] });
@@ -45,7 +45,7 @@ describe('a saved edit', () => {
     expect(await aPage(student).save({})).toEqual(before);
   });
 
-  it('is everyone’s own', async () => {
+  it('changes only its own student’s profile', async () => {
     const student = await aStudent(server);
     const other = await aStudent(server);
     const editor = randomUUID();
@@ -60,7 +60,7 @@ describe('a saved edit', () => {
 });
 
 describe('the order of one page’s edits', () => {
-  it('is theirs, not that of their arrival: an overtaken edit changes nothing', async () => {
+  it('is the order of sending: an edit that arrives too late changes nothing', async () => {
     const student = await aStudent(server);
     const page = aPage(student);
     await page.saveAs(2, { major: 'The newer one' });
@@ -69,7 +69,7 @@ describe('the order of one page’s edits', () => {
     expect(await stored(student)).toEqual(answer);
   });
 
-  it('takes an edit once: the same number again changes nothing, also when it says something else', async () => {
+  it('takes each edit once: a repeated number changes nothing, even with other content', async () => {
     const student = await aStudent(server);
     const page = aPage(student);
     await page.saveAs(1, { major: 'History' });
@@ -78,21 +78,21 @@ describe('the order of one page’s edits', () => {
     expect((await page.saveAs(1, { major: 'Art' })).major).toBe('Law');
   });
 
-  it('has room for gaps, where an edit never arrived', async () => {
+  it('has room for gaps where an edit never arrived', async () => {
     const student = await aStudent(server);
     const page = aPage(student);
     for (const edit of [1, 5, 2_000_000_000]) await page.saveAs(edit, { major: `Edit ${edit}` });
     expect((await stored(student)).major).toBe('Edit 2000000000');
   });
 
-  it('keeps the number of a refused edit free, so that it can be put right', async () => {
+  it('leaves a refused edit’s number free, so that it can be corrected', async () => {
     const student = await aStudent(server);
     const page = aPage(student);
     await expectRefusal(page.saveAs(1, { industries: ['Alchemy'] }), 'INVALID_INPUT');
     expect((await page.saveAs(1, { industries: ['Startup'] })).industries).toEqual(['Startup']);
   });
 
-  it('holds for edits that run at the same instant, on two servers', async () => {
+  it('holds for simultaneous edits on two servers', async () => {
     const student = await aStudent(server);
     const there = atServer(student, secondServer);
     const page = aPage(student);
@@ -105,7 +105,7 @@ describe('the order of one page’s edits', () => {
     expect((await stored(student)).major).toBe('Edit 16');
   });
 
-  it('survives a server that dies before its answer arrives: the edit is repeated elsewhere, and counts once', async () => {
+  it('survives a server that dies before its answer arrives: the repeated edit counts once', async () => {
     const dying = await startServer({ database: server });
     const student = await aStudent(server);
     const page = aPage(student);
@@ -117,8 +117,8 @@ describe('the order of one page’s edits', () => {
   });
 });
 
-describe('two pages at one profile', () => {
-  it('count each for itself, and whoever saves last is stored', async () => {
+describe('two pages with one profile', () => {
+  it('number their edits separately, and the last save is stored', async () => {
     const student = await aStudent(server);
     const [one, other] = [aPage(student), aPage(student)];
     for (const edit of [1, 2, 3]) await one.saveAs(edit, { major: `One ${edit}` });
@@ -126,7 +126,7 @@ describe('two pages at one profile', () => {
     expect((await one.saveAs(4, { major: 'One 4' })).major).toBe('One 4');
   });
 
-  it('that save different fields at the same instant lose none of them', async () => {
+  it('that save different fields at once lose none of them', async () => {
     const student = await aStudent(server);
     const there = atServer(student, secondServer);
     await Promise.all([
@@ -145,7 +145,7 @@ describe('two pages at one profile', () => {
     });
   });
 
-  it('are one and the same for the answer: it is the profile as it is stored', async () => {
+  it('get the same answer: the stored profile', async () => {
     const student = await aStudent(server);
     await aPage(student).save({ name: 'Ada' });
     const answer = await aPage(student).save({ major: 'History' });

@@ -4,7 +4,7 @@ import type { Person } from './people.ts';
 
 type Admin = Pick<Person, 'api'>;
 
-/** What the admin does after a look at how things are at this moment. */
+/** Acts of the admin, each with the current version. */
 export async function setApproval({ api }: Admin, id: UserId, isApproved: boolean) {
   const { version } = await api.moderation.company({ id });
   return api.moderation.setApproval({ id, isApproved, version });
@@ -22,7 +22,7 @@ export async function removeUser({ api }: Admin, id: UserId) {
   return api.moderation.removeUser({ id, version, seen: newest?.id ?? null });
 }
 
-/** Begins a bulk act as its preview shows it. */
+/** Starts a bulk act as its preview shows it. */
 export async function startBulk({ api }: Admin, id: string, selection: BulkSelection) {
   const { count, mark } = await api.moderation.previewBulk({ selection });
   return api.moderation.startBulk({ id, selection, expected: count, mark });

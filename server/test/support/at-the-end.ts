@@ -1,8 +1,8 @@
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /**
- * What a test has made goes with the test, what a file has made at its top goes with the file: in the reverse order, and
- * however it ends. (Vitest forgets an `afterAll` that a running test asks for.)
+ * Cleans up after the current test, or after the file when called at its top: in reverse order, even on
+ * failure. (Vitest ignores an `afterAll` from a running test.)
  */
 export function atTheEnd(undo: () => unknown): void {
   const later = async (): Promise<void> => {

@@ -8,12 +8,12 @@ import type { RunningServer } from './server.ts';
 export type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
 type Init = RequestInit & { headers?: Record<string, string> };
 
-/** A browser as far as the server can tell: it holds cookies, names the origin of its page, and has an address. */
+/** A browser as the server sees it: it stores cookies, sends its page's origin, and has an address. */
 export type Browser = {
   readonly server: RunningServer;
   /** Every procedure of the contract as a typed function; a refusal is thrown. */
   readonly api: Api;
-  /** Any other request. Headers given here win, and an empty one is left out. */
+  /** Any other request. Headers given here win, and an empty one is omitted. */
   readonly fetch: (path: string, init?: Init) => Promise<Response>;
   readonly cookies: Map<string, string>;
   readonly cookieHeader: () => string;
@@ -21,7 +21,7 @@ export type Browser = {
 
 let browsers = 0;
 
-/** A network of its own for each browser, so that no test uses up another's attempts. */
+/** A separate network for each browser, so that no test uses up another's attempts. */
 function nextAddress(): string {
   browsers += 1;
   return `10.${(browsers >> 16) & 255}.${(browsers >> 8) & 255}.${browsers & 255}`;
@@ -74,7 +74,7 @@ export function openBrowser(
   };
 }
 
-/** The same somebody at a browser that talks to another server over the same database. */
+/** The same user at a browser that talks to another server on the same database. */
 export function atServer<Somebody extends Browser>(somebody: Somebody, server: RunningServer): Somebody {
   const browser = openBrowser(server);
   for (const [name, value] of somebody.cookies) browser.cookies.set(name, value);

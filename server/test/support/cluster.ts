@@ -15,7 +15,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The socket and user of the test run's cluster; its database is the template. */
     cluster: { host: string; user: string; database: string };
-    /** The settings of the object store of the run, for which see test/s3; otherwise files are on the disk. */
+    /** The settings of the run's object store (see test/s3); without one, files are on the disk. */
     objectStore: Readonly<Record<string, string>> | undefined;
   }
 }
@@ -40,5 +40,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 function socketOf(settings: DatabaseSettings) {
   if ('host' in settings) return settings;
-  throw new Error('the embedded database has a socket');
+  throw new Error('the embedded database has no socket');
 }

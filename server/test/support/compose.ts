@@ -34,13 +34,13 @@ const service = z.strictObject({
   ports: z.array(z.string().regex(/^\d+:\d+$/)).optional(),
 });
 
-/** What stands in the compose file, of the keys that it needs: another one, or a misspelt one, is refused. */
+/** The known keys of the compose file: an unknown or misspelled one is refused. */
 export const readCompose = () =>
   z
     .strictObject({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
     .parse(parse(readFileSync(join(project, 'deploy/compose.yml'), 'utf8')));
 
-/** What somebody chooses who fills in what the compose file asks for. */
+/** Example values for the settings that the compose file requires. */
 const chosen: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://ambitionhub.example',
   SESSION_SECRET: 'Jq2vT9xkPz7LwB4nRc8mYh5sGd3fKa6u',

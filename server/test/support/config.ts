@@ -8,8 +8,8 @@ import { atTheEnd } from './at-the-end.ts';
 export const adminPassword = 'the-admins-own-password';
 
 /**
- * A configuration with a data folder of its own, read the way the product reads it. One proxy is trusted, so that every
- * test browser can come from an address of its own. Files are in the object store where the run has one.
+ * A configuration with a separate data folder, read as the product reads it. One proxy is trusted, so that
+ * every test browser can have its own address. Files are in the run's object store if it has one.
  */
 export function testConfig(environment: Readonly<Record<string, string>> = {}): Config {
   const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-data-'));

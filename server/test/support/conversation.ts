@@ -6,7 +6,7 @@ import type { RunningServer } from './server.ts';
 /** An id for a message, as the sender's browser makes it. */
 export const aMessageId = (): MessageId => randomUUID() as MessageId;
 
-/** Sends one message, or the same again where its id is given. */
+/** Sends a message, or repeats it where its id is given. */
 export const send = (from: Person, to: Person, text: string, id: MessageId = aMessageId()) =>
   from.api.messaging.send({ with: to.id, id, text });
 
@@ -16,7 +16,7 @@ export const aPair = async (server: RunningServer): Promise<{ student: Person; c
   company: await anApprovedCompany(server),
 });
 
-/** A student and a company in whose conversation both may write: the student has applied, the company has answered. */
+/** A student and a company who may both write: the student has applied, the company has answered. */
 export async function anOpenConversation(
   server: RunningServer,
 ): Promise<{ student: Person; company: Person }> {

@@ -7,11 +7,11 @@ import { watchedLog } from './watched-log.ts';
 
 type FreshDatabase = OpenDatabase & {
   readonly settings: DatabaseSettings;
-  /** Says that the running test causes errors on purpose, for which see `watchedLog`. */
+  /** Declares that the running test causes errors on purpose; see `watchedLog`. */
   readonly takeErrors: () => readonly string[];
 };
 
-/** A migrated, empty database of this file's or this test's own, gone with it. Its log is that of whoever asks for it. */
+/** A migrated, empty database for the current file or test, dropped with it. The caller provides the log. */
 export async function freshDatabase({ log, takeErrors } = watchedLog()): Promise<FreshDatabase> {
   const { database: template, ...socket } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -25,7 +25,7 @@ export async function freshDatabase({ log, takeErrors } = watchedLog()): Promise
   return { ...database, settings, takeErrors };
 }
 
-/** A database with nothing in it at all, gone with the file or test that asks for it. */
+/** An empty database without tables, dropped with the current file or test. */
 export async function emptyDatabase(): Promise<DatabaseSettings> {
   const { database: _, ...socket } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;

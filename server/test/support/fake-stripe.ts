@@ -45,7 +45,7 @@ export const secretKey = 'sk_test_of_the_tests';
 const month = 30 * 86_400;
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Speaks as much of Stripe's HTTP as the product uses; what a test changes in it, the product must find out. */
+/** Speaks the part of Stripe's HTTP API that the product uses; the product must discover a test's changes. */
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>();
   const subscriptions = new Map<string, Subscription>();
@@ -155,7 +155,7 @@ export async function startFakeStripe() {
     subscription: (id: string) => known(subscriptions, id),
     sessionCount: () => sessions.size,
 
-    /** The person pays at the provider's page: nothing of ours has heard of it yet. */
+    /** Pays at the provider's page: our server has not heard of it yet. */
     pay: (sessionId: string): { subscriptionId: string; invoiceId: string } => {
       const session = known(sessions, sessionId);
       const subscriptionId = nextId('sub');
@@ -187,24 +187,24 @@ export async function startFakeStripe() {
       return { subscriptionId, invoiceId };
     },
 
-    /** A month goes by, and the renewal is charged. */
+    /** Charges the renewal after a month. */
     renew: (subscriptionId: string): string => {
       const [item] = known(subscriptions, subscriptionId).items.data;
-      if (!item) throw new Error('a subscription has an item');
+      if (!item) throw new Error('a subscription without an item');
       item.current_period_end += month;
       const invoiceId = nextId('in');
       invoices.set(invoiceId, invoiceOf(invoiceId, subscriptionId, item.price.unit_amount));
       return invoiceId;
     },
 
-    /** A charge that paid an invoice is given back; the event's object. */
+    /** Refunds a charge that paid an invoice; returns the event's object. */
     refund: (invoiceId: string): object => {
       const intent = nextId('pi');
       refundedIntents.set(intent, invoiceId);
       return { id: nextId('ch'), object: 'charge', refunded: true, payment_intent: intent };
     },
 
-    /** From now on it answers nothing at all, or again. */
+    /** Stops answering, or starts again. */
     setSilent: (value: boolean): void => {
       silent = value;
     },
@@ -234,7 +234,7 @@ const invoiceOf = (id: string, subscription: string, amount: number): Invoice =>
 
 function known<Value>(map: ReadonlyMap<string, Value>, id: string): Value {
   const value = map.get(id);
-  if (value === undefined) throw new Error(`the provider knows no ${id}`);
+  if (value === undefined) throw new Error(`the provider does not know ${id}`);
   return value;
 }
 

@@ -1,6 +1,6 @@
 import { type Filter, type FilterTable, filterSchema } from '@ambitionhub/contract/directory';
 
-/** The filters of a table that may have any value: a test says which they have. */
+/** The filters of a table that may have any value: a test chooses one. */
 export type OpenName<Table extends FilterTable> = {
   [Name in keyof Table & string]: Table[Name]['is'] extends 'flag' | 'one' ? never : Name;
 }[keyof Table & string];
@@ -8,7 +8,7 @@ export type OpenName<Table extends FilterTable> = {
 export const valuesOf = <Value>(filter: Filter, open: readonly Value[] = []): readonly (Value | string)[] =>
   filter.is === 'flag' || filter.is === 'one' ? filter.values : open;
 
-/** Each filter of a table alone, with every value that it has, or with those that the test gives it. */
+/** Each filter of a table separately, with each of its values or those of the test. */
 export function oneByOne<Table extends FilterTable>(
   table: Table,
   open: Readonly<Record<OpenName<Table>, readonly unknown[]>>,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { Config } from '../../src/platform/config/index.ts';
 
-/** A client of the object store that a server of a test keeps its files in, for looking behind the server's back. */
+/** A client of a test server's object store, to inspect it directly. */
 export const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>) =>
   new S3Client({
     region,
@@ -11,7 +11,7 @@ export const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: Non
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
 
-/** The names of the files of one picture that a server keeps, on its disk or in its object store. */
+/** The names of the stored files of a picture, on the disk or in the object store. */
 export async function keptPictures({ data, s3 }: Config, key: string): Promise<readonly string[]> {
   const folder = key.slice(0, 2);
   if (!s3) {

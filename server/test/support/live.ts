@@ -8,19 +8,19 @@ export type Received<Name extends LiveEventName = LiveEventName> = Extract<LiveE
 };
 
 export type Stream = {
-  /** Everything received so far, each event checked against the contract. */
+  /** Everything received, each event checked with the contract. */
   readonly events: readonly Received[];
-  /** How many heartbeats have come. */
+  /** The number of heartbeats. */
   readonly beats: () => number;
   /**
-   * The next event of that name, and that says what is waited for, after those already waited for; fails when the
-   * stream ends first.
+   * The next event with that name and condition after those already awaited; fails when the stream ends
+   * first.
    */
   readonly next: <Name extends LiveEventName>(
     name: Name,
     says?: (data: Received<Name>['data']) => boolean,
   ) => Promise<Received<Name>>;
-  /** The place to come back to: the last id, be it of an event or of a heartbeat. */
+  /** The cursor to resume from: the last id, from an event or a heartbeat. */
   readonly cursor: () => string;
   readonly close: () => void;
   /** Resolves when the server has ended the stream. */
@@ -29,11 +29,11 @@ export type Stream = {
 
 type Options = {
   readonly cursor?: string;
-  /** How the cursor travels: as a reconnecting browser sends it, or as a page that was loaded anew. */
+  /** How the cursor is sent: as by a reconnecting browser or by a reloaded page. */
   readonly as?: 'header' | 'parameter';
 };
 
-/** Opens a live stream; it is closed with the test. The first event is the answer to the cursor. */
+/** Opens a live stream; it is closed with the test. The first event answers the cursor. */
 export async function listen(browser: Browser, options: Options = {}): Promise<Stream> {
   const { cursor, as = 'header' } = options;
   const leaving = new AbortController();
@@ -87,7 +87,7 @@ export async function listen(browser: Browser, options: Options = {}): Promise<S
       const event = events[taken];
       if (event) {
         taken += 1;
-        // The compiler does not see that the data of an event of this name are the data of this name's events.
+        // The compiler cannot tell that the data of an event with this name belong to this name.
         if (isNamed(event, name) && says(event.data as Received<Name>['data'])) return event;
       } else if (hasEnded) throw new Error(`the stream ended without '${name}'`);
       else await arrival.promise;
@@ -117,13 +117,13 @@ const fieldOf = (block: string, name: string): string | null =>
 
 export const idOf = (block: string): string | null => fieldOf(block, 'id');
 
-/** A sign of life: a comment, or a place to come back to and nothing else. */
+/** A heartbeat: a comment, or a cursor and nothing else. */
 export const isBeat = (block: string): boolean => fieldOf(block, 'event') === null;
 
-/** One event as it came over the wire, held against the contract. */
+/** One event as it came over the wire, checked with the contract. */
 export function eventFrom(block: string): Received {
   const name = fieldOf(block, 'event') ?? '';
-  if (!isEventName(name)) throw new Error(`an event that the contract does not know: ${block}`);
+  if (!isEventName(name)) throw new Error(`an event that is not in the contract: ${block}`);
   const data = liveEvents[name].parse(JSON.parse(fieldOf(block, 'data') ?? ''));
   return { name, data, id: idOf(block) } as Received;
 }

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Parts of the paths of the files that take longest, the longest first. */
+/** Parts of the paths of the slowest files, the slowest first. */
 const longest = [
   'startup/after-a-kill',
   'kill.test',
@@ -41,8 +41,8 @@ function rankOf({ moduleId }: TestSpecification): number {
 }
 
 /**
- * Begins with the files that take longest, so that none of them is still running when everything else is done. A fresh
- * clone remembers no durations, and the size of a file says little about them.
+ * Starts with the slowest files, so that none of them is still running when everything else is done. A fresh
+ * clone has no recorded durations, and the size of a file says little about them.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -4,13 +4,16 @@ import { SMTPServer } from 'smtp-server';
 import { expect, vi } from 'vitest';
 import { atTheEnd } from './at-the-end.ts';
 
-/** What the server answers to an address: nothing where it takes it, otherwise a reply such as '550 5.1.1 no such user'. */
+/** The server's reply to an address: none to accept it, otherwise one such as '550 5.1.1 no such user'. */
 type Answer = (address: string) => string | null;
 
 const reply = (text: string): Error =>
   Object.assign(new Error(text.slice(4)), { responseCode: Number(text.slice(0, 3)) });
 
-/** A real SMTP server in which somebody's e-mails land. It can be away, and refuse addresses. It stops with the file. */
+/**
+ * A real SMTP server that receives users' emails. It can be away and refuse addresses. It stops with the
+ * file.
+ */
 export async function aMailServer() {
   const received: Email[] = [];
   const asked: string[] = [];
@@ -30,7 +33,7 @@ export async function aMailServer() {
       done();
     },
   });
-  // A client that hangs up is no fault of a test.
+  // A disconnected client is not a test failure.
   server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   atTheEnd(() => new Promise<void>((closed) => server.close(closed)));
@@ -43,13 +46,13 @@ export async function aMailServer() {
   return {
     url,
     received,
-    /** Every address that it was asked to take an e-mail for. */
+    /** Every address for which it was sent an email. */
     asked,
-    /** What the product's server needs to send through this one. */
+    /** The settings with which the product's server sends through this one. */
     environment: { SMTP_URL: url, MAIL_FROM: 'AmbitionHub <no-reply@ambitionhub.test>' },
     state,
     to,
-    /** The e-mails for an address once there are as many as awaited, in their order. */
+    /** The emails for an address in order, once as many as awaited have arrived. */
     arrived: (address: string, awaited = 1): Promise<readonly Email[]> =>
       vi.waitFor(
         () => {
@@ -61,6 +64,6 @@ export async function aMailServer() {
   };
 }
 
-/** A header of an e-mail as it was received. */
+/** A header of an email as it was received. */
 export const headerOf = (mail: Email | undefined, name: string): string | undefined =>
   mail?.headers.find(({ key }) => key === name.toLowerCase())?.value;

@@ -4,7 +4,7 @@ import type { RunningServer } from './server.ts';
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** The mails that have come for somebody, newest first, as a developer reads them. */
+/** A user's emails, newest first, as a developer reads them. */
 export async function mailsTo(server: RunningServer, email: string): Promise<readonly Mail[]> {
   const response = await openBrowser(server).fetch('/dev/outbox', {
     headers: { accept: 'application/json' },

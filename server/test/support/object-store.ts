@@ -10,8 +10,9 @@ function xml(response: ServerResponse, status: number, body: string): void {
 }
 
 /**
- * As much of an S3 store as files need: objects by path, each with its type, for whoever signs as `reader`. It can be
- * made to fail, to take requests and never answer, or to stop in the middle of a reply. Called at the top of a file or in a test; it stops with the file.
+ * The part of an S3 store that files need: objects by path, each with its type, for requests signed by
+ * `reader`. It can be made to fail, to accept requests and never answer, or to stop in the middle of a reply.
+ * Called at the top of a file or in a test; it stops with it.
  */
 export async function anObjectStore() {
   const objects = new Map<string, StoredObject>();
@@ -59,9 +60,9 @@ export async function anObjectStore() {
   const { port } = server.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;
   return Object.assign(store, {
-    /** How many requests have been taken and not answered. */
+    /** The number of requests accepted and not answered. */
     waiting: (): number => waiting,
-    /** Cuts off whoever still waits for an answer. */
+    /** Disconnects clients that wait for an answer. */
     cut: (): void => server.closeAllConnections(),
     settings: {
       endpoint,

@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
-/** Milliseconds that a test waits for what has to happen. A busy machine may be slow without failing a test. */
+/**
+ * Milliseconds that a test waits for an expected result. A busy machine may be slow without failing a test.
+ */
 const patience = 30_000;
 
 const { waitFor } = vi;

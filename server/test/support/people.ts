@@ -10,10 +10,10 @@ import { type Browser, openBrowser } from './browser.ts';
 import { adminPassword } from './config.ts';
 import type { RunningServer } from './server.ts';
 
-/** Somebody with an account, at a browser where they are signed in. */
+/** A user at a browser where they are signed in. */
 export type Person = Browser & { readonly id: UserId; readonly email: string };
 
-/** The password of everybody made here; hashed once, because that is meant to take its time. */
+/** The password of every user created here; hashed once, because hashing is deliberately slow. */
 export const theirPassword = 'correct horse battery';
 let passwordHash: Promise<string> | null = null;
 
@@ -24,7 +24,7 @@ export const sessionCookie = 'ambitionhub.session_token';
 export const signedToken = (token: string, secret: string): string =>
   encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
 
-/** One more browser in which somebody is signed in, with a session written to the database. */
+/** Another browser with the user signed in, by a session written to the database. */
 export async function anotherBrowserOf(
   person: { readonly id: UserId; readonly server: RunningServer },
   { expiresAt = new Date(Date.now() + 86_400_000) }: { expiresAt?: Date } = {},
@@ -58,7 +58,7 @@ async function anAccount(server: RunningServer, userType: UserType): Promise<Per
 /** A student who has signed up and done nothing else. */
 export const aStudent = (server: RunningServer): Promise<Person> => anAccount(server, 'student');
 
-/** A student whom companies find. */
+/** A student whom companies can find. */
 export async function aPublishedStudent(
   server: RunningServer,
   { university = 'Stanford University', ...fields }: StudentEdits & { university?: string } = {},
@@ -99,7 +99,7 @@ export async function aCompany(
   return company;
 }
 
-/** A company that students find. */
+/** A company that students can find. */
 export async function anApprovedCompany(
   server: RunningServer,
   fields: Partial<CompanyProfileInput> = {},
@@ -112,11 +112,13 @@ export async function anApprovedCompany(
 
 const admins = new WeakMap<RunningServer, Promise<Person>>();
 
-/** The administrator, who has signed in by the front door. */
+/** The administrator, signed in through the login. */
 export const theAdmin = (server: RunningServer): Promise<Person> =>
   admins.get(server) ?? become(server, signInAsAdmin(server));
 
-/** Another browser of the administrator takes over: for tests that may have ended the session of `theAdmin`. */
+/**
+ * Another signed-in browser of the administrator, for tests that may have ended the session of `theAdmin`.
+ */
 export async function theAdminAnew(server: RunningServer): Promise<Person> {
   const admin = await theAdmin(server);
   return become(

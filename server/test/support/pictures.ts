@@ -4,7 +4,7 @@ type Shape = {
   readonly format?: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff';
   readonly width?: number;
   readonly height?: number;
-  /** EXIF orientation, as a camera held sideways writes it. */
+  /** The EXIF orientation that a camera held sideways writes. */
   readonly orientation?: number;
 };
 
@@ -32,14 +32,14 @@ export async function aPicture(shape: Shape = {}): Promise<Buffer> {
   return (format === 'avif' ? described.avif() : described.toFormat(format)).toBuffer();
 }
 
-/** A small file that takes long to decode, and much memory: it comes interlaced, in 16 bits. */
+/** A small file that is slow and needs much memory to decode: interlaced, with 16 bits. */
 export const aCostlyPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 2670, height: 2670, channels: 4, background: '#8888ff88' } })
     .toColourspace('rgb16')
     .png({ progressive: true })
     .toBuffer();
 
-/** The colour names at the four quarters of a square picture, row by row. */
+/** The names of the colors at the four quarters of a square picture, row by row. */
 export async function quartersOf(bytes: Uint8Array): Promise<readonly string[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => nameOf(data, info, x, y);

@@ -12,13 +12,13 @@ import { atTheEnd } from './at-the-end.ts';
 import type { RunningServer } from './server.ts';
 
 const noOutbox: ReturnType<typeof openOutbox> = {
-  put: () => Promise.reject(new Error('there is a mail server')),
+  put: () => Promise.reject(new Error('the outbox is not used here')),
   list: () => Promise.resolve([]),
 };
 
 /**
- * Another server's part in sending e-mail, over the same database and to the same mail server, whose clock is the test's:
- * nothing waits for a turn. It stops with the file.
+ * Another server's email jobs on the same database and mail server, with the test's clock: nothing waits for
+ * its turn. It stops with the file.
  */
 export async function aPostOffice(server: RunningServer) {
   const { db, pool } = server.background;
@@ -35,7 +35,7 @@ export async function aPostOffice(server: RunningServer) {
 
   return {
     links,
-    /** Time goes by for every message, and those that are due are looked at. */
+    /** Ages every message and checks the due ones. */
     afterMinutes: async (minutes: number): Promise<void> => {
       await pool.query(
         `WITH gone AS (SELECT make_interval(mins => $1) AS time),
@@ -50,10 +50,10 @@ export async function aPostOffice(server: RunningServer) {
     sweep: () => sweepMessages({ db, jobs }),
     digest: (day: string, sources: readonly DigestSource[] = digestSources) =>
       queueDigests({ db, jobs, sources, mail: digestMail }, day),
-    /** What waits for its next attempt waits no longer. */
+    /** Makes every delayed retry due. */
     hurry: () =>
       pool.query("UPDATE pgboss.job SET start_after = now() WHERE name LIKE 'mail-%' AND state = 'retry'"),
-    /** Until every e-mail that was queued is sent, or need not be. */
+    /** Resolves when every queued email has been sent or dropped. */
     idle: (): Promise<void> =>
       vi.waitFor(
         async () => {
@@ -64,7 +64,7 @@ export async function aPostOffice(server: RunningServer) {
         },
         { timeout: 10_000, interval: 20 },
       ),
-    /** How often the e-mails that wait have been tried. */
+    /** The number of attempts for the waiting emails. */
     attempts: async (): Promise<number> => {
       const { rows } = await pool.query<{ tried: number }>(
         "SELECT coalesce(sum(retry_count + 1), 0)::int AS tried FROM pgboss.job WHERE name LIKE 'mail-%' AND state = 'retry'",

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import { atTheEnd } from './at-the-end.ts';
 
-/** A network that a test controls, in front of something that listens. */
+/** A network, controlled by a test, in front of a listening server. */
 export interface Proxy {
   readonly port: number;
-  /** Ends every connection; new ones are let in. */
+  /** Ends every connection; accepts new ones. */
   cut(): void;
-  /** Nobody gets in any more, and whoever is in is out. */
+  /** Ends every connection and accepts no new ones. */
   goAway(): Promise<void>;
-  /** Not a byte passes in either direction, and nobody is told. */
+  /** Silently drops every byte in both directions. */
   hang(): void;
-  /** Everything passes again. */
+  /** Passes everything again. */
   comeBack(): Promise<void>;
 }
 

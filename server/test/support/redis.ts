@@ -8,7 +8,7 @@ import { startSmallRedis } from './small-redis.ts';
 
 const program = '/usr/bin/redis-server';
 
-/** A real Redis where the machine has one, and as much of it as is needed where it has none. */
+/** A real Redis where the machine has one, otherwise a small stand-in. */
 export async function startRedis(): Promise<{ readonly port: number; readonly isReal: boolean }> {
   if (!existsSync(program)) return { port: (await startSmallRedis()).port, isReal: false };
   const port = await freePort();

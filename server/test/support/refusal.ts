@@ -2,7 +2,7 @@ import type { FieldFault, RefusalCode } from '@ambitionhub/contract/refusals';
 import { ORPCError } from '@orpc/client';
 import { expect } from 'vitest';
 
-/** Expects a call to be refused with this code; resolves with what the reply says of the fields. */
+/** Expects a call to be refused with this code; resolves with the reply's message and fields. */
 export async function expectRefusal(
   call: Promise<unknown>,
   code: RefusalCode,
@@ -16,7 +16,7 @@ export async function expectRefusal(
   return { message: error.message, fields: (error.data as { fields: FieldFault[] }).fields };
 }
 
-/** What became of calls that ran at the same time: the answers, and the codes of the refusals. */
+/** The results of simultaneous calls: the answers, and the codes of the refusals. */
 export async function outcomesOf<Answer>(
   calls: readonly Promise<Answer>[],
 ): Promise<{ answers: readonly Answer[]; refusals: readonly string[] }> {

@@ -10,25 +10,26 @@ import { standInPages } from './pages.ts';
 import { watchedLog } from './watched-log.ts';
 
 export type RunningServer = OpenDatabase & {
-  /** Where it really listens; `config.http.publicUrl` is what it believes its visitors see. */
+  /** The address where it listens; `config.http.publicUrl` is the one that visitors see. */
   readonly url: string;
   readonly config: Config;
   readonly metrics: Metrics;
   readonly takeErrors: () => readonly string[];
-  /** What it has logged, of every level. */
+  /** Its log, of every level. */
   readonly logged: readonly string[];
   readonly stop: () => Promise<void>;
 };
 
 type Options = {
-  /** Environment variables over those of `testConfig`. */
+  /** Environment variables that override those of `testConfig`. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** The database of another server, to be the second one on it. */
+  /** The database of another server, to run a second one on it. */
   readonly database?: OpenDatabase;
 };
 
 /**
- * The real server, listening, over a database of its own; it stops with the file or the test that starts it. An error in its log fails the test that caused it, unless `takeErrors` was asked for it.
+ * The real server, listening, on a separate database; it stops with the file or test that starts it. An error
+ * in its log fails the test that caused it, unless the test called `takeErrors`.
  */
 export async function startServer({ environment, database }: Options = {}): Promise<RunningServer> {
   const watched = watchedLog();

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { atTheEnd } from './at-the-end.ts';
 
-/** As much of Redis as publishing and subscribing takes, for machines that have none. */
+/** The part of Redis that publishing and subscribing needs, for machines without one. */
 export interface SmallRedis {
   readonly port: number;
-  /** Publishes whatever a test wants to be heard. */
+  /** Publishes a test's message. */
   publish(channel: string, payload: string): void;
-  /** Refuses so many commands of that name, as a Redis that is still loading its data does. */
+  /** Refuses that many commands with this name, as a Redis that is still loading its data does. */
   refuse(command: string, times: number): void;
 }
 
@@ -67,7 +67,7 @@ export async function startSmallRedis(): Promise<SmallRedis> {
 const bulk = (text: string): string => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 const list = (...items: readonly string[]): string => `*${items.length}\r\n${items.join('')}`;
 
-/** Takes commands, which are lists of texts, out of what arrives in pieces. */
+/** Reads commands, which are lists of texts, from data that arrives in pieces. */
 function commandReader(onCommand: (command: readonly string[]) => void): (piece: string) => void {
   let rest = Buffer.alloc(0);
   const take = (): readonly string[] | null => {

@@ -15,13 +15,14 @@ const makeJobs: Preparation = async ({ background }) => {
 };
 
 /**
- * Nothing falls due by the clock of the machine: a server claims that clock for half a minute, and here somebody has it for
- * a day. Otherwise a test that runs at a full minute, hour or quarter, or after eight in the morning, finds jobs, e-mails and
- * digests that it has not asked for. What a schedule begins, a test begins itself.
+ * Prevents scheduled work from becoming due by the machine's clock: a server claims that clock for half a
+ * minute, and here it is claimed for a day. Otherwise a test that runs at a full minute, hour or quarter, or
+ * after eight in the morning, finds jobs, emails and digests that it did not request. A test starts scheduled
+ * work itself.
  */
 const stopTheClock: Preparation = async ({ pool }) => {
   await pool.query("UPDATE pgboss.version SET cron_on = now() + interval '1 day'");
 };
 
-/** What the template database gets besides the migrations, so that no test file has to build it again. */
+/** Fills the template database after the migrations, so that no test file has to repeat it. */
 export const templatePreparations: readonly Preparation[] = [makeJobs, stopTheClock];

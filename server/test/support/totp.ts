@@ -9,7 +9,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an app shows for a key (RFC 6238): now, or so many half minutes later. */
+/** The code that an app shows for a key (RFC 6238): now, or that many half minutes later. */
 export function codeOfApp(key: string, later = 0): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));

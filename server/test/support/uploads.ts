@@ -8,7 +8,9 @@ const encoded = (metadata: Metadata): string =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** A browser's side of the tus protocol, a request at a time, so that a test can break off or lie anywhere. */
+/**
+ * A browser's side of the tus protocol, one request at a time, so that a test can stop or lie at any point.
+ */
 export function uploadsOf(browser: Pick<Browser, 'fetch'>) {
   const ask = (path: string, method: string, headers: Record<string, string>, init: RequestInit = {}) =>
     browser.fetch(path, { ...init, method, headers: { 'tus-resumable': '1.0.0', ...headers } });
@@ -31,7 +33,7 @@ export function uploadsOf(browser: Pick<Browser, 'fetch'>) {
   return {
     begin,
     send,
-    /** Begins an upload with all its bytes in the same request. */
+    /** Starts an upload with all its bytes in the same request. */
     beginWith: (bytes: Uint8Array) =>
       ask(
         uploadsPath,
@@ -39,7 +41,7 @@ export function uploadsOf(browser: Pick<Browser, 'fetch'>) {
         { 'upload-length': String(bytes.length), 'content-type': 'application/offset+octet-stream' },
         { body: new Uint8Array(bytes) },
       ),
-    /** Sends the body without telling its length in advance. */
+    /** Sends the body without a declared length. */
     stream: (location: string, bytes: Uint8Array) =>
       patch(location, 0, { body: new Blob([new Uint8Array(bytes)]).stream(), duplex: 'half' }),
     look: (location: string) => ask(location, 'HEAD', {}),
@@ -52,10 +54,10 @@ export function uploadsOf(browser: Pick<Browser, 'fetch'>) {
   };
 }
 
-/** Where an upload that was begun goes on. */
+/** Where to continue an upload. */
 export function locationOf(begun: Response): string {
   const location = begun.headers.get('location');
-  if (!location) throw new Error(`no upload was begun: ${begun.status}`);
+  if (!location) throw new Error(`no upload was started: ${begun.status}`);
   return location;
 }
 

@@ -4,15 +4,15 @@ import { type Logger, logOptions } from '../../src/platform/log/index.ts';
 
 type WatchedLog = {
   readonly log: Logger;
-  /** Says that the running test causes errors on purpose. Returns what was logged until then. */
+  /** Declares that the running test causes errors on purpose. Returns the log until then. */
   readonly takeErrors: () => readonly string[];
-  /** Everything that was logged, of every level. */
+  /** All log lines, of every level. */
   readonly lines: readonly string[];
 };
 
 /**
- * A log of errors that fails the test during which one was written: an error that nobody foresaw is a bug. What is in it is
- * shown for a test that fails, from warnings on.
+ * A log that fails the test during which an error was logged: an unexpected error is a bug. A failed test
+ * shows its lines from warnings on.
  */
 export function watchedLog(): WatchedLog {
   const lines: string[] = [];

@@ -3,20 +3,20 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { DatabaseSettings } from '../../src/platform/database/index.ts';
 
 export type Wire = {
-  /** The database as it is reached over the wire. */
+  /** The settings of the database over the wire. */
   readonly settings: DatabaseSettings;
-  /** Swallows whatever is sent from now on, in both directions, and says nothing: a network that is gone. */
+  /** Silently drops all data in both directions, like a dead network. */
   readonly swallow: () => void;
   /** Ends every connection at once. */
   readonly cut: () => void;
-  /** Lets new connections through. Those that were swallowed stay dead, as behind a firewall that forgot them. */
+  /** Accepts new connections. Silent ones stay dead, as behind a firewall that forgot them. */
   readonly heal: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** A network between a server and its database that can be taken away. */
+/** A network between a server and its database that a test can cut. */
 export async function aWire(database: DatabaseSettings): Promise<Wire> {
-  if (!('host' in database)) throw new Error('the embedded database has a socket');
+  if (!('host' in database)) throw new Error('the embedded database has no socket');
   let isSwallowing = false;
   const open = new Set<Socket>();
   const dead = new WeakSet<Socket>();

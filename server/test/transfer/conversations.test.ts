@@ -20,20 +20,20 @@ const between = (one: string, two: string) => ({ [one]: true, [two]: true });
 const documents = {
   users: people,
   messages: {
-    // Their conversation's document comes later in the file, and its id does not say whom it is between.
+    // Their conversation's document comes later in the file, and its id does not name its participants.
     given1: { conversationId: 'given', senderId: 'ada', text: 'Hello', timestamp: 1_700_000_000_000 },
     given2: { conversationId: 'given', senderId: 'acme', text: 'Welcome', timestamp: 1_700_000_001_000 },
     given3: { conversationId: 'given', senderId: 'ada-again', text: 'Thanks', timestamp: 1_700_000_002_000 },
     given4: { conversationId: 'given', recipientId: 'ada', text: 'Bye', timestamp: 1_700_000_003_000 },
-    // Undated ones among dated ones, which are not in the order of their dates in the file.
+    // Undated ones among dated ones, which are not in chronological order in the file.
     second: { senderId: 'bob', recipientId: 'acme', text: 'second', timestamp: 'rubbish' },
     third: { senderId: 'acme', recipientId: 'bob', text: 'third', timestamp: 1_700_000_200_000 },
     fourth: { senderId: 'bob', recipientId: 'acme', text: 'fourth', timestamp: 'soon' },
     fifth: { senderId: 'acme', recipientId: 'bob', text: 'fifth' },
     first: { senderId: 'acme', recipientId: 'bob', text: 'first', timestamp: 1_700_000_200_000 - 1 },
-    // Nothing in the conversation has a date, but its document.
+    // Only the conversation's document has a date.
     'by-document': { conversationId: 'acme_cora', senderId: 'cora', text: 'When?', timestamp: {} },
-    // There is no date at all: it was written when both were here.
+    // There is no date at all: it was written when both accounts existed.
     'by-people': { senderId: 'dora', recipientId: 'acme', text: 'Ever?', timestamp: 4e12 },
     'by-email': {
       senderEmail: 'Bob@School.edu',
@@ -75,7 +75,7 @@ async function conversationOf(student: string) {
 }
 
 describe('A message without sender or recipient', () => {
-  it('is between the two whom its conversation’s document names, wherever in the file it stands', async () => {
+  it('is between the two participants in its conversation’s document, anywhere in the file', async () => {
     expect((await conversationOf('Ada')).map(({ text, by }) => `${by}: ${text}`)).toEqual([
       'student: Hello',
       'company: Welcome',
@@ -84,18 +84,18 @@ describe('A message without sender or recipient', () => {
     ]);
   });
 
-  it('is from and to those who have the addresses that it names', async () => {
+  it('is from and to the users with the named addresses', async () => {
     expect((await conversationOf('Bob')).at(-1)).toMatchObject({ text: 'By email', by: 'student' });
   });
 
-  it('is left out under its own name where nothing says whose it is', () => {
+  it('is left out under its own name where nothing tells whose it is', () => {
     expect(saidOf(remarks, 'messages/of-nobody')).toEqual(['it has no sender']);
     expect(saidOf(remarks, 'messages/to-nobody')).toEqual(['it has no recipient']);
   });
 });
 
-describe('A message whose date cannot be read', () => {
-  it('stands where it stands in the file among its neighbors', async () => {
+describe('A message with an unreadable date', () => {
+  it('keeps its place in the file among its neighbors', async () => {
     expect((await conversationOf('Bob')).map(({ text }) => text)).toEqual([
       'first',
       'second',
@@ -106,7 +106,7 @@ describe('A message whose date cannot be read', () => {
     ]);
   });
 
-  it('has the date of its conversation where none there has one, and of its people where there is none either', async () => {
+  it('gets the date of its conversation if no message there has one, or else that of its participants', async () => {
     expect(await conversationOf('Cora')).toMatchObject([{ at: new Date(1_700_500_000_000) }]);
     expect(await conversationOf('Dora')).toMatchObject([{ at: new Date(1_690_000_000_000) }]);
   });
@@ -126,7 +126,7 @@ describe('A message whose date cannot be read', () => {
 });
 
 describe('The report', () => {
-  it('says under the right name why a message is not kept', () => {
+  it('gives the correct reason why a message was left out', () => {
     expect(saidOf(remarks, 'messages/two-students')).toEqual(['it is between two students']);
     expect(saidOf(remarks, 'messages/two-ids-of-one')).toEqual(['sender and recipient are the same']);
     expect(saidOf(remarks, 'messages/to-the-admin')).toEqual([
@@ -135,7 +135,7 @@ describe('The report', () => {
     expect(saidOf(remarks, 'messages/to-strangers')).toEqual(['neither sender nor recipient is known']);
   });
 
-  it('names each conversation of which nothing is kept', () => {
+  it('names each conversation with no messages left', () => {
     const without = 'none of its messages was kept, and a conversation begins with its first message';
     expect(saidOf(remarks, 'conversations/silent')).toEqual([]);
     expect(saidOf(remarks, 'conversations/acme_bob_empty')).toEqual([without]);
@@ -145,7 +145,7 @@ describe('The report', () => {
   });
 });
 
-it('A file with messages alone goes with the accounts that an earlier one has made', async () => {
+it('A file with only messages uses the accounts from an earlier import', async () => {
   const { server: other } = await serverWith({ users: people });
   const { result } = await importFile(other, anExport({ messages: { m: documents.messages.third } }));
   expect(result.messages).toBe(1);

@@ -70,33 +70,33 @@ async function isApproved(name: string): Promise<boolean> {
   return rows[0].is_approved;
 }
 
-describe('Of several documents with one address', () => {
-  it('a newer one that is not published keeps the student out of the directory', async () => {
+describe('With several documents for one address', () => {
+  it('a newer unpublished one keeps the student out of the directory', async () => {
     expect(await studentOf('hides')).toMatchObject({ published: false, visible: false });
     expect(saidOf(remarks, 'users/hides-new')).toContain(
       'the documents of this person differ on "published" (yes in hides-old, no in hides-new): no was taken',
     );
   });
 
-  it('an older one that is not published does, too: the more private one wins', async () => {
+  it('an older unpublished one does, too: the more private one wins', async () => {
     expect(await studentOf('appears')).toMatchObject({ published: false, visible: false });
     expect(saidOf(remarks, 'users/appears-new')).toContain(
       'the documents of this person differ on "published" (no in appears-old, yes in appears-new): no was taken',
     );
   });
 
-  it('a newer one takes a star back, and says no to what is on by default', async () => {
+  it('a newer one removes a star and turns off what is on by default', async () => {
     expect(await studentOf('star')).toMatchObject({ star: false, headshot: false });
   });
 
-  it('one that says nothing takes nothing back, and an empty field says nothing', async () => {
+  it('a missing or empty field changes nothing', async () => {
     expect(await studentOf('silent')).toMatchObject({ published: true, bio: 'Mine', skills: ['Python'] });
     expect(saidOf(remarks, 'users/silent-old')).toEqual([
       'it has the email address of "silent-new" and was merged into it; from here come "bio", "skills", "published"',
     ]);
   });
 
-  it('emails stay off where any of them says so', async () => {
+  it('emails stay off if any document turns them off', async () => {
     for (const name of ['off', 'unsaid'])
       expect(await studentOf(name)).toMatchObject({ emails: false, digests: false });
     expect(await studentOf('on')).toMatchObject({ emails: false, digests: true });
@@ -106,7 +106,7 @@ describe('Of several documents with one address', () => {
     expect(saidOf(remarks, 'users/unsaid-new')).toEqual([]);
   });
 
-  it('a revoked approval stays revoked, and one that no newer document speaks of stays', async () => {
+  it('a revoked approval stays revoked, and an approval stays if no newer document mentions it', async () => {
     expect(await isApproved('revoked')).toBe(false);
     expect(await isApproved('approved')).toBe(true);
   });
@@ -120,11 +120,11 @@ describe('Within one document', () => {
     ]);
   });
 
-  it('an account that is not active is shown to nobody', async () => {
+  it('an account that is not active is hidden', async () => {
     expect(await studentOf('inactive')).toMatchObject({ published: true, hidden: true, visible: false });
   });
 
-  it('a no in words is a no, what cannot be understood is no yes, and no word at all leaves emails on', async () => {
+  it('a no in words is a no, an unclear value is not a yes, and a missing one leaves emails on', async () => {
     expect(await studentOf('worded')).toMatchObject({ emails: false, digests: false });
     expect(saidOf(remarks, 'users/worded')).toEqual([
       '"emailDigests" is neither yes nor no ("not sure"): no was taken',

@@ -56,7 +56,7 @@ const adaId = async () =>
   (await server.pool.query("SELECT id FROM users WHERE email = 'ada@stanford.edu'")).rows[0]?.id as string;
 
 describe('An import of the old data', () => {
-  it('makes one account of all documents with one email address, the latest first, filled up by the others', async () => {
+  it('makes one account of all documents with one email address, starting with the latest', async () => {
     const { rows } = await server.pool.query(
       'SELECT students.*, users.user_type FROM students JOIN users ON id = user_id WHERE user_id = $1',
       [await adaId()],
@@ -78,7 +78,7 @@ describe('An import of the old data', () => {
     ]);
   });
 
-  it('knows a student by address or fields where the type is missing, and takes the rest for companies', async () => {
+  it('recognizes a student without a type by address or fields, and treats the rest as companies', async () => {
     const { rows } = await server.pool.query('SELECT email, user_type FROM users ORDER BY email');
     expect(rows).toEqual([
       { email: 'ada@stanford.edu', user_type: 'student' },
@@ -89,7 +89,7 @@ describe('An import of the old data', () => {
     ]);
   });
 
-  it('reads a company’s doubled names, numbers and limits', async () => {
+  it('reads a company’s duplicate names, numbers and limits', async () => {
     const { rows } = await server.pool.query("SELECT * FROM companies WHERE name = 'Brand'");
     expect(rows).toEqual([
       expect.objectContaining({
@@ -102,7 +102,7 @@ describe('An import of the old data', () => {
     ]);
   });
 
-  it('joins the messages of all ids of one person in the order of their dates, under any of four names', async () => {
+  it('joins the messages of all of a person’s ids in order of their dates, under any of four names', async () => {
     const { rows } = await server.pool.query(`
       SELECT seq, left(text, 20) AS text, length(text) AS length, sender_name, recipient_name
       FROM messages JOIN conversations ON conversations.id = conversation_id
@@ -132,14 +132,14 @@ describe('An import of the old data', () => {
     ]);
   });
 
-  it('keeps what somebody wrote of whom there is no document any more', async () => {
+  it('keeps messages from people whose documents are gone', async () => {
     const { rows } = await server.pool.query(
       "SELECT company_name, turn, last_text FROM conversations WHERE company_name = 'Gone Ltd'",
     );
     expect(rows).toEqual([{ company_name: 'Gone Ltd', turn: 'open', last_text: 'We were here.' }]);
   });
 
-  it('says of everything that it leaves out, merges or cuts, which and why', () => {
+  it('reports everything that it leaves out, merges or cuts', () => {
     expect(first.remarks.filter((remark) => !remark.startsWith('messages/'))).toEqual([
       'leftovers/one: the collection is not one that is imported',
       'payments/again: it tells again of the payment "a-brand_1"',
@@ -170,7 +170,7 @@ describe('An import of the old data', () => {
     ]);
   });
 
-  it('counts a payment that two documents tell of once, and keeps those of a company that is gone', async () => {
+  it('counts a payment in two documents once, and keeps those of a deleted company', async () => {
     const { rows } = await server.pool.query('SELECT id, amount, plan, status FROM payments ORDER BY id');
     expect(rows).toEqual([
       { id: 'a-brand_1', amount: 2999, plan: 'premium', status: 'paid' },
@@ -178,7 +178,7 @@ describe('An import of the old data', () => {
     ]);
   });
 
-  it('lets somebody imported in by Forgot your password?', async () => {
+  it('lets an imported user in through Forgot your password?', async () => {
     const browser = openBrowser(server);
     await browser.api.accounts.requestReset({ email: 'ada@stanford.edu' });
     const token = await resetTokenOf(server, 'ada@stanford.edu');
@@ -190,7 +190,7 @@ describe('An import of the old data', () => {
     expect(viewer).toMatchObject({ name: 'Ada Lovelace', userType: 'student' });
   });
 
-  it('run a second time adds nothing and takes nothing back', async () => {
+  it('repeated adds nothing and reverts nothing', async () => {
     const before = await counts(server);
     await server.pool.query("UPDATE students SET bio = 'Changed here' WHERE user_id = $1", [await adaId()]);
     const { result } = await imported(server, oddFile);
@@ -201,8 +201,8 @@ describe('An import of the old data', () => {
   });
 });
 
-describe('An import that is only tried', () => {
-  it('says what would be new, and writes nothing', async () => {
+describe('A dry run of an import', () => {
+  it('reports what would be new and writes nothing', async () => {
     const other = await aServer();
     const { result } = await imported(other, oddFile, true);
     expect(result).toEqual(first.result);
@@ -210,25 +210,28 @@ describe('An import that is only tried', () => {
   });
 });
 
-describe('An import that is interrupted', () => {
-  it.each([1, 2, 3, 4])('at its step %i and begun again gives the same as one that was not', async (step) => {
-    const other = await aServer();
-    let left = step;
-    const interrupted = importExport(
-      { db: other.db, adminEmail: other.config.admin.email },
-      {
-        file: oddFile,
-        isDryRun: false,
-        onProgress: () => {
-          left -= 1;
-          if (left === 0) throw new Error('the power is gone');
+describe('An interrupted import', () => {
+  it.each([1, 2, 3, 4])(
+    'at step %i and restarted has the same result as an uninterrupted one',
+    async (step) => {
+      const other = await aServer();
+      let left = step;
+      const interrupted = importExport(
+        { db: other.db, adminEmail: other.config.admin.email },
+        {
+          file: oddFile,
+          isDryRun: false,
+          onProgress: () => {
+            left -= 1;
+            if (left === 0) throw new Error('the power is gone');
+          },
         },
-      },
-    );
-    await interrupted.catch((error: Error) => expect(error.message).toBe('the power is gone'));
-    await imported(other, oddFile);
-    expect(await counts(other)).toEqual({ ...(await counts(server)), users: 4 });
-  });
+      );
+      await interrupted.catch((error: Error) => expect(error.message).toBe('the power is gone'));
+      await imported(other, oddFile);
+      expect(await counts(other)).toEqual({ ...(await counts(server)), users: 4 });
+    },
+  );
 });
 
 describe('A malformed file', () => {
@@ -248,7 +251,7 @@ describe('A malformed file', () => {
 });
 
 describe('An export', () => {
-  it('that is imported elsewhere and exported there is the same', async () => {
+  it('imported elsewhere is exported there unchanged', async () => {
     const [here, there] = [join(folder, 'here.json'), join(folder, 'there.json')];
     const other = await aServer();
     await exportAll(server.db, here);
@@ -257,7 +260,7 @@ describe('An export', () => {
     expect(readFileSync(there, 'utf8')).toBe(readFileSync(here, 'utf8'));
   });
 
-  it('keeps where applications stand, and since when', async () => {
+  it('preserves the statuses and times of applications', async () => {
     const [here, there] = [join(folder, 'standing-here.json'), join(folder, 'standing-there.json')];
     const [own, other] = [await aServer(), await aServer()];
     const company = await anApprovedCompany(own);
@@ -280,7 +283,7 @@ describe('An export', () => {
     ]);
   });
 
-  it('is the same whatever is read at a time', async () => {
+  it('is the same at any batch size', async () => {
     const [whole, inPages] = [join(folder, 'whole.json'), join(folder, 'pages.json')];
     const busy = await aServer();
     for (let begun = 0; begun < 8; begun += 1) await anOpenConversation(busy);

@@ -61,7 +61,7 @@ const startImport = (settings: DatabaseSettings): ChildProcess & { stdout: NodeJ
   spawn(process.execPath, [program, file], {
     env: {
       PATH: process.env.PATH,
-      // As `npm run import` has it: most of an import this small is the reading of the code.
+      // Like `npm run import`, uses the compile cache: loading the code takes most of a small import.
       ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
       DATA_DIR: folder,
       DATABASE_URL: addressOf(settings),
@@ -69,7 +69,7 @@ const startImport = (settings: DatabaseSettings): ChildProcess & { stdout: NodeJ
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** Imports the file from its beginning to its end; resolves with what an export then holds. */
+/** Imports the whole file; resolves with the export that follows. */
 async function importWhole({ settings, db }: Awaited<ReturnType<typeof freshDatabase>>, name: string) {
   const [exitCode] = await once(startImport(settings), 'exit');
   expect(exitCode).toBe(0);
@@ -82,7 +82,7 @@ const whole = await importWhole(await freshDatabase(), 'whole');
 expect(Object.keys(JSON.parse(whole).messages)).toHaveLength(messages);
 
 it.each(['Reading', 'Accounts', 'Conversations'])(
-  'An import whose process is killed at %s and that is run again gives the same as one that ran whole',
+  'An import killed at %s and run again has the same result as a complete one',
   async (part) => {
     const database = await freshDatabase();
     const interrupted = startImport(database.settings);

@@ -1,4 +1,7 @@
-/** Old documents as they are really found: doubled names, no types, dates in every form, and what belongs to nobody. */
+/**
+ * Old documents as found in real data: duplicate names, no types, dates in every form, and data without an
+ * owner.
+ */
 export const oddities = {
   users: {
     'old-ada': {

@@ -36,7 +36,7 @@ const file = anExport(documents);
 const { result, remarks } = await importFile(server, file);
 
 describe('Old payments', () => {
-  it('stand as they stood: one that failed is not paid, and neither is one of which nobody knows', async () => {
+  it('keep their status: a failed or unclear one is not paid', async () => {
     const { payments } = await company.api.billing.payments({});
     expect(Object.fromEntries(payments.map(({ id, status }) => [id, status]))).toEqual({
       [`c_${at}`]: 'paid',
@@ -55,7 +55,7 @@ describe('Old payments', () => {
     await expectRefusal(company.api.billing.receipt({ id: 'failed' }), 'NOT_FOUND');
   });
 
-  it('are a line in the report where they are not kept, or not as they are', () => {
+  it('are a line in the report if they are left out or changed', () => {
     expect(result.payments).toBe(6);
     expect(saidOf(remarks, 'payments/again')).toEqual([`it tells again of the payment "c_${at}"`]);
     expect(saidOf(remarks, 'payments/gone')).toEqual(['its company is gone, and it is kept without a name']);
@@ -64,7 +64,7 @@ describe('Old payments', () => {
     expect(saidOf(remarks, 'payments/refunded')).toEqual(['"plan" is none of the values here ("gold")']);
   });
 
-  it('are there once, however often they are imported, and are announced by a dry run', async () => {
+  it('are stored once over any number of imports, and a dry run announces them', async () => {
     expect((await importFile(server, file)).result.payments).toBe(0);
     const dry = await importFile(await startServer(), file, true);
     expect(dry.result.payments).toBe(6);

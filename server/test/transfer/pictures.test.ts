@@ -96,8 +96,8 @@ async function keysOf({ pool }: Server): Promise<Readonly<Record<string, string 
 const server = await startServer();
 const first = await imported(server);
 
-describe('Pictures beside an export', () => {
-  it('become the pictures of their owners: the one that the document names, or the newest', async () => {
+describe('Pictures next to an export', () => {
+  it('become their owners’ pictures: the one that the document names, or the newest', async () => {
     const keys = await keysOf(server);
     const pictured = Object.entries(keys).flatMap(([name, key]) => (key === null ? [] : [name]));
     expect(pictured).toEqual(['brand', 'named', 'newest', 'twice']);
@@ -108,7 +108,7 @@ describe('Pictures beside an export', () => {
     }
   });
 
-  it('that are none are lines in the report, and the account is there all the same', () => {
+  it('that are invalid are lines in the report, and the account is imported anyway', () => {
     expect(first.remarks.filter((remark) => remark.includes('picture'))).toEqual([
       'broken: its picture was not taken over: Please select a valid image file (JPEG, PNG, GIF)',
       'large: its picture was not taken over: File size too large. Please select an image under 5MB.',
@@ -116,13 +116,13 @@ describe('Pictures beside an export', () => {
     expect(first.result.accounts).toBe(8);
   });
 
-  it('are taken over once, and not in place of one that somebody has here', async () => {
+  it('are imported once, and never replace a picture set here', async () => {
     const before = await keysOf(server);
     expect((await imported(server)).result.pictures).toBe(0);
     expect(await keysOf(server)).toEqual(before);
   });
 
-  it('come out with an export and in again elsewhere', async () => {
+  it('are exported and imported again elsewhere', async () => {
     const out = mkdtempSync(join(tmpdir(), 'ambitionhub-out-'));
     atTheEnd(() => rmSync(out, { recursive: true, force: true }));
     const [here, again] = [join(out, 'here.json'), join(out, 'again', 'there.json')];
@@ -138,7 +138,7 @@ describe('Pictures beside an export', () => {
   });
 });
 
-it('Of two imports into one database at the same time the second is told to wait, and the first is whole with its report', async () => {
+it('Of two simultaneous imports into one database the second is refused, and the first completes with its report', async () => {
   const other = await startServer();
   const { promise: reading, resolve: isReading } = Promise.withResolvers<void>();
   const { promise: second, resolve: secondIsDone } = Promise.withResolvers<void>();

@@ -71,7 +71,7 @@ async function textOf(here: Server, beginning: string): Promise<string> {
 }
 
 describe('The report of an import', () => {
-  it('has a line for whatever of a profile was cut or left out', async () => {
+  it('has a line for each part of a profile that was cut or left out', async () => {
     expect(saidOf(remarks, 'users/s')).toEqual([
       '"gradYear" is no year (2026.5)',
       '"greekLife" is no text ("{"is":"Alpha"}")',
@@ -91,7 +91,7 @@ describe('The report of an import', () => {
     expect(rows).toEqual([{ class_year: 'junior' }]);
   });
 
-  it('names each field that has no place here, and how many documents have it', () => {
+  it('names each unknown field with the number of documents that have it', () => {
     expect(saidOf(remarks, 'users/*')).toEqual([
       'the field "updatedBy" has no place here; in 2 documents (s, c)',
     ]);
@@ -100,7 +100,7 @@ describe('The report of an import', () => {
     ]);
   });
 
-  it('names an empty document, and one whose id comes twice, and the rest is imported', async () => {
+  it('names an empty document and one with a repeated id, and imports the rest', async () => {
     for (const collection of ['users', 'messages'])
       expect(saidOf(remarks, `${collection}/nothing`)).toEqual(['the document is empty (null)']);
     const message = JSON.stringify(said({ text: 'Twice', timestamp: at + 20 }));
@@ -113,7 +113,7 @@ describe('The report of an import', () => {
     ]);
   });
 
-  it('names the document that is none, of a file that is refused', async () => {
+  it('names the invalid document of a refused file', async () => {
     await expect(importFile(server, anExport({ users: { odd: 'a text' } }))).rejects.toThrow('users/odd');
   });
 });
@@ -127,7 +127,7 @@ describe('An old message', () => {
     expect(saidOf(remarks, 'messages/letter')).toEqual(['an attachment has neither name nor address']);
   });
 
-  it('that is too long loses of its text, and neither subject nor attachment', async () => {
+  it('that is too long loses part of its text, but not its subject or attachments', async () => {
     const text = await textOf(server, 'Subject: Long');
     expect(text.length).toBeLessThanOrEqual(5_000);
     expect(text.length).toBeGreaterThan(4_980);
@@ -135,13 +135,13 @@ describe('An old message', () => {
     expect(saidOf(remarks, 'messages/longest')).toEqual(['its text was cut to 5,000 characters']);
   });
 
-  it('that has two texts is kept with the first, and the report says so', () => {
+  it('with two texts keeps the first, and the report says so', () => {
     expect(saidOf(remarks, 'messages/doubled')).toEqual([
       '"content" says something else than "text" and was left out',
     ]);
   });
 
-  it('keeps the admin’s marks, which are not what its recipient has read', async () => {
+  it('keeps the admin’s marks, which differ from its recipient’s read mark', async () => {
     const { rows } = await server.pool.query(
       `SELECT text, status, flagged, reported FROM message_marks JOIN messages USING (conversation_id, seq) ORDER BY text`,
     );

@@ -6,10 +6,12 @@ import { anApprovedCompany, aPublishedStudent, aStudent, theirPassword } from '.
 import { startServer } from '../support/server.ts';
 import { anExport, importFile, type Server } from './support.ts';
 
-/** What an import does not bring along, or makes anew: everything else of these tables must come back the same. */
+/**
+ * What an import does not restore, or creates again: everything else of these tables must return unchanged.
+ */
 const notTheSame: Readonly<Record<string, readonly string[]>> = {
-  // The name of an account is told by its profile, and the date of a profile's change by its account.
-  // Bans and what is asked for but not done yet stay with the installation; the second step goes with the password.
+  // The profile has the account's name, and the account the date of a profile's change. Bans and pending
+  // requests stay with the installation; the second factor goes with the password, which is not exported.
   users: ['name', 'image', 'new_email', 'leaving_at', 'barred_until', 'two_factor_enabled', 'warned'],
   students: ['updated_at', 'version', 'image', 'published_at', 'barred', 'leaving', 'visible'],
   companies: ['updated_at', 'version', 'image', 'barred', 'leaving', 'response_rank'],
@@ -31,7 +33,7 @@ const notTheSame: Readonly<Record<string, readonly string[]>> = {
   payments: [],
 };
 
-/** Instants are exported by the millisecond. */
+/** Instants are exported to the millisecond. */
 const asRead = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
 
 async function rowsOf({ pool }: Server, table: string) {
@@ -79,7 +81,7 @@ async function aBusyServer(): Promise<Server> {
   return server;
 }
 
-it('What is exported comes back the same elsewhere, column by column, and a second time changes nothing', async () => {
+it('An export returns unchanged elsewhere, column by column, and a second import changes nothing', async () => {
   const here = await aBusyServer();
   const file = anExport({});
   await exportAll(here.db, file);
@@ -99,7 +101,7 @@ it('What is exported comes back the same elsewhere, column by column, and a seco
   expect(JSON.parse(readFileSync(again, 'utf8'))).toEqual(JSON.parse(readFileSync(file, 'utf8')));
 });
 
-it('Whoever is suspended or wants the account removed is shown to nobody where an export is imported', async () => {
+it('Suspended and leaving users are hidden where an export is imported', async () => {
   const here = await startServer();
   const leaving = await aPublishedStudent(here);
   await leaving.api.accounts.leave({ password: theirPassword });

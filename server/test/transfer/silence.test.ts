@@ -10,7 +10,7 @@ const provider = await aMailServer();
 const server = await startServer({ environment: provider.environment });
 const office = await aPostOffice(server);
 
-/** Two people of this server to whom an import brings what they wrote each other elsewhere and have not read. */
+/** Two users of this server, for whom an import brings unread messages from elsewhere. */
 async function whoWroteElsewhere() {
   const [student, company] = [await aPublishedStudent(server), await anApprovedCompany(server)];
   const unread = (senderId: string, recipientId: string, text: string, timestamp: number) => ({
@@ -41,8 +41,8 @@ async function whoWroteElsewhere() {
 const mailsTo = ({ email }: Person) =>
   provider.to(email).filter(({ subject }) => /message/.test(subject ?? ''));
 
-describe('What was unread before an import', () => {
-  it('is told in the product, and by no email: neither after two minutes nor in the digest', async () => {
+describe('Messages unread before an import', () => {
+  it('are shown in the product, but not in emails, neither after two minutes nor in the digest', async () => {
     const { student, company } = await whoWroteElsewhere();
     await office.afterMinutes(3);
     await office.digest('2031-02-01');
@@ -55,7 +55,7 @@ describe('What was unread before an import', () => {
     for (const person of [student, company]) expect(mailsTo(person)).toEqual([]);
   });
 
-  it('is left out of the emails about what comes afterwards', async () => {
+  it('are left out of later emails', async () => {
     const { student, company } = await whoWroteElsewhere();
     await send(company, student, 'This is news');
     await office.afterMinutes(3);

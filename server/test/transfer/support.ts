@@ -16,7 +16,7 @@ export function anExport(documents: object): string {
   return file;
 }
 
-/** Imports a file: what came of it, and each line of the report. */
+/** Imports a file: its result, and each line of the report. */
 export async function importFile({ db, config }: Server, file: string, isDryRun = false) {
   const remarks: string[] = [];
   const result = await importExport(
@@ -32,12 +32,12 @@ export async function importFile({ db, config }: Server, file: string, isDryRun 
   return { result, remarks };
 }
 
-/** A server into which these documents were imported. */
+/** A server with these documents imported. */
 export async function serverWith(documents: object) {
   const server = await startServer();
   return { server, ...(await importFile(server, anExport(documents))) };
 }
 
-/** What the report says of one document. */
+/** The report's lines about one document. */
 export const saidOf = (remarks: readonly string[], path: string): string[] =>
   remarks.flatMap((line) => (line.startsWith(`${path}: `) ? [line.slice(path.length + 2)] : []));

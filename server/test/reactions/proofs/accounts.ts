@@ -19,7 +19,7 @@ import { type RunningServer, startServer } from '../../support/server.ts';
 import { codeOfApp } from '../../support/totp.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
-/** Whether a profile was written by the transaction that wrote its account last. */
+/** Whether the same transaction last wrote a profile and its account. */
 async function isOfOneTransaction(
   { pool }: RunningServer,
   table: 'students' | 'companies',
@@ -34,7 +34,7 @@ async function isOfOneTransaction(
 }
 
 export const accounts = {
-  'an account has its profile from the start': async (server) => {
+  'an account gets its profile in the transaction that creates it': async (server) => {
     const tables = { student: 'students', company: 'companies' } as const;
     for (const userType of ['student', 'company'] as const) {
       const { accounts } = openBrowser(server).api;
@@ -44,13 +44,13 @@ export const accounts = {
     }
   },
 
-  'an account of another kind has that kind’s profile': async (server) => {
+  'an account that changes type gets the profile of its new type': async (server) => {
     const company = await aNewCompany(server);
     await company.api.accounts.debugSwitch({ switch: 'force_student' });
     expect(await isOfOneTransaction(server, 'students', company.id)).toBe(true);
   },
 
-  'an admin has no profile': async () => {
+  'an account that becomes an admin loses its profile': async () => {
     const own = await startServer();
     const [student, company] = [await aStudent(own), await aCompany(own)];
     for (const { email } of [student, company])
@@ -59,7 +59,7 @@ export const accounts = {
     expect(rows).toEqual([]);
   },
 
-  'the picture goes with its account': async (server) => {
+  'a removed account loses its picture': async (server) => {
     const student = await aStudent(server);
     const key = 'a'.repeat(32);
     await server.pool.query('INSERT INTO images (key, owner_id) VALUES ($1, $2)', [key, student.id]);
@@ -68,13 +68,13 @@ export const accounts = {
     expect(rows).toEqual([{ replaced_at: expect.any(Date) }]);
   },
 
-  'a reset link is mailed': async (server) => {
+  'a requested reset link is emailed': async (server) => {
     const student = await aStudent(server);
     await student.api.accounts.requestReset({ email: student.email });
     expect(await resetTokenOf(server, student.email)).toMatch(/^[\w-]+$/);
   },
 
-  'whoever signs up is asked to confirm the address': async (server) => {
+  'a new user is asked to confirm their address': async (server) => {
     const email = 'new.here@reacted.example';
     await openBrowser(server).api.accounts.signUp({
       email,
@@ -84,20 +84,20 @@ export const accounts = {
     expect(await proofOf(server, email)).toMatch(/^[\w-]{32}$/);
   },
 
-  'the link that proves an address is mailed': async (server) => {
+  'a requested confirmation link is emailed': async (server) => {
     const student = await aStudent(server);
     await student.api.accounts.sendProof();
     expect(await proofOf(server, student.email)).toMatch(/^[\w-]{32}$/);
   },
 
-  'the present address is told that another one was asked for': async (server) => {
+  'the current address is notified of a requested change': async (server) => {
     const student = await aStudent(server);
     const email = 'asked.for@reacted.example';
     await student.api.accounts.changeAddress({ email, password: theirPassword });
     expect(await stopOf(server, student.email)).toMatch(/^[\w-]{32}$/);
   },
 
-  'the old address is told of the new one': async (server) => {
+  'the old address is notified of a change of address': async (server) => {
     const student = await aStudent(server);
     const email = 'other@reacted.example';
     await student.api.accounts.changeAddress({ email, password: theirPassword });
@@ -105,7 +105,7 @@ export const accounts = {
     await untilMailed(server, student.email, 'Your AmbitionHub email address was changed');
   },
 
-  'a student is verified by an address of their school': async (server) => {
+  'an address at their school verifies a student': async (server) => {
     const student = await aPublishedStudent(server, { university: 'Stanford University' });
     const email = 'somebody@cs.stanford.edu';
     await student.api.accounts.changeAddress({ email, password: theirPassword });
@@ -113,26 +113,26 @@ export const accounts = {
     expect((await student.api.students.profile()).verified).toBe(true);
   },
 
-  'whoever leaves stands in no list': async (server) => {
+  'a user who asks for removal leaves every list': async (server) => {
     const { student, company } = await aPair(server);
     await student.api.accounts.leave({ password: theirPassword });
     await expectRefusal(company.api.directory.student({ id: student.id }), 'NOT_FOUND');
   },
 
-  'whoever leaves is told when, and how to stay': async (server) => {
+  'a user who asks for removal gets an email with the date and how to stay': async (server) => {
     const student = await aStudent(server);
     await student.api.accounts.leave({ password: theirPassword });
     await untilMailed(server, student.email, 'will be deleted on');
   },
 
-  'whoever stays stands in the lists again': async (server) => {
+  'a user who decides to stay returns to the lists': async (server) => {
     const { student, company } = await aPair(server);
     await student.api.accounts.leave({ password: theirPassword });
     await (await anotherBrowserOf(student)).api.accounts.stay();
     expect((await company.api.directory.student({ id: student.id })).id).toBe(student.id);
   },
 
-  'copies of somebody’s data go with their account': async (server) => {
+  'a removed account’s data copies are deleted': async (server) => {
     const student = await aStudent(server);
     await student.api.takeout.ask();
     await removeUser(await theAdmin(server), student.id);
@@ -143,7 +143,7 @@ export const accounts = {
     expect(rows).toEqual([{ gone: true }]);
   },
 
-  'streams end where an account is taken back': async (server) => {
+  'taking an account back ends its streams': async (server) => {
     const [student, gone] = [await aStudent(server), await aStudent(server)];
     const streams = [await listen(await anotherBrowserOf(student)), await listen(gone)];
     await student.api.accounts.revokeOtherSessions();
@@ -154,7 +154,7 @@ export const accounts = {
     }
   },
 
-  'streams end with their session': async (server) => {
+  'ending a session ends its streams': async (server) => {
     const student = await aStudent(server);
     const stream = await listen(student);
     await student.api.accounts.signOut();
@@ -162,7 +162,7 @@ export const accounts = {
     await stream.ended;
   },
 
-  'what is done with a second factor stands in the audit log': async (server) => {
+  'changes to a second factor are recorded in the audit log': async (server) => {
     const { api, id } = await theAdmin(server);
     const { key } = await api.accounts.prepareSecondFactor({ password: adminPassword });
     await api.accounts.confirmSecondFactor({ code: codeOfApp(key) });

@@ -22,20 +22,20 @@ export const applications = {
     expect(application?.status).toBe('sent');
   },
 
-  'an application that moves is told to both sides': async (server) => {
+  'both sides learn of an application’s new status': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const streams = [await listen(student), await listen(company)];
     await company.api.applications.hire({ with: student.id });
     for (const stream of streams) await stream.next('applicationsChanged');
   },
 
-  'a student who is hired is told so by e-mail': async (server) => {
+  'a hired student is notified by email': async (server) => {
     const { student, company } = await anOpenConversation(server);
     await company.api.applications.hire({ with: student.id });
     await untilMailed(server, student.email, 'You are in at ');
   },
 
-  'whoever is declined is told so by e-mail': async (server) => {
+  'a declined student is notified by email': async (server) => {
     const { student, company } = await anOpenConversation(server);
     await decline(company, student);
     await server.pool.query(
@@ -56,7 +56,7 @@ export const applications = {
     );
   },
 
-  'a decline is told to the company’s other browsers': async (server) => {
+  'a company’s other browsers learn of its declines': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(await anotherBrowserOf(company));
     await decline(company, student);

@@ -11,7 +11,7 @@ import {
 import type { RunningServer } from '../../support/server.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
-/** A company that keeps a search for the students of a school, and listens. */
+/** A company with a saved search for the students of a school, and a stream. */
 async function aSavedSearch(server: RunningServer, university: string) {
   const company = await aCompany(server);
   await company.api.directory.saveSearch({ name: university, filters: { university } });
@@ -34,7 +34,7 @@ async function reject(server: RunningServer, { id }: Person, reason: string): Pr
 }
 
 export const companies = {
-  'a subscription counts in its company’s limits at once': async (server) => {
+  'a subscription applies to its company’s limits at once': async (server) => {
     const company = await aCompany(server);
     await subscribe(company);
     const { rows } = await server.pool.query('SELECT subscription_status FROM companies WHERE user_id = $1', [
@@ -43,7 +43,7 @@ export const companies = {
     expect(rows).toEqual([{ subscription_status: 'basic' }]);
   },
 
-  'a subscription ends with its account': async (server) => {
+  'a removed account’s subscription ends': async (server) => {
     const company = await aCompany(server);
     const sessionId = await subscribe(company);
     await removeUser(await theAdmin(server), company.id);
@@ -53,13 +53,13 @@ export const companies = {
     expect(rows).toContainEqual({ id: expect.stringContaining(sessionId) });
   },
 
-  'a published student is held against the saved searches': async (server) => {
+  'a newly published student is matched with saved searches': async (server) => {
     const { stream, university } = await aSavedSearch(server, 'Dartmouth College');
     await aPublishedStudent(server, { university });
     await stream.next('savedSearchesChanged');
   },
 
-  'a student who is shown again is held against them': async (server) => {
+  'a student who stops hiding is matched with saved searches': async (server) => {
     const student = await aPublishedStudent(server, { university: 'Rice University' });
     await student.api.students.setVisibility({ hidden: true });
     const { stream } = await aSavedSearch(server, 'Rice University');
@@ -67,45 +67,45 @@ export const companies = {
     await stream.next('savedSearchesChanged');
   },
 
-  'a student who is found otherwise than before is held against them': async (server) => {
+  'a student whose listing changes is matched with saved searches': async (server) => {
     const student = await aPublishedStudent(server);
     const { stream, university } = await aSavedSearch(server, 'Duke University');
     await student.api.students.chooseUniversity({ university });
     await stream.next('savedSearchesChanged');
   },
 
-  'a company is told that its saved searches have changed': async (server) => {
+  'a company’s browsers learn that its saved searches have changed': async (server) => {
     const { company, stream } = await aSavedSearch(server, 'Yale University');
     await company.api.directory.saveSearch({ name: 'Seniors', filters: { year: 'senior' } });
     await stream.next('savedSearchesChanged');
   },
 
-  'a company is told that its subscription has changed': async (server) => {
+  'a company’s browsers learn that its subscription has changed': async (server) => {
     const company = await aCompany(server);
     const stream = await listen(company);
     await subscribe(company);
     await stream.next('subscriptionChanged');
   },
 
-  'a company that is approved is told so by e-mail': async (server) => {
+  'an approved company is notified by email': async (server) => {
     const company = await anApprovedCompany(server);
     await untilMailed(server, company.email, 'is approved. Students find your company from now on');
   },
 
-  'a company that is rejected is told why by e-mail': async (server) => {
+  'a rejected company gets the reason by email': async (server) => {
     const company = await aCompany(server);
     await reject(server, company, 'Name your website.');
     await untilMailed(server, company.email, 'Name your website.');
   },
 
-  'an approval is told to the company at once': async (server) => {
+  'a company’s browsers learn of its approval at once': async (server) => {
     const company = await aCompany(server);
     const stream = await listen(company);
     await setApproval(await theAdmin(server), company.id, true);
     await stream.next('companyProfileChanged');
   },
 
-  'a rejection is told to the company at once': async (server) => {
+  'a company’s browsers learn of its rejection at once': async (server) => {
     const company = await aCompany(server);
     const stream = await listen(company);
     await reject(server, company, 'Name your website.');

@@ -7,7 +7,7 @@ import { theAdmin } from '../../support/people.ts';
 import type { Proofs } from './proof.ts';
 
 export const messaging = {
-  'a message is told to both participants': async (server) => {
+  'both participants receive a message': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const streams = [await listen(student), await listen(company)];
     await send(student, company, 'Here I am.');
@@ -15,7 +15,7 @@ export const messaging = {
       await stream.next('message', ({ message }) => message.text === 'Here I am.');
   },
 
-  'a message that stays unread is told of by e-mail': async (server) => {
+  'a message that stays unread is announced by email': async (server) => {
     const { student, company } = await anOpenConversation(server);
     await send(student, company, 'Are you there?');
     await vi.waitFor(
@@ -29,7 +29,7 @@ export const messaging = {
     );
   },
 
-  'what is read is told to both participants': async (server) => {
+  'both participants learn what has been read': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const [own, other] = [await listen(student), await listen(company)];
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
@@ -37,14 +37,14 @@ export const messaging = {
     await other.next('conversation', ({ theirReadSeq }) => theirReadSeq === 2);
   },
 
-  'a conversation that is closed is told to both participants': async (server) => {
+  'both participants learn that a conversation was closed': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const streams = [await listen(student), await listen(company)];
     await student.api.applications.withdraw({ with: company.id });
     for (const stream of streams) await stream.next('conversation', ({ turn }) => turn === 'withdrawn');
   },
 
-  'a block is told to both participants': async (server) => {
+  'both participants learn of a block': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const [own, other] = [await listen(student), await listen(company)];
     await student.api.messaging.block({ with: company.id, blocked: true });
@@ -52,7 +52,7 @@ export const messaging = {
     await other.next('conversation', ({ sending }) => sending === 'blocked');
   },
 
-  'whoever writes with a student is shown another name or picture': async (server) => {
+  'companies see a student’s new name or picture in their conversations': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(company);
     await stream.next('changes');
@@ -64,7 +64,7 @@ export const messaging = {
     await stream.next('conversation', (data) => data.with.name === 'Grace Another');
   },
 
-  'whoever writes with a company is shown another name or picture': async (server) => {
+  'students see a company’s new name or picture in their conversations': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(student);
     await stream.next('changes');
@@ -72,7 +72,7 @@ export const messaging = {
     await stream.next('conversation', (data) => data.with.name === 'Another Coffee');
   },
 
-  'whoever has written with somebody is told that they are gone': async (server) => {
+  'the other participant learns that an account was removed': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(company);
     await stream.next('changes');

@@ -5,7 +5,7 @@ import { aStudent, theAdmin } from '../../support/people.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
 export const moderation = {
-  'a report is told to the admin at once': async (server) => {
+  'a report reaches the admin at once': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const stream = await listen(await theAdmin(server));
     await stream.next('moderationChanged');
@@ -13,7 +13,7 @@ export const moderation = {
     await stream.next('moderationChanged');
   },
 
-  'what the admin decides about a message is told to the admin’s other browsers': async (server) => {
+  'the admin’s other browsers learn how a message was marked': async (server) => {
     const { student, company } = await anOpenConversation(server);
     await student.api.messaging.report({ with: company.id, seq: 2, reason: 'Rude' });
     const { moderation } = (await theAdmin(server)).api;
@@ -27,7 +27,7 @@ export const moderation = {
     await stream.next('moderationChanged');
   },
 
-  'nobody is shown the profile of an account that is barred': async (server) => {
+  'the profile of a barred account is hidden from everyone': async (server) => {
     const { student } = await anOpenConversation(server);
     const { moderation } = (await theAdmin(server)).api;
     await moderation.impose({ id: student.id, kind: 'closure', reason: 'Spam', seen: null });
@@ -35,7 +35,7 @@ export const moderation = {
     expect(rows).toEqual([{ visible: false }]);
   },
 
-  'a suspension ends by itself': async (server) => {
+  'a suspension ends on its date': async (server) => {
     const student = await aStudent(server);
     const until = new Date(Date.now() + 86_400_000).toISOString();
     const { moderation } = (await theAdmin(server)).api;
@@ -47,14 +47,14 @@ export const moderation = {
     expect(rows).toEqual([{ start_after: new Date(until) }]);
   },
 
-  'what is decided about an account is told by e-mail': async (server) => {
+  'a user is notified of a sanction by email': async (server) => {
     const student = await aStudent(server);
     const { moderation } = (await theAdmin(server)).api;
     await moderation.impose({ id: student.id, kind: 'warning', reason: 'Asked for money', seen: null });
     await untilMailed(server, student.email, 'Asked for money');
   },
 
-  'what is decided about an account is told to the admin’s other browsers': async (server) => {
+  'the admin’s other browsers learn of a sanction': async (server) => {
     const student = await aStudent(server);
     const stream = await listen(await theAdmin(server));
     await stream.next('moderationChanged');
@@ -63,7 +63,7 @@ export const moderation = {
     await stream.next('moderationChanged');
   },
 
-  'a warning reaches whom it is for at once': async (server) => {
+  'a warning reaches the warned user at once': async (server) => {
     const student = await aStudent(server);
     const stream = await listen(student);
     await stream.next('changes');
@@ -73,7 +73,7 @@ export const moderation = {
     expect(await student.api.accounts.session()).toMatchObject({ notice: true });
   },
 
-  'an appeal is told to the admin at once': async (server) => {
+  'an appeal reaches the admin at once': async (server) => {
     const student = await aStudent(server);
     const { moderation } = (await theAdmin(server)).api;
     const { id } = await moderation.impose({ id: student.id, kind: 'closure', reason: 'Spam', seen: null });

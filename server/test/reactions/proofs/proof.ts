@@ -3,13 +3,13 @@ import type { ReactionName } from '../../../src/reactions.ts';
 import { mailsTo } from '../../support/mailbox.ts';
 import type { RunningServer } from '../../support/server.ts';
 
-/** Causes what a reaction answers, and looks at what is seen of it. */
+/** Causes the event of a reaction and checks its visible effect. */
 export type Proof = (server: RunningServer) => Promise<void>;
 
 /** The proofs of some reactions of the product. */
 export type Proofs = Readonly<Partial<Record<ReactionName, Proof>>>;
 
-/** Waits for a mail to somebody that says this, in its subject or its text. */
+/** Waits for an email to a user with this in its subject or text. */
 export const untilMailed = (server: RunningServer, email: string, said: string): Promise<void> =>
   vi.waitFor(
     async () => {

@@ -7,11 +7,11 @@ export const kindsOfCaller = ['signedOut', 'student', 'newCompany', 'company', '
 export type Caller = (typeof kindsOfCaller)[number];
 
 export type Row = {
-  /** Whom it serves; every other kind of caller is refused. */
+  /** The kinds of callers it serves; every other kind is refused. */
   readonly serves: readonly Caller[];
-  /** An input in which nothing is wrong, except that ids in it belong to nobody. */
+  /** A valid input, except that its ids are unknown. */
   readonly input?: Input;
-  /** Set where the input names somebody or something by an id: an unknown one is NOT_FOUND. */
+  /** Set where the input names a user or an object by id: an unknown one is NOT_FOUND. */
   readonly knowsIds?: true;
 };
 
