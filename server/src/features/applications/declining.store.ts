@@ -18,12 +18,15 @@ import { applications } from './tables.ts';
 
 const declinable = applicationMoves.decline.from.filter((from) => from !== 'none');
 
-/** A selection whose filters are understood. */
+/** A selection with parsed filters. */
 export type Selection =
   | Extract<DeclineSelection, { students: unknown }>
   | { readonly stage: ShownStatus; readonly filter: ApplicantFilter };
 
-/** Whom a selection holds that can be declined. Whose decline has been asked for stands among the declined. */
+/**
+ * The applications in a selection that can be declined. Those with a pending decline are already listed as
+ * declined.
+ */
 function selected(companyId: UserId, selection: Selection): SQL | undefined {
   const which =
     'students' in selection
@@ -38,7 +41,7 @@ function selected(companyId: UserId, selection: Selection): SQL | undefined {
 
 const isDeclinable = (): SQL | undefined => and(standsAt(declinable), isNull(applications.declineAskedAt));
 
-/** How many a selection holds, counted just beyond what one decline may take, and the longest waiting of them by name. */
+/** Counts a selection, to just above the limit of one decline, and names those who have waited longest. */
 export async function previewDecline(
   db: Queries,
   companyId: UserId,
@@ -65,8 +68,8 @@ export async function previewDecline(
 }
 
 /**
- * The conversations of all of a selection, to just beyond what one decline may take, and of those that this decline has
- * been asked for already: as of one moment, so that each is among the ones or among the others.
+ * The conversations of a selection, to just above the limit of one decline, and those already in this
+ * decline. Both come from one statement, so that each conversation is in exactly one of the two.
  */
 export const findSelected = (
   db: Queries,
@@ -94,8 +97,8 @@ type Decline = {
 };
 
 /**
- * Declines those of these that still can be, of which nobody is told yet; how many. To be called with the conversations
- * held, so that what the company writes comes before it or after it.
+ * Declines the applications that still can be, as a pending decline, and returns how many. Call it with the
+ * conversations locked, so that a message from the company comes either before it or after it.
  */
 export async function askDecline(
   tx: Transaction,
@@ -117,7 +120,7 @@ export async function askDecline(
   return rowCount ?? 0;
 }
 
-/** Of how many of a decline nobody has been told. */
+/** How many applications of a decline are still pending. */
 export async function countAsked(db: Queries, companyId: UserId, id: DeclineId): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -133,7 +136,7 @@ const isAsked = (companyId: UserId, id: DeclineId): SQL | undefined =>
     isNotNull(applications.declineAskedAt),
   );
 
-/** The declines of a company of which somebody has not been told, the oldest first. */
+/** A company's pending declines, oldest first. */
 export async function listAsked(db: Queries, companyId: UserId) {
   const { declineId, declineAskedAt } = applications;
   const rows = await db
@@ -147,13 +150,13 @@ export async function listAsked(db: Queries, companyId: UserId) {
 
 const takenBack = { declineId: null, declineAskedAt: null, declineSeq: null, note: '' } as const;
 
-/** Lets those of a decline whom nobody has told stand where they stood; how many. */
+/** Undoes the part of a decline that is still pending; returns how many applications that is. */
 export async function undoDecline(tx: Transaction, companyId: UserId, id: DeclineId): Promise<number> {
   const { rowCount } = await tx.update(applications).set(takenBack).where(isAsked(companyId, id));
   return rowCount ?? 0;
 }
 
-/** The declines that can no longer be undone, the oldest first. */
+/** The declines that can no longer be undone, oldest first. */
 export async function findDue(tx: Transaction, limit: number): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: applications.conversationId })
@@ -170,8 +173,8 @@ export async function findDue(tx: Transaction, limit: number): Promise<readonly 
 }
 
 /**
- * Declines for good. To be called with the conversations held. Where the company has written in the meantime, that is
- * what holds: it has answered, and the decline is taken back.
+ * Makes pending declines final. Call it with the conversations locked. If the company has written in the
+ * meantime, that counts as an answer and the decline is undone.
  */
 export async function settleDeclines(tx: Transaction, ids: readonly string[]) {
   const due = and(inArray(applications.conversationId, [...ids]), isNotNull(applications.declineAskedAt));

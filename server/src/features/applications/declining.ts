@@ -36,12 +36,12 @@ const tellDeclines = defineJob({
   keepSeconds: 60,
 });
 const everyMinute = '* * * * *';
-/** Applications of one transaction: so few that nobody's message waits long for a conversation of theirs. */
+/** Applications per transaction: so few that no message waits long for a locked conversation. */
 const step = 25;
 
 type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
 
-/** Applications that are declined in one transaction: so few that nobody waits long for a conversation of theirs. */
+/** Applications per transaction when declining: so few that no one waits long for a locked conversation. */
 const portion = 100;
 
 const portionsOf = (ids: readonly string[]): readonly (readonly string[])[] =>
@@ -49,14 +49,14 @@ const portionsOf = (ids: readonly string[]): readonly (readonly string[])[] =>
     ids.slice(n * portion, (n + 1) * portion),
   );
 
-/** A selection whose filters are understood. */
+/** A selection with parsed filters. */
 async function resolveSelection(db: Database, selection: DeclineSelection): Promise<Selection> {
   if ('students' in selection) return selection;
   const { stage, ...filters } = selection;
   return { stage, filter: (await resolveFilters(db, filters)).filter };
 }
 
-/** How many a decline would be for, and the first of them. */
+/** How many a decline would include, and the first of them by name. */
 export const readDeclinePreview = async (
   db: Database,
   companyId: UserId,
@@ -64,8 +64,8 @@ export const readDeclinePreview = async (
 ): Promise<DeclinePreview> => previewDecline(db, companyId, await resolveSelection(db, selection));
 
 /**
- * Declines one or many, portion by portion; they are told when it can no longer be undone. The same id again is the same
- * decline: it goes on where a server was killed, and declines nobody twice.
+ * Declines one or many in batches; students are notified when it can no longer be undone. The same id again
+ * is the same decline: it resumes where a server was killed and declines no one twice.
  */
 export async function declineApplications(
   { db, jobs }: Deps,
@@ -75,7 +75,7 @@ export async function declineApplications(
   const isOne = 'students' in selection && selection.students.length === 1;
   const changed = () => new Refusal(isOne ? 'APPLICATION_CHANGED' : 'SELECTION_CHANGED');
   const all = await findSelected(db, companyId, await resolveSelection(db, selection), id);
-  // Nobody is declined whom the preview has not counted.
+  // Decline only students that the preview has counted.
   if (all.length !== expected || all.length > applicationLimits.declines) throw changed();
   const askedAt = all.find((one) => one.askedAt !== null)?.askedAt ?? new Date();
   const chosen = all.filter((one) => one.askedAt === null).map((one) => one.id);
@@ -93,7 +93,7 @@ export async function declineApplications(
 
 const endOf = (askedAt: Date): Date => new Date(askedAt.getTime() + undoTime);
 
-/** The declines that are under way: of which nobody has been told, or not everybody. */
+/** The pending declines, with how many students are not notified yet. */
 export async function underWay(
   db: Database,
   companyId: UserId,
@@ -104,7 +104,7 @@ export async function underWay(
   };
 }
 
-/** Undoes a decline as far as nobody has been told; how many stand where they stood. */
+/** Undoes the part of a decline that is still pending; returns how many applications that is. */
 export const revertDecline = (db: Database, companyId: UserId, id: Declined['id']): Promise<number> =>
   transact(db, async (tx) => {
     const count = await undoDecline(tx, companyId, id);
@@ -112,7 +112,10 @@ export const revertDecline = (db: Database, companyId: UserId, id: Declined['id'
     return count;
   });
 
-/** Tells some of those who are declined for good; how many there were. Two servers at once tell each of them once. */
+/**
+ * Makes some due declines final and notifies their students; returns how many there were. Two servers at once
+ * notify each student once.
+ */
 const tellSome = (db: Database): Promise<number> =>
   transact(db, async (tx) => {
     const ids = await findDue(tx, step);
@@ -130,7 +133,7 @@ const tellSome = (db: Database): Promise<number> =>
     return ids.length;
   });
 
-/** Tells of every decline that can no longer be undone. What is due stands in the rows, so that no kill loses it. */
+/** Makes every due decline final. The due time is stored in the rows, so that no crash loses it. */
 export async function tellAllDeclines(db: Database): Promise<void> {
   while ((await tellSome(db)) > 0);
 }

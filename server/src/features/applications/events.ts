@@ -3,8 +3,8 @@ import type { ApplicationStatus } from '@ambitionhub/contract/applications';
 import { defineEvent } from '../../platform/events/index.ts';
 
 /**
- * An application has come to a status, and both sides may know. What messaging does (it is seen, it is answered) is told
- * by messaging with the conversation.
+ * An application has a new status that both sides may see. Messaging reports its own changes (seen, answered)
+ * with the conversation.
  */
 export const applicationMoved = defineEvent<{
   readonly conversationId: string;
@@ -13,8 +13,8 @@ export const applicationMoved = defineEvent<{
   readonly status: Exclude<ApplicationStatus, 'seen' | 'answered'>;
 }>();
 
-/** Declines that can no longer be undone: their students may know. */
+/** Declines that can no longer be undone: their students may be notified. */
 export const declinesTold = defineEvent<{ readonly conversationIds: readonly string[] }>();
 
-/** A company has declined, undone that, or taken it back by writing: nobody else knows anything of it. */
+/** A company has declined, undone a decline, or canceled one by writing: only the company may see this. */
 export const declinesChanged = defineEvent<{ readonly companyId: UserId }>();

@@ -43,7 +43,7 @@ const columns: CsvColumns<Applicant> = {
   Shortlisted: ({ shortlisted }) => shortlisted,
 };
 
-/** Who stands at one place of a company's pipeline as a CSV file. */
+/** The applicants in one stage of a company's pipeline, as a CSV file. */
 export function applicantExportRoutes({ db, access, log }: Deps) {
   const { app, addExport } = createExports({
     log,

@@ -11,12 +11,13 @@ export async function findFigures(db: Queries, companyId: UserId) {
   return row ?? null;
 }
 
-/** Companies of one transaction. */
+/** Companies per transaction. */
 const batch = 200;
 
 /**
- * Counts how soon and how often each company has answered: of what came within 90 days and was not taken back before an
- * answer, the median until the company said anything, and the share that had it within 14 days, once these are over.
+ * Computes how soon and how often each company has answered the applications of the last 90 days, without
+ * those withdrawn before an answer: the median time to the company's first response, and the share that got
+ * one within 14 days, once those are over.
  */
 export async function countFigures(db: Database): Promise<void> {
   let after: UserId | null = firstId;

@@ -8,7 +8,7 @@ import { countWeeks } from './weeks.store.ts';
 const countResponses = defineJob({ name: 'count-responses', data: z.object({}), keepSeconds: 3600 });
 const everyHour = '23 * * * *';
 
-/** Counts how soon companies answer, every hour on one of the servers. */
+/** Recomputes how soon companies answer, every hour on one of the servers. */
 export function workFigures(jobs: Jobs, db: Database): void {
   jobs.work(countResponses, async () => {
     await countFigures(db);
@@ -17,7 +17,7 @@ export function workFigures(jobs: Jobs, db: Database): void {
   jobs.schedule(countResponses, everyHour, 'UTC', {});
 }
 
-/** Has how soon companies answer counted at once. */
+/** Recomputes how soon companies answer right away. */
 export const queueFigures = (jobs: Pick<Jobs, 'queue'>, tx: Transaction): Promise<void> =>
   jobs.queue(tx, countResponses, {});
 

@@ -14,7 +14,7 @@ type Begun = {
   };
 };
 
-/** Notes an application with the message that it is. */
+/** Stores an application for a student's first message. */
 export async function beginApplication(tx: Transaction, { conversation }: Begun): Promise<void> {
   const { id, studentId, companyId, lastAt } = conversation;
   await tx
@@ -24,8 +24,9 @@ export async function beginApplication(tx: Transaction, { conversation }: Begun)
 }
 
 /**
- * Notes the applications among conversations that were not begun here, of an import say, as their messages tell; those
- * that are known already stay as they are; which are new. `which` is a condition on a conversation by the name `begun`.
+ * Stores applications for existing conversations that did not begin here, such as imported ones, and derives
+ * their status from the messages. Existing applications stay unchanged; returns the new ones. `which` is a
+ * condition on a conversation named `begun`.
  */
 export async function fillApplications(db: Queries, which: SQL): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

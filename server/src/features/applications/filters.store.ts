@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Resolved, studentMarks } from '../directory/index.ts';
 import { applications } from './tables.ts';
 
-/** What a company filters its applicants by. */
+/** The filters that a company can set for its applicants. */
 export type ApplicantFilter = Resolved<ApplicantFilters>;
 
 type Name = keyof ApplicantFilters;
@@ -15,7 +15,9 @@ const isMarked = (companyId: UserId, mark: SQL): SQL =>
     select ${studentMarks.studentId} from ${studentMarks} where ${studentMarks.companyId} = ${companyId} and ${mark}
   )`;
 
-/** Of many majors a hash is made, where they are not looked for in the index one after the other. */
+/**
+ * For several majors the `coalesce` makes PostgreSQL build a hash instead of looking up each in the index.
+ */
 const isOneOf = (majors: readonly string[]): SQL =>
   majors.length === 1
     ? eq(applications.major, majors[0] ?? '')
@@ -23,7 +25,7 @@ const isOneOf = (majors: readonly string[]): SQL =>
 
 type Condition<Value> = (value: Value, companyId: UserId) => SQL;
 
-/** Whether an application passes each filter, by what its index holds. */
+/** The condition of each filter, on columns that the index holds. */
 const conditions: { readonly [Of in Name]: Condition<NonNullable<ApplicantFilter[Of]>> } = {
   university: (university) => eq(applications.university, university),
   major: isOneOf,
@@ -43,6 +45,6 @@ const conditionOf = <Of extends Name>(name: Of, filter: ApplicantFilter, company
   return value === undefined ? undefined : conditions[name](value, companyId);
 };
 
-/** Whether an application passes, by what its index holds. */
+/** Whether an application passes, from columns that the index holds. */
 export const applicantCondition = (companyId: UserId, filter: ApplicantFilter): SQL | undefined =>
   and(...names.map((name) => conditionOf(name, filter, companyId)));

@@ -13,7 +13,7 @@ import type { Pair } from './moves.store.ts';
 import { isWaiting, lapseCutoff, rangesOf, standsAt } from './standing.store.ts';
 import { applications } from './tables.ts';
 
-/** The sort keys of a list: the instant that it is ordered by, and what no two share. */
+/** The sort keys of a list: the time that it is ordered by, and a unique id. */
 export type ApplicationKeys = readonly [at: string, id: string];
 type Page = { readonly after: ApplicationKeys | null; readonly limit: number };
 
@@ -35,16 +35,16 @@ const row = {
   listedAt: applications.listedAt,
 } as const;
 
-/** An application as the student sees it, with whom it is; an account that goes takes it with it. */
+/** An application as the student sees it, with the company. Deleting the company's account deletes it. */
 const ofStudent = { application: row, name: companies.name, image: companies.image } as const;
-/** The same as the company sees it; whoever has no name now is called as when they wrote. */
+/** The same as the company sees it; a student without a name now keeps the name from their first message. */
 const ofCompany = {
   application: row,
   name: sql<string>`coalesce(nullif(${students.name}, ''), ${conversations.studentName})`,
   image: students.image,
 } as const;
 
-/** The application of two, as one side of it sees it. */
+/** A pair's application, as one side sees it. */
 export async function findApplication(
   db: Queries,
   { studentId, companyId }: Pair,
@@ -67,7 +67,7 @@ export async function findApplication(
   return found ?? null;
 }
 
-/** What a conversation is besides; null where the company has begun it. */
+/** A conversation's application; null if the company began the conversation. */
 export async function findOfConversation(
   db: Queries,
   conversationId: string,
@@ -86,7 +86,7 @@ export type ViewedApplication = {
   readonly image: string | null;
 };
 
-/** A student's applications, the newest first. */
+/** A student's applications, newest first. */
 export const listOwn = (
   db: Queries,
   studentId: UserId,
@@ -121,7 +121,7 @@ export const findStandings = (db: Queries, studentId: UserId, companyIds: readon
     .from(applications)
     .where(and(eq(applications.studentId, studentId), inArray(applications.companyId, [...companyIds])));
 
-/** Where somebody waits for the company, the longest waiting is first; of what is over, the newest. */
+/** Stages in which the student waits for the company are sorted oldest first, closed ones newest first. */
 const waitsForCompany: readonly ShownStatus[] = ['sent', 'seen', 'answered'];
 
 export type Place = {
@@ -130,7 +130,7 @@ export type Place = {
   readonly filter: ApplicantFilter;
 };
 
-/** Which applications a page has, in its order: read off the pipeline's index, whatever is filtered. */
+/** The applications of a page, in order: read from the pipeline's index, whatever the filters. */
 function findPage(db: Queries, { companyId, stage, filter }: Place, { after, limit }: Page) {
   const isOldestFirst = waitsForCompany.includes(stage);
   const inOrder = isOldestFirst ? asc : desc;
@@ -158,7 +158,7 @@ function findPage(db: Queries, { companyId, stage, filter }: Place, { after, lim
   return db.select().from(both).orderBy(inOrder(both.listedAt), inOrder(both.id)).limit(limit);
 }
 
-/** Planning these joins takes longer than to read a page of them. */
+/** Prepared, because planning these joins takes longer than reading a page of them. */
 const applicantRows = oncePer((db) =>
   db
     .select({
@@ -191,7 +191,7 @@ const applicantRows = oncePer((db) =>
 );
 export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute']>>[number];
 
-/** Who stands at one place of a company's pipeline and passes the filters. */
+/** The applicants in one stage of a company's pipeline who pass the filters. */
 export async function listApplicants(
   db: Database,
   place: Place,
@@ -204,7 +204,9 @@ export async function listApplicants(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many who pass the filters stand at each place of a company's pipeline, read off its index. */
+/**
+ * How many applicants who pass the filters are in each stage of a company's pipeline, read from its index.
+ */
 export async function countApplicants(
   db: Queries,
   companyId: UserId,
@@ -215,7 +217,7 @@ export async function countApplicants(
     .select({
       stage,
       all: sql<number>`count(*)::int`,
-      // Asked once, not of each row.
+      // In a subquery, so that it is evaluated once and not for each row.
       lapsed: sql<number>`count(*) filter (where ${listedAt} <= (select ${lapseCutoff}))::int`,
     })
     .from(applications)

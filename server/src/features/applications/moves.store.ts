@@ -16,8 +16,8 @@ const fromPlacesOf = (event: keyof typeof applicationMoves) =>
   standsAt(applicationMoves[event].from.filter((from) => from !== 'none'));
 
 /**
- * Takes an application back, and with it a decline of which nobody has been told; null where it stands elsewhere. To be
- * called with the conversation held.
+ * Withdraws an application, and a pending decline with it; null if its status does not allow that. Call it
+ * with the conversation locked.
  */
 export async function withdrawApplication(tx: Transaction, pair: Pair): Promise<string | null> {
   const [row] = await tx
@@ -28,7 +28,7 @@ export async function withdrawApplication(tx: Transaction, pair: Pair): Promise<
   return row?.id ?? null;
 }
 
-/** Marks as hired; null where it stands elsewhere, or has just been declined. */
+/** Marks as hired; null if its status does not allow that or a decline is pending. */
 export async function markHired(tx: Transaction, pair: Pair): Promise<string | null> {
   const [row] = await tx
     .update(applications)

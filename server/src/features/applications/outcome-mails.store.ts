@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { applications } from './tables.ts';
 
-/** Where an application stands by now, with what its student is told of it. */
+/** An application's current status, with the data for the student's email. */
 export async function findOutcome(db: Queries, conversationId: string) {
   const [row] = await db
     .select({

@@ -6,22 +6,22 @@ import { findOutcome, type Outcome } from './outcome-mails.store.ts';
 
 const declined = ({ link }: Desk, { companyName, note }: Outcome): Letter => ({
   subject: `Your application to ${companyName}`,
-  preview: `${companyName} does not go on with your application this time.`,
+  preview: `${companyName} has declined your application.`,
   parts: [
-    { is: 'text', text: `Not this time: ${companyName} does not go on with your application.` },
+    { is: 'text', text: `Not this time: ${companyName} has declined your application.` },
     ...(note === '' ? [] : [{ is: 'quote', text: note, by: companyName } as const]),
-    { is: 'text', text: 'There are more companies to apply to.' },
+    { is: 'text', text: 'There are more companies that you can apply to.' },
     { is: 'action', label: 'Discover companies', url: link(paths.studentDashboard, { notApplied: 'true' }) },
   ],
   notes: [],
 });
 
 const hired = ({ link }: Desk, { companyId, companyName }: Outcome): Letter => ({
-  subject: `You are in at ${companyName}!`,
+  subject: `You’ve been hired by ${companyName}!`,
   preview: `${companyName} has marked you as hired.`,
   parts: [
     { is: 'text', text: `Congratulations: ${companyName} has marked you as hired.` },
-    { is: 'text', text: 'Talk about the start in the chat.' },
+    { is: 'text', text: 'Use the chat to plan your first day.' },
     {
       is: 'action',
       label: 'Open the chat',
@@ -31,7 +31,10 @@ const hired = ({ link }: Desk, { companyId, companyName }: Outcome): Letter => (
   notes: [],
 });
 
-/** What a student is told of where an application has come to; nothing where it has moved on by the time it is sent. */
+/**
+ * The student's email about the outcome of an application; none if the status has changed again by the time
+ * it is sent.
+ */
 const outcomeMail = (
   status: 'declined' | 'hired',
   lane: 'usual' | 'bulk',
@@ -51,7 +54,10 @@ const outcomeMail = (
     },
   });
 
-/** Tells a student that a company has declined, and what it says to it. A company may decline thousands at once. */
+/**
+ * Tells a student that a company has declined, with the company's note. A company may decline thousands at
+ * once.
+ */
 export const declinedMail = outcomeMail('declined', 'bulk', declined);
 /** Tells a student that they are hired. */
 export const hiredMail = outcomeMail('hired', 'usual', hired);

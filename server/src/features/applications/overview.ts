@@ -8,7 +8,7 @@ import { findOfConversation } from './lists.store.ts';
 import { presentStanding } from './presenter.ts';
 import { listSilent, listWeeks } from './weeks.store.ts';
 
-/** What the admin sees of applications: week by week, and who answers nobody. */
+/** The admin's view of applications: week by week, and the companies that do not answer. */
 export async function readOverview(db: Database, days: number): Promise<ApplicationsOverview> {
   const [weeks, silent] = await Promise.all([listWeeks(db, days), listSilent(db)]);
   return {
@@ -18,7 +18,7 @@ export async function readOverview(db: Database, days: number): Promise<Applicat
   };
 }
 
-/** The application that a conversation is, as the admin sees it: of a decline nobody hears while it can be undone. */
+/** A conversation's application as the admin sees it: a decline stays hidden while it can be undone. */
 export async function readMonitored(
   db: Database,
   conversationId: string,

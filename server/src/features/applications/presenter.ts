@@ -38,7 +38,7 @@ const counterpartOf = (
     ? { id: application.companyId, name: name || 'Company', userType: 'company', image, gone: false }
     : { id: application.studentId, name: name || 'Student', userType: 'student', image, gone: false };
 
-/** How far an application has come, and what the company says while it is declined. */
+/** An application's status, and the company's note if it is declined. */
 export const presentStanding = (way: StoredApplication, now: Date): MonitoredApplication => ({
   timeline: timelineOf(way, now).map((step) => ({
     status: step.status,
@@ -48,8 +48,8 @@ export const presentStanding = (way: StoredApplication, now: Date): MonitoredApp
 });
 
 /**
- * An application as one side sees it. A decline of which nobody has been told is the company's own: the student sees what
- * was before it.
+ * An application as one side sees it. Only the company sees a pending decline; the student sees the status
+ * before it.
  */
 export function presentApplication(row: ViewedApplication, side: Participant, now: Date): Application {
   const { declineId, declineAskedAt: askedAt } = row.application;

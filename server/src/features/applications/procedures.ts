@@ -29,7 +29,10 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
     return { application: row && presentApplication(row, side, new Date()) };
   };
 
-  /** Moves an application with its conversation held, so that what is written meanwhile comes before it or after it. */
+  /**
+   * Changes an application with its conversation locked, so that a message comes either before it or after
+   * it.
+   */
   const move = (pair: Pair, status: keyof typeof moves): Promise<void> =>
     transact(db, async (tx) => {
       const [held] = await holdConversations(tx, pair);
@@ -142,6 +145,6 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
   };
 }
 
-/** A conversation that is no application looks like none; otherwise somebody was faster. */
+/** A conversation without an application is not found; otherwise another request was faster. */
 const refusalFor = async (tx: Transaction, pair: Pair): Promise<Refusal> =>
   new Refusal((await findApplication(tx, pair, 'student')) ? 'APPLICATION_CHANGED' : 'NOT_FOUND');

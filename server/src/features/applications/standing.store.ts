@@ -2,15 +2,18 @@ import { applicationDays, applicationStatuses, type ShownStatus } from '@ambitio
 import { type AnyColumn, and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { applications } from './tables.ts';
 
-/** Those of before are not expected to be answered any more. */
+/** Applications before this time no longer count as waiting for an answer. */
 export const lapseCutoff = sql.raw(`now() - interval '${applicationDays.noAnswer} days'`);
 
 const waiting = ['sent', 'seen'] as const;
-/** Whether an application waits for an answer, or did until the calendar ended that. */
+/** Whether an application waits for an answer, or did until too much time had passed. */
 export const isWaiting = (status: ShownStatus): status is (typeof waiting)[number] =>
   status === 'sent' || status === 'seen';
 
-/** Whether an application stands at one of these places, the calendar included; `column` says where it stands for whom. */
+/**
+ * Whether an application has one of these statuses, including 'no answer' by its age; `column` is the side's
+ * status column.
+ */
 export function standsAt(
   statuses: readonly ShownStatus[],
   column: AnyColumn = applications.status,
@@ -26,7 +29,9 @@ export function standsAt(
   );
 }
 
-/** One stage as ranges of the pipeline's index: those who wait have been listed since they applied. */
+/**
+ * One stage as ranges of the pipeline's index: waiting applications are listed by the time they were sent.
+ */
 export function rangesOf(shown: ShownStatus): readonly (SQL | undefined)[] {
   const { stage, listedAt } = applications;
   if (shown === 'no-answer')

@@ -38,36 +38,37 @@ export const applications = pgTable(
       .references(() => companies.userId, { onDelete: 'cascade' }),
     status: text({ enum: applicationStatuses }).notNull(),
     appliedAt: dateMoment('applied_at').notNull(),
-    /** Since when it waits for the company's answer, afterwards since when it has its status. */
+    /** While it waits for the company's answer: since when. Afterwards: since when it has its status. */
     since: dateMoment('since').notNull(),
     seenAt: dateMoment('seen_at'),
-    /** Of the company's first message. */
+    /** When the company first wrote. */
     answeredAt: dateMoment('answered_at'),
     declinedAt: dateMoment('declined_at'),
     withdrawnAt: dateMoment('withdrawn_at'),
     hiredAt: dateMoment('hired_at'),
-    /** When the company first said anything, be it by a message or by a decline. */
+    /** When the company first responded, by a message or by a decline. */
     respondedAt: dateMoment('responded_at'),
-    /** What the company says to its decline. */
+    /** The company's note on its decline. */
     note: text().notNull().default(''),
-    /** The decline that nobody has been told of, and that can be undone; then all three are null again. */
+    /** The pending decline, which can still be undone; all three are null again afterwards. */
     declineId: uuid('decline_id').$type<DeclineId>(),
     declineAskedAt: dateMoment('decline_asked_at'),
-    /** The conversation's last message then: one that the company writes after it takes the decline back. */
+    /** The conversation's last message at that time: a later one from the company cancels the decline. */
     declineSeq: integer('decline_seq'),
-    /** Where the company sees it: among the declined at once. */
+    /** The status that the company sees: declined at once. */
     stage: text({ enum: applicationStatuses })
       .notNull()
       .generatedAlwaysAs(sql`case when decline_asked_at is null then status else 'declined' end`),
     listedAt: dateMoment('listed_at').notNull().generatedAlwaysAs(sql`coalesce(decline_asked_at, since)`),
-    // What the student is filtered by, copied from their listing: nothing where there is none. The triggers
-    // `describe_application` and `describe_applications` (triggers.sql) keep it, so a filter reads the pipeline's index only.
+    // The student's filterable fields, copied from their listing; empty without one. The triggers
+    // `describe_application` and `describe_applications` (triggers.sql) keep them, so a filter reads only the
+    // pipeline's index.
     university: text(),
     major: text(),
     year: text(),
     isStarAmbassador: boolean('is_star_ambassador').notNull().default(false),
     verified: boolean().notNull().default(false),
-    /** One bit for each skill of the catalogue, by the function `skill_bits` of triggers.sql. */
+    /** One bit for each skill of the catalog, by the function `skill_bits` in triggers.sql. */
     skillBits: bit('skill_bits', { dimensions: 128 }),
   },
   (table) => [
@@ -78,7 +79,7 @@ export const applications = pgTable(
         or num_nulls(decline_id, decline_asked_at, decline_seq) = 0 and status in ('sent', 'seen', 'answered')`,
     ),
     unique('applications_pair').on(table.studentId, table.companyId),
-    // All that a list or a count looks at, so that neither reads the table.
+    // All columns that a list or a count reads, so that neither reads the table.
     index('applications_pipeline').on(
       table.companyId,
       table.stage,
@@ -98,30 +99,36 @@ export const applications = pgTable(
       table.conversationId.desc().nullsFirst(),
     ),
     index('applications_to_be_told').on(table.declineAskedAt).where(sql`decline_asked_at is not null`),
-    // Of ranges of pages: what the weeks are counted of.
+    // An index of page ranges, for counting the weeks.
     index('applications_by_day').using('brin', table.appliedAt),
   ],
 );
 
-/** What a company has made of the first templates, and its own. No row where one of the first is as it was. */
+/**
+ * A company's changes to the built-in templates, and its own templates. A built-in template that is unchanged
+ * has no row.
+ */
 export const applicationTemplates = pgTable(
   'application_templates',
   {
     companyId: userIdColumn('company_id')
       .notNull()
       .references(() => companies.userId, { onDelete: 'cascade' }),
-    /** The name of one of the first, or an id that the browser made. */
+    /** The id of a built-in template, or one that the browser created. */
     id: text().notNull(),
     name: text().notNull(),
     text: text().notNull(),
-    /** One of the first that the company does not want. */
+    /** A built-in template that the company has removed. */
     removed: boolean().notNull().default(false),
     createdAt: dateMoment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
 
-/** How soon and how often companies answer, counted by a job. No row where nobody has applied for 90 days. */
+/**
+ * How soon and how often companies answer, computed by a job. No row without an application in the last 90
+ * days.
+ */
 export const responseFigures = pgTable(
   'response_figures',
   {
@@ -140,9 +147,11 @@ export const responseFigures = pgTable(
   ],
 );
 
-/** What came in each week of a year, and how much of it was answered how soon; counted by the same job. */
+/**
+ * The applications of each week for a year, and how many were answered how soon; computed by the same job.
+ */
 export const applicationWeeks = pgTable('application_weeks', {
-  /** Its Monday (UTC). */
+  /** The week's Monday (UTC). */
   week: date().primaryKey(),
   applications: integer().notNull(),
   answered: integer().notNull(),

@@ -9,7 +9,7 @@ type TemplateId = Template['id'];
 
 const isFirst = (id: string): boolean => firstTemplates.some((first) => first.id === id);
 
-/** A company's templates: the first ones, as it has changed them, and then its own. */
+/** A company's templates: the built-in ones with its changes, then its own. */
 export async function listTemplates(db: Queries, companyId: UserId): Promise<Template[]> {
   const rows = await db
     .select({
@@ -28,7 +28,7 @@ export async function listTemplates(db: Queries, companyId: UserId): Promise<Tem
     .map((row) => template.parse(row));
 }
 
-/** Lets one of a company's browsers at a time change its templates; until the transaction ends. */
+/** Locks a company's templates until the transaction ends, so that its browsers change them one at a time. */
 export async function holdTemplates(tx: Transaction, companyId: UserId): Promise<void> {
   await tx
     .select({ id: companies.userId })
@@ -51,7 +51,7 @@ export async function saveTemplate(
     });
 }
 
-/** One of the first stays removed; of its own nothing is left. */
+/** A built-in template stays as removed; the company's own is deleted. */
 export async function removeTemplate(tx: Transaction, companyId: UserId, id: TemplateId): Promise<void> {
   if (isFirst(id))
     await tx

@@ -1,6 +1,6 @@
--- Reading and writing in a conversation move its application in the same transaction: the company opens it, or writes for
--- the first time or after the student's input was closed. Each happens about once in a conversation's life; the
--- trigger's condition alone sorts out every other message.
+-- Reading and writing in a conversation update its application in the same transaction: when the company
+-- opens it, or writes for the first time or after the student's input was closed. Each happens about once per
+-- conversation; the trigger's condition filters out every other message.
 CREATE OR REPLACE FUNCTION application_follows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.turn = 'open' AND OLD.turn <> 'open' THEN
@@ -19,7 +19,7 @@ CREATE OR REPLACE TRIGGER application_follows
   WHEN (NEW.started_by = 'student' AND (OLD.turn <> NEW.turn OR OLD.company_read_seq = 0 AND NEW.company_read_seq > 0))
   EXECUTE FUNCTION application_follows();
 
--- One bit for each skill of the catalogue. A new skill gets the next bit.
+-- One bit for each skill of the catalog. A new skill gets the next bit.
 CREATE OR REPLACE FUNCTION skill_bits(skills text[]) RETURNS bit(128) LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN (
   SELECT coalesce(bit_or(set_bit(0::bit(128), place - 1, 1)), 0::bit(128))
   FROM unnest(skills) skill
@@ -37,8 +37,8 @@ CREATE OR REPLACE FUNCTION skill_bits(skills text[]) RETURNS bit(128) LANGUAGE s
     ], skill) place
   WHERE place IS NOT NULL);
 
--- An application says the same of its student as the listing does. A change of the profile locks the same row, so it and
--- a new application wait for each other.
+-- Copies the student's listing into a new application. A change of the profile locks the same row, so the two
+-- wait for each other.
 CREATE OR REPLACE FUNCTION describe_application() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM students WHERE user_id = NEW.student_id FOR SHARE;

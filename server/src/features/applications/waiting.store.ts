@@ -10,10 +10,10 @@ import { applications } from './tables.ts';
 const { reminded } = applicationDays;
 const ago = (days: number): SQL => sql.raw(`now() - interval '${days} days'`);
 
-/** Applications that wait for an answer for so long that a company is reminded of them, and that still may have one. */
+/** Applications that have waited long enough for a reminder to the company and can still be answered. */
 const isOverdue = sql`stage in ('sent', 'seen') and listed_at <= ${ago(reminded[0])} and listed_at > ${lapseCutoff}`;
 
-/** The companies for whose answer somebody has waited that long, in the order of their ids. */
+/** The companies with an application that has waited that long, in the order of their ids. */
 export async function findReminded(
   db: Database,
   { after, limit }: { readonly after: UserId | null; readonly limit: number },
@@ -25,7 +25,7 @@ export async function findReminded(
   return rows.map(({ id }) => id);
 }
 
-/** Applicants that the reminder names. */
+/** How many applicants the reminder names. */
 const named = 10;
 
 export type Overdue = {
@@ -33,14 +33,14 @@ export type Overdue = {
   readonly name: string;
   readonly stage: ApplicationStatus;
   readonly days: number;
-  /** Of all of them: how many, and how many for the longer time. */
+  /** Totals of all overdue applications, and of those over the longer limit. */
   readonly count: number;
   readonly longer: number;
 };
 
 /**
- * The longest waiting of those whom a company is to be reminded of; nobody where none of them has come to one of the
- * two ages since an instant, so that each is told of twice.
+ * The overdue applications that have waited longest; none if none of them has reached one of the two ages
+ * since that time, so that the company is reminded of each one twice.
  */
 export async function findOverdue(db: Database, companyId: UserId, since: Date): Promise<readonly Overdue[]> {
   const [short, long] = reminded;

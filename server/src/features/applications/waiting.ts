@@ -5,7 +5,10 @@ import { findOverdue, findReminded } from './waiting.store.ts';
 
 const [short, long] = applicationDays.reminded;
 
-/** Whom a company has let wait, in its daily digest: each is told of after three days and after seven (decision D15). */
+/**
+ * The part of a company's daily digest about waiting applicants: a reminder after three days and after seven
+ * (D15).
+ */
 export const waitingApplicants: DigestSource = {
   findReaders: findReminded,
   write: async ({ db, link }, { userId, since }) => {

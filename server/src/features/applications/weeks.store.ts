@@ -4,13 +4,13 @@ import { type Database, type Queries, transact } from '../../platform/database/i
 import { companies } from '../companies/index.ts';
 import { applications, applicationWeeks, responseFigures } from './tables.ts';
 
-/** The Monday (UTC) of the week that was so many days ago. */
+/** The Monday (UTC) of the week this many days ago. */
 const weekBefore = (days: number): SQL =>
   sql`date_trunc('week', (now() at time zone 'utc') - make_interval(days => ${days}))`;
 
 /**
- * Counts what came in each week of a year, and what has become of it: of what was not taken back before an answer. Two at
- * once count one after the other.
+ * Counts the applications of each week for a year and their outcomes, without those withdrawn before an
+ * answer. Two concurrent runs take turns.
  */
 export const countWeeks = (db: Database): Promise<void> =>
   transact(db, async (tx) => {
@@ -33,7 +33,7 @@ export type Week = {
   readonly medianSeconds: number | null;
 };
 
-/** The weeks that hold the last days, the earliest first, also those in which nobody has applied. */
+/** The weeks that contain these last days, earliest first, including weeks without applications. */
 export async function listWeeks(db: Queries, days: number): Promise<Week[]> {
   const { rows } = await db.execute<Week>(sql`
     select to_char(monday, 'YYYY-MM-DD') as week, coalesce(applications, 0) as applications,

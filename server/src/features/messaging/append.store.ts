@@ -11,10 +11,13 @@ import type { MessageRow } from './store.ts';
 export type NewMessage = { readonly id: MessageId; readonly text: string };
 export type Appended = { readonly viewed: Viewed; readonly message: MessageRow };
 
-/** A message on its way into a conversation that exists, and the session that sends it. */
+/** A message to append to an existing conversation, and the session that sends it. */
 export type Outgoing = { readonly parties: Parties; readonly message: NewMessage; readonly token: string };
 
-/** The turn after a message, null where its sender has to wait: SQL made from the contract's table of states. */
+/**
+ * The turn after a message, null where its sender has to wait: SQL generated from the contract's table of
+ * states.
+ */
 function turnAfter(): SQL {
   const whens = turnStates.flatMap((state) =>
     Object.entries(turnTaking[state]).flatMap(([side, next]) =>
@@ -25,10 +28,11 @@ function turnAfter(): SQL {
 }
 
 /**
- * Appends messages to conversations that exist, one to each. The row's lock orders the sends; the session, the turn, the
- * block and both parties are judged under it, and what any of these refuses is left out, as is what is stored already. The
- * lock is waited for, or, with `skip locked`, what somebody holds is left out too and nothing is waited for. The
- * transaction has its id from the start, so that whoever comes later than a change of names has seen that change.
+ * Appends messages to existing conversations, one to each. The row's lock orders the sends. Under that lock
+ * the statement checks the session, the turn, the block and both parties, and skips each message that one of
+ * them refuses or that is already stored. It waits for the lock or, with `skip locked`, skips locked rows and
+ * waits for nothing. The transaction gets its id at the start, so a send whose id is higher than a name
+ * change's place has seen that change.
  */
 export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
   with sent as (
@@ -79,7 +83,7 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
     student, student_image as "studentImage", company, company_image as "companyImage"
   from moved`;
 
-/** What the sender does not know already. */
+/** What the sender does not already know. */
 type Row = Omit<
   ConversationRow,
   'studentId' | 'companyId' | 'lastText' | 'lastSenderId' | 'blockedByStudent' | 'blockedByCompany'
@@ -91,10 +95,15 @@ type Row = Omit<
   readonly companyImage: string | null;
 };
 
-/** Appends each of these, of different conversations, where it can; null for those that it left out. */
+/**
+ * Appends each of these messages (all to different conversations) if it can; null for each that it skipped.
+ */
 type Append = (outgoing: readonly Outgoing[]) => Promise<readonly (Appended | null)[]>;
 
-/** Parsed once a connection. Both throw a unique violation where a message was stored at the same instant. */
+/**
+ * Parsed once per connection. Both throw a unique violation if the same message was stored at the same
+ * instant.
+ */
 export function prepareAppend(db: Database): { readonly together: Append; readonly alone: Append } {
   const prepared = (name: string, waiting: 'skip locked' | ''): Append => {
     const ask = prepareStatement<Row>(db, name, appendStatement(waiting));
@@ -113,7 +122,7 @@ export function prepareAppend(db: Database): { readonly together: Append; readon
   };
 }
 
-/** The values of the statement, in its order. */
+/** The statement's parameters, in order. */
 export function valuesOf(outgoing: readonly Outgoing[]): unknown[] {
   const pairs = outgoing.map(({ parties }) => pairOf(parties));
   return [
@@ -156,6 +165,6 @@ function appendedOf({ parties, message: { id, text } }: Outgoing, row: Row): App
   };
 }
 
-/** As the database cuts it, by Unicode code points. */
+/** Cuts by Unicode code points, as the database does. */
 const previewOf = (text: string): string =>
   text.length <= messageLimits.preview ? text : [...text].slice(0, messageLimits.preview).join('');

@@ -12,7 +12,7 @@ import type { Profile } from './change.store.ts';
 import { otherSide, type Parties, pairOf } from './parties.ts';
 import { conversationStarts, conversations, messages } from './tables.ts';
 
-/** Takes one of today's new conversations (a UTC day, D13); false where none is left. */
+/** Takes one of today's new conversations (a UTC day, D13); false when none is left. */
 export async function takeStart(
   tx: Transaction,
   companyId: UserId,
@@ -30,7 +30,7 @@ export async function takeStart(
   return taken.length > 0;
 }
 
-/** Forgets days that are over; called by the nightly job. */
+/** Deletes past days; the nightly job calls it. */
 export async function removeOldStarts(db: Database): Promise<void> {
   await db
     .delete(conversationStarts)
@@ -39,7 +39,7 @@ export async function removeOldStarts(db: Database): Promise<void> {
 
 export type Profiles = { readonly [Side in Participant]: Profile };
 
-/** Begins a conversation with its first message; null where the other one, or another tab, was faster. */
+/** Begins a conversation with its first message; null if the other party, or another tab, was faster. */
 export async function insertConversation(
   tx: Transaction,
   parties: Parties,

@@ -7,7 +7,7 @@ import type { Parties } from './parties.ts';
 import { columnsOf } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
 
-/** What a first message may begin with; `name` is what the other one is called. */
+/** The data that a first message can be filled in with; `name` is the other party's name. */
 export async function findBeginnings(db: Database, parties: Parties, name: string): Promise<Beginnings> {
   const [last, profile] = await Promise.all([
     findLastBeginning(db, parties),
@@ -19,7 +19,7 @@ export async function findBeginnings(db: Database, parties: Parties, name: strin
   };
 }
 
-/** The first message of the newest conversation that one began. */
+/** The first message of the newest conversation that this user began. */
 async function findLastBeginning(db: Database, { side, self }: Parties) {
   const [row] = await db
     .select({ text: messages.text, recipientName: messages.recipientName })

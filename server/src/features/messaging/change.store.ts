@@ -5,16 +5,16 @@ import { companyFaces } from '../companies/index.ts';
 import { studentFaces } from '../students/index.ts';
 import { conversations } from './tables.ts';
 
-/** What is kept for finding a row says nothing of the conversation. */
+/** Columns that serve only to find a row say nothing about the conversation. */
 const { changedXid, changedEra, lastHour, studentCounted, companyCounted, ...shown } =
   getTableColumns(conversations);
 
 export type ConversationRow = Pick<typeof conversations.$inferSelect, keyof typeof shown>;
 
-/** What one party is called and looks like now; null once the account is gone. */
+/** A party's current name and picture; null once the account is gone. */
 export type Profile = { readonly name: string; readonly image: string | null };
 
-/** A conversation with both its parties: all that a view of it is made of. */
+/** A conversation with both of its parties: everything that a view of it needs. */
 export type Viewed = {
   readonly conversation: ConversationRow;
   readonly student: Profile | null;
@@ -28,15 +28,15 @@ export const viewedColumns = {
   company: { name: companyFaces.name, image: companyFaces.image },
 } as const;
 
-/** What every change of a conversation moves: its version, and its place for the cursors of the streams. */
+/** Every change of a conversation updates these: its version, and its place for the streams' cursors. */
 export const conversationChange = {
   version: sql`${conversations.version} + 1`,
   changedXid: sql`pg_current_xact_id()`,
 } as const;
 
 /**
- * Changes conversations and returns those that it changed, as they are now. `due` are rows that the change and its
- * condition may speak of by that name.
+ * Changes conversations and returns the changed ones in their new state. `due` is a row source that the
+ * change and its condition may refer to by that name.
  */
 export function changeConversations(
   db: Queries,

@@ -9,12 +9,14 @@ import { conversations } from './tables.ts';
 
 type Pair = { readonly studentId: UserId; readonly companyId: UserId };
 
-/** What is known of a conversation whose lock is held: no message is stored in it until the transaction ends. */
+/**
+ * The state of a conversation while its lock is held: no message is stored in it until the transaction ends.
+ */
 export type HeldConversation = Pair & { readonly id: string; readonly lastSeq: number };
 
 /**
- * Takes the lock of conversations, which is the order of what happens in them, always in the order of their ids. Whoever
- * moves something together with a conversation takes it first, as a send does.
+ * Locks conversations, always in the order of their ids. The lock orders everything that happens in a
+ * conversation. Code that changes something together with a conversation takes it first, as a send does.
  */
 export const holdConversations = (
   tx: Transaction,
@@ -36,7 +38,10 @@ export const holdConversations = (
     .orderBy(asc(conversations.id))
     .for('no key update');
 
-/** Closes conversations to their students until the company writes again, which opens them; each tells both ends. */
+/**
+ * Closes conversations to their students until the company writes again, which opens them; notifies both
+ * parties.
+ */
 export async function closeConversations(
   tx: Transaction,
   ids: readonly string[],

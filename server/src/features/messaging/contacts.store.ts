@@ -3,23 +3,24 @@ import type { ContactState } from '@ambitionhub/contract/directory';
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { conversations } from './tables.ts';
 
-/** Known, given with each question, or of a row. */
+/** A known value, a parameter of each query, or a column of a row. */
 type Somebody = UserId | Placeholder | SQLWrapper;
 
-// A student's first message leaves it waiting until the company writes, or one of them says that there is nothing to come.
+// A student's first message leaves the conversation waiting until the company writes, or until the company
+// declines or the student withdraws.
 const written = (companyId: Somebody): SQL =>
   sql`${conversations.companyId} = ${companyId} and ${conversations.turn} <> 'waiting'`;
 
 const wroteLast = (companyId: Somebody): SQL => sql`${conversations.lastSenderId} = ${companyId}`;
 
-/** How far a company has come with a student, as a column of a query over students. */
+/** How far a company has come with a student, as a column for a query over students. */
 export const contactOf = (companyId: Somebody, studentId: SQLWrapper): SQL<ContactState> =>
   sql`coalesce((
     select case when ${wroteLast(companyId)} then 'waiting' else 'answered' end
     from ${conversations} where ${written(companyId)} and ${conversations.studentId} = ${studentId}
   ), 'none')`;
 
-/** Whether a company has come so far with a student, as a condition of a query over students. */
+/** Whether a company has come this far with a student, as a condition for a query over students. */
 export function hasContact(companyId: Somebody, studentId: SQLWrapper, contact: ContactState): SQL {
   if (contact === 'none')
     return sql`not exists (
@@ -31,7 +32,10 @@ export function hasContact(companyId: Somebody, studentId: SQLWrapper, contact: 
   )`;
 }
 
-/** Whether a company and a student have a conversation, whoever began it, as a column of a query over students. */
+/**
+ * Whether a company and a student have a conversation, whichever of them began it, as a column for a query
+ * over students.
+ */
 export const hasConversation = (companyId: Somebody, studentId: SQLWrapper): SQL<boolean> =>
   sql`exists (
     select from ${conversations} where ${conversations.companyId} = ${companyId} and ${conversations.studentId} = ${studentId}

@@ -4,29 +4,34 @@ import type { Appended } from './append.store.ts';
 import type { Viewed } from './change.store.ts';
 import type { Parties } from './parties.ts';
 
-/** Somebody has written the first message; a student's is an application. In the transaction that stores it. */
+/**
+ * A first message has been sent; a student's is an application. Emitted in the transaction that stores it.
+ */
 export const conversationBegun = defineEvent<Appended & { startedBy: Participant }>();
 
 /**
- * A message is stored, the first one too. A hint, because one statement stores it and has committed when it answers: what
- * must follow a message for certain asks the conversations.
+ * A message has been stored, possibly the first one. Only a hint, because a single statement stores the
+ * message and has already committed when it returns: work that must follow every message reads the
+ * conversations instead.
  */
 export const messageSent = defineHint<Appended>();
 
-/** A participant has read; a hint for the same reason. */
+/** A participant has read messages; a hint for the same reason. */
 export const conversationRead = defineHint<{ viewed: Viewed; by: Participant }>();
 
-/** A conversation takes no more messages of the student until the company writes: what it is about is over. */
+/**
+ * A conversation takes no more messages from the student until the company writes: its application is closed.
+ */
 export const conversationClosed = defineEvent<{ viewed: Viewed }>();
 
-/** A participant has blocked the other one, or has taken it back. */
+/** A participant has blocked or unblocked the other one. */
 export const blockChanged = defineEvent<{
   viewed: Viewed;
   by: Participant;
   blocked: boolean;
 }>();
 
-/** A participant has reported a message of the other one. */
+/** A participant has reported a message by the other one. */
 export const messageReported = defineEvent<{
   conversationId: string;
   seq: number;

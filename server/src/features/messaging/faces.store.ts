@@ -6,7 +6,7 @@ import { changeConversations, type Viewed } from './change.store.ts';
 import { columnsOf } from './sides.store.ts';
 import { conversations } from './tables.ts';
 
-/** Those of them who have a conversation at all. */
+/** Those of these users who have a conversation. */
 export async function withConversations(tx: Transaction, userIds: readonly UserId[]): Promise<UserId[]> {
   const { rows } = await tx.execute<{ id: UserId }>(sql`
     select asked.id from unnest(${sql.param(userIds)}::uuid[]) as asked (id)
@@ -15,7 +15,7 @@ export async function withConversations(tx: Transaction, userIds: readonly UserI
   return rows.map(({ id }) => id);
 }
 
-/** A place in the order of all changes: whatever was changed before it has a smaller transaction id. */
+/** A place in the order of all changes: every earlier change has a smaller transaction id. */
 export async function currentPlace(db: Database): Promise<string> {
   const { rows } = await db.execute<{ place: string }>(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as place`,
@@ -27,8 +27,9 @@ const before = (place: string) => sql`${conversations.changedEra} <= ${place}::b
   and ${conversations.changedXid} < ${place}::xid8`;
 
 /**
- * Moves the version of conversations of some of this side that have not changed since that place, so many at most and
- * none that somebody holds: as they are now, with both as they are now. Which were moved is seen by the same condition.
+ * Increments the version of some users' conversations on this side that have not changed since that place: at
+ * most this many, and none that is locked. Returns each with both parties as they are now. The same condition
+ * tells which ones are done.
  */
 export const moveVersions = (
   db: Database,
@@ -44,7 +45,7 @@ export const moveVersions = (
       order by id limit ${atMost} for no key update skip locked`,
   );
 
-/** Whether one of them is left, because somebody held it. */
+/** Whether one of them is left because it was locked. */
 export async function isOneLeft(
   db: Database,
   side: Participant,

@@ -7,11 +7,11 @@ import { currentPlace, isOneLeft, moveVersions, withConversations } from './face
 import { type MessagingHub, tellConversationTo } from './live.ts';
 import { otherSide } from './parties.ts';
 
-/** How many conversations one statement moves, and how soon those are looked at again that somebody held. */
+/** How many conversations one statement updates, and how soon the job retries those that were locked. */
 const portion = 200;
 const againAfterMs = 2_000;
 
-/** `place`: what was changed since then shows the new face already. */
+/** `place`: conversations that have changed since then already show the new name and picture. */
 const newFace = defineJob({
   name: 'new-face',
   data: z.object({ userIds: z.array(userId), place: z.string().optional() }),
@@ -20,8 +20,9 @@ const newFace = defineJob({
 type Queue = Pick<Jobs, 'queue'>;
 
 /**
- * Some are called otherwise, look otherwise or are gone: a conversation of theirs is another to the other one, and its
- * version has to say so. Names stand in no row of a conversation, so this is a job, in portions, for however many they have.
+ * Users have a new name or picture, or are gone, so the other party sees their conversations differently and
+ * each version has to change. Conversation rows hold no names, so a job does this in batches, however many
+ * conversations there are.
  */
 export async function queueNewFaces(jobs: Queue, tx: Transaction, of: readonly UserId[]): Promise<void> {
   const userIds = await withConversations(tx, of);

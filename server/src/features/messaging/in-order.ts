@@ -1,4 +1,6 @@
-/** Does work of one key piece by piece, in the order in which it came; that of different keys at the same time. */
+/**
+ * Runs the tasks of one key one at a time, in the order they arrive; tasks of different keys run in parallel.
+ */
 export function createOrder() {
   const last = new Map<string, Promise<unknown>>();
 

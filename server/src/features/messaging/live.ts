@@ -6,7 +6,9 @@ import type { Viewed } from './change.store.ts';
 import { presentConversation, presentMessage } from './presenter.ts';
 import type { MessageRow } from './store.ts';
 
-/** What messaging tells the streams: its events of the contract, and that the totals of a user have moved. */
+/**
+ * What messaging publishes to the streams: its events in the contract, and that a user's totals have changed.
+ */
 export type MessagingEvent =
   | Extract<LiveEvent, { name: keyof typeof messagingLiveEvents }>
   | { readonly name: 'recount'; readonly data: Record<string, never> };
@@ -17,7 +19,7 @@ const sides = ['student', 'company'] as const satisfies readonly Participant[];
 const userOf = ({ conversation }: Viewed, side: Participant): string =>
   side === 'student' ? conversation.studentId : conversation.companyId;
 
-/** Tells both participants, each in their own view. Called after the commit only. */
+/** Notifies both participants, each with their own view. Call it only after the commit. */
 export function tellMessage(hub: MessagingHub, viewed: Viewed, message: MessageRow): void {
   for (const side of sides)
     hub.publish(userOf(viewed, side), {
@@ -33,7 +35,7 @@ export function tellConversation(hub: MessagingHub, viewed: Viewed): void {
   for (const side of sides) tellConversationTo(hub, viewed, side);
 }
 
-/** The one who has read hears of new totals, too. */
+/** The reader also gets new totals. */
 export function tellRead(hub: MessagingHub, viewed: Viewed, reader: Participant): void {
   tellConversation(hub, viewed);
   hub.publish(userOf(viewed, reader), { name: 'recount', data: {} });

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
 
-/** The two parties of a conversation, as the one who acts sees them. */
+/** The two parties of a conversation, from the acting user's point of view. */
 export type Parties = {
   readonly side: Participant;
   readonly self: UserId;

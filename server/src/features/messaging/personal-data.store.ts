@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type PersonalData, rowsOf } from '../../platform/database/index.ts';
 
-/** The messages are read conversation by conversation below, since there may be very many. */
+/** The code below reads the messages conversation by conversation, because there may be very many. */
 export const messagingData: PersonalData = {
   copy: {
     conversations: {
@@ -22,10 +22,10 @@ export const messagingData: PersonalData = {
     message_reports: 'report a message',
     conversation_starts: 'how many conversations',
   },
-  ofNobody: { stream_epochs: 'which time of the database it is' },
+  ofNobody: { stream_epochs: 'which epoch the database is in' },
 };
 
-/** The ids of a person's conversations, all of them as of one moment. */
+/** The ids of a user's conversations, all as of one moment. */
 export async function listCopiedConversations(db: Database, userId: UserId): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from conversations where student_id = ${userId}
@@ -56,7 +56,9 @@ export async function copyConversations(
 type MessageCopy = { readonly conversationId: string; readonly seq: number; readonly fields: unknown };
 export type MessagePlace = Pick<MessageCopy, 'conversationId' | 'seq'>;
 
-/** The next messages of some conversations after a place, in the order of the conversations and of each one's messages. */
+/**
+ * The next messages of these conversations after a place, ordered by conversation and then within each one.
+ */
 export async function copyMessages(
   db: Database,
   ids: readonly string[],

@@ -25,7 +25,7 @@ type Deps = {
   readonly limits: { readonly messages: RateLimit; readonly typing: RateLimit };
 };
 
-/** The newest first. */
+/** Newest first. */
 const conversationList = defineList({
   size: messageLimits.conversationsPage,
   keys: z.tuple([sortKeys.instant(3), sortKeys.id]),
@@ -37,7 +37,7 @@ function sideOf({ userType }: Actor): Participant {
   return userType;
 }
 
-/** Within a conversation that has begun everybody writes for themselves. */
+/** Once a conversation has begun, each member writes for themselves. */
 const noBeginnings: Beginnings = { last: null, profile: null };
 
 const partiesOf = (actor: Actor, other: UserId): Parties => ({
@@ -50,7 +50,10 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
   const { messaging } = access.participant;
   const send = createSending(db);
 
-  /** The conversation with somebody, begun or not; whoever one may not begin with does not exist (D2, D8). */
+  /**
+   * The conversation with another user, begun or not; not found if the caller may not begin one with them
+   * (D2, D8).
+   */
   const view = async (parties: Parties) => {
     const viewed = await findConversation(db, parties);
     if (viewed)
@@ -103,7 +106,7 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
       };
     }),
 
-    // On `sender`: the statement that stores the message judges the session too.
+    // Runs as `sender`: the statement that stores the message also checks the session.
     send: access.sender.messaging.send.handler(async ({ input, context: { actor, verify } }) => {
       const parties = partiesOf(actor, input.with);
       limits.messages(actor.userId);
@@ -124,7 +127,7 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
       };
     }),
 
-    // Only within a conversation that exists: otherwise anybody could appear to be typing to anybody.
+    // Only within an existing conversation: otherwise any user could appear to be typing to any other.
     typing: messaging.typing.handler(async ({ input, context: { actor } }) => {
       limits.typing(actor.userId);
       const parties = partiesOf(actor, input.with);

@@ -5,7 +5,7 @@ import { blockChanged, messageReported } from './events.ts';
 import type { Parties } from './parties.ts';
 import { reportMessage, setBlocked } from './reports.store.ts';
 
-/** Blocks the other one, or takes it back; null where that changes nothing. */
+/** Blocks or unblocks the other party; null if that changes nothing. */
 export const changeBlock = (db: Database, parties: Parties, blocked: boolean): Promise<Viewed | null> =>
   transact(db, async (tx) => {
     const viewed = await setBlocked(tx, parties, blocked);
@@ -13,7 +13,7 @@ export const changeBlock = (db: Database, parties: Parties, blocked: boolean): P
     return viewed;
   });
 
-/** Reports a message of the other one; 'missing' where there is none, 'repeated' where it is reported already. */
+/** Reports a message by the other party; 'missing' if there is none, 'repeated' if it is already reported. */
 export const fileReport = (
   db: Database,
   conversationId: string,

@@ -5,12 +5,12 @@ import { type Database, lowestId } from '../../platform/database/index.ts';
 import { columnsOf } from './sides.store.ts';
 import { conversations } from './tables.ts';
 
-/** How many conversations are looked at in one statement. */
+/** How many conversations one statement checks. */
 const portion = 2_000;
 
 /**
- * Looks no more, when somebody's unread messages are counted, at conversations in which all was read and nothing has been
- * written for an hour. What somebody holds is left for the next time; who takes part sees no change.
+ * Stops counting conversations that are fully read and an hour old when a user's unread messages are counted.
+ * Locked conversations are left for the next run; the participants see no change.
  */
 export async function leaveOutQuiet(db: Database): Promise<void> {
   for (const side of participants)
@@ -20,7 +20,7 @@ export async function leaveOutQuiet(db: Database): Promise<void> {
 
 type Place = { readonly userId: string; readonly id: string };
 
-/** Goes through a portion after this place; returns the last place of it, or null at the end. */
+/** Processes one batch after this place; returns the batch's last place, or null at the end. */
 async function leaveOutSome(db: Database, side: Participant, after: Place): Promise<Place | null> {
   const { id: userId, unread, counted } = columnsOf(side);
   const { rows } = await db.execute<{ userId: UserId; id: string }>(sql`

@@ -6,7 +6,7 @@ import type { Parties } from './parties.ts';
 import { columnsOf, ofPair } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
 
-/** Marks everything as read; null where something newer than `upTo` has arrived, or nothing is left to be read. */
+/** Marks everything as read; null if a message newer than `upTo` has arrived or nothing is unread. */
 export async function readAll(db: Database, parties: Parties, upTo: number): Promise<Viewed | null> {
   const { readSeq, unread } = columnsOf(parties.side);
   const [viewed] = await changeConversations(
@@ -21,7 +21,9 @@ export async function readAll(db: Database, parties: Parties, upTo: number): Pro
   return viewed ?? null;
 }
 
-/** Marks as read up to a message that is not the newest; the rest is counted under the row's lock. Null as above. */
+/**
+ * Marks as read up to a message that is not the newest; counts the rest under the row's lock. Null as above.
+ */
 export const readUpTo = (db: Database, parties: Parties, upTo: number): Promise<Viewed | null> =>
   transact(db, async (tx) => {
     const [held] = await tx.select().from(conversations).where(ofPair(parties)).for('update');
@@ -44,7 +46,7 @@ export const readStateOf = (row: ConversationRow, side: Participant) =>
     ? { unread: row.studentUnread, readSeq: row.studentReadSeq, deliveredSeq: row.studentDeliveredSeq }
     : { unread: row.companyUnread, readSeq: row.companyReadSeq, deliveredSeq: row.companyDeliveredSeq };
 
-// Who has read a message has received it, and may have received more.
+// A participant who has read a message has received it, and may have received more.
 function readState(side: Participant, readSeq: SQL, unread: SQL) {
   const deliveredSeq = sql`greatest(${columnsOf(side).deliveredSeq}, ${readSeq})`;
   return side === 'student'

@@ -6,7 +6,10 @@ import type { Parties } from './parties.ts';
 import { ofPair } from './sides.store.ts';
 import { conversations, messageReports, messages } from './tables.ts';
 
-/** Reports a message of the other one; 'missing' where there is no such message, 'repeated' where it is reported already. */
+/**
+ * Reports a message by the other party; 'missing' if there is no such message, 'repeated' if it is already
+ * reported.
+ */
 export async function reportMessage(
   tx: Transaction,
   conversationId: string,
@@ -28,7 +31,7 @@ export async function reportMessage(
   return inserted.length > 0 ? 'reported' : 'repeated';
 }
 
-/** Blocks or unblocks the other side; null where there is nothing to change. */
+/** Blocks or unblocks the other side; null if there is nothing to change. */
 export async function setBlocked(
   tx: Transaction,
   parties: Parties,

@@ -13,7 +13,7 @@ function watched() {
 }
 
 describe('rounds', () => {
-  it('let nobody wait who comes alone, and take together what comes meanwhile', async () => {
+  it('run a single task at once, and batch the tasks that arrive meanwhile', async () => {
     const { add, begun, tasks } = watched();
     const first = add(1);
     expect(tasks()).toEqual([[1]]);
@@ -26,7 +26,7 @@ describe('rounds', () => {
     expect(await Promise.all(others)).toEqual(['2', '3', '4']);
   });
 
-  it('begin beside one that is under way when as many wait, but not without end', async () => {
+  it('start another round when as many tasks wait as are running, up to the limit', async () => {
     const { add, begun, tasks } = watched();
     void add(1);
     const some = [2, 3].map(add);
@@ -44,7 +44,7 @@ describe('rounds', () => {
     expect(await Promise.all(some)).toHaveLength(9);
   });
 
-  it('tell those of a round that failed, and go on with the next', async () => {
+  it('report a failed round to its own tasks, and go on with the next', async () => {
     const { add, begun } = watched();
     const [first, second] = [add(1), add(2)];
     begun[0]?.end(new Error('the database is away'));
@@ -53,7 +53,7 @@ describe('rounds', () => {
     expect(await second).toBe('2');
   });
 
-  it('are held up by no round that is never done', async () => {
+  it('go on after a round that never ends', async () => {
     vi.useFakeTimers();
     const { add, begun } = watched();
     void add(1);

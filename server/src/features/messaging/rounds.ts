@@ -1,13 +1,14 @@
-/** At most so many in one round, and so many rounds under way. */
+/** The most tasks in one round, and the most rounds at once. */
 const most = 64;
 const mostRounds = 3;
-/** How long a round may take, in milliseconds, until it counts no more. */
+/** How many milliseconds a round may take before it stops counting as one of them. */
 const patience = 100;
 
 /**
- * Does work for many at once. What comes while a round is under way goes into the next one; whoever comes alone waits for
- * nobody. The next one begins when the last is done, or as soon as as many wait as are in it: then a disk that is slow to
- * write one is used by two. A round that takes too long holds up only those who are in it.
+ * Runs tasks in rounds. A task that arrives during a round goes into the next one; a single task runs at
+ * once. The next round begins when the last one is done, or as soon as as many tasks wait as are running: a
+ * disk that is slow to write one round then serves two. A round that takes too long delays only its own
+ * tasks.
  */
 export function createRounds<Task, Result>(work: (tasks: readonly Task[]) => Promise<readonly Result[]>) {
   type Waiting = PromiseWithResolvers<Result> & { readonly task: Task };

@@ -20,29 +20,30 @@ import { createRounds } from './rounds.ts';
 import { findConversation, findCounterpart, findMessage } from './store.ts';
 
 /**
- * Who sends. The statement judges the session itself; only where it stores nothing is the session asked for by
- * `verify`, which refuses one that is over.
+ * The sending session. The statement checks the session itself; `verify` reads it only when the statement
+ * stored nothing, and refuses a session that is over.
  */
 export type Sender = { readonly token: string; readonly verify: () => Promise<unknown> };
 
-/** What a student who may not write is told. */
+/** The refusal that a student who may not write gets. */
 const refusalOf = {
   waiting: 'WAIT_FOR_REPLY',
   declined: 'APPLICATION_DECLINED',
   withdrawn: 'APPLICATION_WITHDRAWN',
 } as const satisfies Record<ClosedTurn, RefusalCode>;
 
-/** How often a send that lost a race is tried again; each time one more reason to lose it is gone. */
+/** How many times to try a send that loses a race; each try rules out one more reason for losing. */
 const rounds = 4;
 
 /**
- * Sends a message once per id (D7). Those that arrive while others are being stored are stored by the next statement, all
- * at once; whichever it leaves out, and each of one that failed, is tried alone. Everything else (a first message, a repeat,
- * a refusal) is told apart after the first try, and a race lost in between starts over. Of one conversation one message
- * is under way at a time, so that a row that somebody holds is waited for once.
+ * Sends a message once per id (D7). Messages that arrive while others are being stored go together into the
+ * next statement. Each message that it skips, and each one of a statement that fails, is tried alone.
+ * Everything else (a first message, a repeat, a refusal) is told apart after the first try, and a race lost
+ * in between starts over. A conversation has only one message under way at a time, so only one send waits for
+ * a locked row.
  *
- * A send also moves the pair's application, in its own transaction: a trigger on the conversation's row does, see
- * `application_follows` in applications/triggers.sql.
+ * A send also moves the pair's application in the same transaction, by a trigger on the conversation's row:
+ * see `application_follows` in applications/triggers.sql.
  */
 export function createSending(db: Database) {
   const append = prepareAppend(db);
@@ -54,13 +55,16 @@ export function createSending(db: Database) {
       const [appended = null] = await append.alone([outgoing]);
       return appended;
     } catch (error) {
-      // The same id twice at the same instant: one was stored, and is found. Or the database ended it for another's sake.
+      // The same id was sent twice at the same instant, and the stored one will be found. Or the database
+      // aborted the statement to resolve a conflict.
       if (isUniqueViolation(error, 'messages_client_id') || isLostRace(error)) return null;
       throw error;
     }
   };
 
-  /** What is stored already under this id, or why nothing can be stored; null where neither is true any more. */
+  /**
+   * The message already stored under this id, or the reason for storing none; null if neither holds any more.
+   */
   const diagnose = async (parties: Parties, { id }: NewMessage): Promise<Appended | 'begin' | null> => {
     const viewed = await findConversation(db, parties);
     if (!viewed) return 'begin';
@@ -77,7 +81,7 @@ export function createSending(db: Database) {
       throw new Refusal('CONVERSATION_BLOCKED');
     const closed = closedFor(conversation.turn, parties.side);
     if (closed) throw new Refusal(refusalOf[closed]);
-    // Suspended or closed: nobody's one message is spent on who cannot read it.
+    // Suspended or closed: a student's one message must not be spent on a company that cannot read it.
     const recipient = await findCounterpart(db, otherSide(parties.side), parties.other);
     if (recipient?.isBarred) throw new Refusal('RECIPIENT_BARRED');
     return null;
@@ -86,7 +90,8 @@ export function createSending(db: Database) {
   const store = async (outgoing: Outgoing, sender: Sender): Promise<Appended> => {
     const { parties, message } = outgoing;
     for (let round = 0; round < rounds; round += 1) {
-      // Left out is mostly what somebody held for a moment, such as receipts: that is waited for before anything is asked.
+      // A skipped message mostly met a short lock, such as one for receipts: wait for that before checking
+      // anything.
       const appended =
         (round === 0 ? await together(outgoing).catch(() => null) : null) ?? (await appendAlone(outgoing));
       if (appended) {
@@ -121,7 +126,10 @@ function requireSendableText(text: string, { side }: Parties): void {
   throw new Refusal(refusal.code, { fields: [{ field: 'text', message: refusal.message }] });
 }
 
-/** The first message: both parties are judged (D2), a company's day is counted (D8), and all of it holds or none. */
+/**
+ * The first message: one transaction checks both parties (D2) and counts it in the company's daily limit
+ * (D8).
+ */
 async function begin(db: Database, parties: Parties, message: NewMessage): Promise<Appended | null> {
   const [self, other] = await Promise.all([
     findCounterpart(db, parties.side, parties.self),
@@ -140,7 +148,7 @@ async function begin(db: Database, parties: Parties, message: NewMessage): Promi
   });
 }
 
-/** A company may begin only so many a day (D8), and none before its profile is complete. */
+/** A company may begin only so many conversations a day (D8), and none before its profile is complete. */
 async function countStart(tx: Transaction, companyId: UserId): Promise<void> {
   const standing = await findStanding(tx, companyId);
   if (!standing?.profileCompleted) throw new Refusal('FORBIDDEN');

@@ -29,5 +29,5 @@ const columns = {
 } as const;
 export const columnsOf = (side: Participant) => columns[side];
 
-/** What may be known of those who stand on a side. */
+/** The public columns of each side's profiles. */
 export const facesOf = (side: Participant) => (side === 'student' ? studentFaces : companyFaces);

@@ -36,7 +36,7 @@ export async function findConversation(db: Database, parties: Parties): Promise<
 
 type ConversationKeys = readonly [lastAt: string, id: string];
 
-/** Hour by hour as the index has them, and each hour in its order. */
+/** Sorted by hour, as in the index, and then within each hour. */
 const newestFirst = [
   desc(conversations.lastHour),
   desc(conversations.lastAt),
@@ -53,7 +53,7 @@ const newestOf = oncePer((db) => {
   return { student: prepared('student'), company: prepared('company') };
 });
 
-/** A participant's conversations, the newest first. */
+/** A participant's conversations, newest first. */
 export const listConversations = (
   db: Database,
   side: Participant,
@@ -121,7 +121,10 @@ export async function findMessage(
   return row ?? null;
 }
 
-/** The other party of a conversation that may not have begun: who it is, and whether one may begin it (D2). */
+/**
+ * The other party of a conversation that may not have begun: who it is, and whether the caller may begin it
+ * (D2).
+ */
 export async function findCounterpart(
   db: Database,
   side: Participant,

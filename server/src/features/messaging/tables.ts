@@ -20,11 +20,12 @@ import { dateMoment, isOneOf, moment, userIdColumn, versionColumn } from '../../
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The one thread between one student and one company. Ids of participants carry no foreign key and their names are
- * snapshots, so that deleting a user keeps the other side's thread readable (D2).
+ * The only conversation between a student and a company. The participants' ids have no foreign key and their
+ * names are snapshots, so that deleting a user keeps the other party's conversation readable (D2).
  *
- * A send, a reading and a receipt change its row in its place, beside the old one in a page that has room (fillfactor 60),
- * and write to no index: none is on what each of them changes. What is found by such a thing has a coarse key for it.
+ * A send, a read and a receipt update the row in place, in a page with free space (fillfactor 60), and write
+ * to no index, because no index covers the columns that they change. Queries over these values use a coarse
+ * key instead.
  */
 export const conversations = pgTable(
   'conversations',
@@ -49,11 +50,14 @@ export const conversations = pgTable(
     blockedByStudent: boolean('blocked_by_student').notNull().default(false),
     blockedByCompany: boolean('blocked_by_company').notNull().default(false),
     createdAt: dateMoment('created_at').notNull().defaultNow(),
-    /** Counts every change of the row, so that of two views of it the newer one is known. */
+    /** Incremented by every change of the row, so the higher version of two views is the newer one. */
     version: versionColumn(),
-    /** The transaction that changed the row last: the live stream's cursor asks for those a snapshot had not seen. */
+    /**
+     * The transaction that last changed the row: a live stream's cursor finds the rows that its snapshot had
+     * not seen.
+     */
     changedXid: xid8('changed_xid').notNull().default(sql`pg_current_xact_id()`),
-    /** The coarse key of `changedXid`: which 65,536 transactions it is one of. */
+    /** The coarse key of `changedXid`: which block of 65,536 transactions it is in. */
     changedEra: bigint('changed_era', { mode: 'number' })
       .notNull()
       .generatedAlwaysAs(sql`changed_xid::text::bigint >> 16`),
@@ -62,8 +66,8 @@ export const conversations = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`date_bin('1 hour', last_at, '2000-01-01T00:00Z')`),
     /**
-     * Whether the row is looked at when what a side has not read is counted: wherever something is unread, and for a while
-     * after it was read. Reading leaves it as it is; a job takes away those that are quiet.
+     * Whether counting this side's unread messages includes the row: while it has unread messages, and for a
+     * while after. Reading leaves it unchanged; a job clears it for quiet conversations.
      */
     studentCounted: boolean('student_counted').notNull().default(true),
     companyCounted: boolean('company_counted').notNull().default(true),
@@ -72,7 +76,7 @@ export const conversations = pgTable(
     isOneOf('conversations_started_by', table.startedBy, participants),
     isOneOf('conversations_turn', table.turn, turnStates),
     unique('conversations_pair').on(table.studentId, table.companyId),
-    // Of ranges of pages, not of rows: a message that moves the row has nothing to do there.
+    // An index of page ranges, not of rows, so a message that moves the row does not touch it.
     index('conversations_by_day').using('brin', table.createdAt),
     check('conversations_student_counted', sql`student_counted or student_unread = 0`),
     check('conversations_company_counted', sql`company_counted or company_unread = 0`),
@@ -92,10 +96,10 @@ export const messages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
-    /** The id that the sender's browser gave it; the same id twice is the same message (D7). */
+    /** The id from the sender's browser; the same id again is the same message (D7). */
     id: uuid().notNull().$type<MessageId>(),
     senderId: userIdColumn('sender_id').notNull(),
-    /** Both names as they were at the send; a name may change, and an account may go. */
+    /** Both names at the time of the send; a name may change, and an account may go. */
     senderName: text('sender_name').notNull(),
     recipientName: text('recipient_name').notNull(),
     text: text().notNull(),
@@ -104,7 +108,8 @@ export const messages = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
     unique('messages_client_id').on(table.conversationId, table.id),
-    // The admin's monitor; and what has just become two minutes old, for whom to tell of it by e-mail.
+    // For the admin's monitor, and to find the messages that just turned two minutes old and may need an
+    // email.
     index('messages_newest').on(table.createdAt),
   ],
 );
@@ -133,10 +138,10 @@ export const conversationStarts = pgTable(
 );
 
 /**
- * Which time of the database a stream's cursor belongs to. Transaction ids, of which a cursor is made, mean nothing on
- * another cluster and may be given out again after a crash. The table is UNLOGGED: PostgreSQL empties it itself after a
- * crash, on a promoted standby and in a restored base backup; and a row that came out of a dump was not written by the
- * transaction that it names. In all these cases a new time begins.
+ * The epoch of the database that a stream's cursor belongs to. A cursor is made of transaction ids, which
+ * mean nothing on another cluster and can repeat after a crash. The table is UNLOGGED: PostgreSQL empties it
+ * after a crash, on a promoted standby and in a restored base backup; and a row restored from a dump was not
+ * written by the transaction that it names. Each of these begins a new epoch.
  */
 export const streamEpochs = pgTable('stream_epochs', {
   only: boolean().primaryKey().default(true),

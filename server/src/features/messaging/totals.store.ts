@@ -6,8 +6,8 @@ import { columnsOf } from './sides.store.ts';
 import { conversations } from './tables.ts';
 
 /**
- * Snapshots of the database stand in a row: a later one begins where the earlier did or farther on, and of two that begin
- * at the same transaction the later one leaves out fewer that are still running. As one number, that JavaScript can hold.
+ * Orders database snapshots: a later one has the same or a higher oldest transaction, and if the oldest is
+ * the same, fewer transactions that are still running. Packed into one number that JavaScript can hold.
  */
 const snapshotNumber = sql<string>`(
   select pg_snapshot_xmax(now)::text::bigint * 1024 + 1023
@@ -42,7 +42,7 @@ const counting = oncePer((db) => ({
   company: unreadQuery(db, 'company'),
 }));
 
-/** What waits for each of these participants, counted in one question. */
+/** The unread messages of each of these participants, counted in one query. */
 export async function countUnread(
   db: Database,
   side: Participant,

@@ -32,7 +32,7 @@ export const applications = {
   'a hired student is notified by email': async (server) => {
     const { student, company } = await anOpenConversation(server);
     await company.api.applications.hire({ with: student.id });
-    await untilMailed(server, student.email, 'You are in at ');
+    await untilMailed(server, student.email, 'You’ve been hired by ');
   },
 
   'a declined student is notified by email': async (server) => {

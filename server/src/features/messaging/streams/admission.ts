@@ -10,11 +10,14 @@ const maxStreamsPerUser = 20;
 
 type Admitted = {
   readonly actor: Actor;
-  /** From where on to tell; null for a browser that knows nothing yet. */
+  /** The place to continue from; null for a browser that has none yet. */
   readonly cursor: StreamCursor | null;
 };
 
-/** Checks who may open a stream and takes a place for them, so that many at the same instant cannot pass together. */
+/**
+ * Checks who may open a stream and counts it, so that many simultaneous requests cannot exceed the limit
+ * together.
+ */
 export function createAdmission(access: Access) {
   const places = createPlaces((own) => own < maxStreamsPerUser);
 
@@ -40,7 +43,7 @@ function cursorOf(request: IncomingMessage): StreamCursor | null {
   return cursor;
 }
 
-// A browser that reconnects by itself sends the header; one that starts again after a reload sends the parameter.
+// A browser that reconnects sends the header; one that starts again after a reload sends the parameter.
 const givenCursor = (request: IncomingMessage): string | null =>
   [request.headers['last-event-id'] ?? []].flat()[0] ??
   new URL(request.url ?? '/', 'http://server').searchParams.get('cursor');

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Does one piece of work at a time for all that was added until it begins; what comes meanwhile waits for the next. An
- * item that is added twice is one. What fails is told and forgotten: whoever adds has a next time.
+ * Runs one batch at a time with all the items added before it begins; items that arrive meanwhile go into the
+ * next one. An item that is added twice counts once. A failure is reported and dropped: each caller tries
+ * again later anyway.
  */
 export function createBatching<Item>(
   work: (items: readonly Item[]) => Promise<void>,

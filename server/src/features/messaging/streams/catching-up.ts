@@ -9,20 +9,20 @@ import { inGroups, inSlices } from './groups.ts';
 import type { OpenStream } from './open-stream.ts';
 import type { Receipts } from './receipts.ts';
 
-/** More than this and the browser is told to fetch everything anew. */
+/** With more changes than this, the browser refetches everything. */
 const changesLimit = 100;
-/** For how many streams one question asks, and how many conversations are fetched by one. */
+/** How many streams share one query for changes, and how many conversations one query loads. */
 const asked = 2_000;
 const fetched = 1_000;
 
 type Deps = { readonly db: Database; readonly receipts: Receipts };
-/** What a stream is to be told; null where it has to fetch everything anew. */
+/** What a stream gets; `changes` is null if the browser has to refetch everything. */
 type News = { readonly stream: OpenStream; readonly changes: readonly Change[] | null };
 
-/** Tells streams what has changed since their cursors and moves these on: whatever hints were lost. */
+/** Sends streams the changes since their cursors, which covers lost hints, and moves the cursors on. */
 export function createCatchingUp({ db, receipts }: Deps) {
   const tell = async (side: Participant, streams: readonly OpenStream[]): Promise<void> => {
-    // Asked first, so that whatever is committed from here on is left for the next time.
+    // Read before anything else, so that later commits are left for the next time.
     for (const stream of streams) stream.asking();
     const now = await currentCursor(db);
     const news = await newsSince(db, side, streams, now);

@@ -9,16 +9,15 @@ import { otherSide } from '../parties.ts';
 import { columnsOf } from '../sides.store.ts';
 import { conversations } from '../tables.ts';
 
-/** Where the stream of a participant stands. */
+/** A participant's stream and its snapshot. */
 export type StreamPosition = { readonly userId: UserId; readonly snapshot: string };
 
-/** That a conversation has changed: which one, as whom the participant of that position sees it, and its version now. */
+/** A changed conversation: its id, the other participant, and its current version. */
 export type Change = { readonly id: string; readonly other: UserId; readonly version: number };
 
 /**
- * What has changed since each of these positions, in one question: the changes by the number of their position, at most so
- * many of each.
- * A row that was restored may name a transaction that this database has not reached: that is no change.
+ * The changes since each of these positions, in one query, keyed by the position's index, at most this many
+ * for each. A restored row may name a transaction that this database has not reached; that is not a change.
  */
 export async function changesSince(
   db: Database,
@@ -36,7 +35,7 @@ export async function changesSince(
     .where(
       and(
         eq(columnsOf(side).id, sql`stream.user_id`),
-        // The index answers this one, and few rows are left for the next.
+        // The index serves this condition and leaves few rows for the next.
         sql`${conversations.changedEra} >= pg_snapshot_xmin(stream.snapshot)::text::bigint >> 16`,
         gte(conversations.changedXid, sql`pg_snapshot_xmin(stream.snapshot)`),
         sql`${conversations.changedXid} < pg_snapshot_xmax(pg_current_snapshot())`,
@@ -56,7 +55,7 @@ export async function changesSince(
   return Map.groupBy(rows, ({ position }) => position);
 }
 
-/** Conversations by their ids, as they are now. */
+/** Conversations by their ids, in their current state. */
 export async function findChanged(
   db: Database,
   ids: readonly string[],

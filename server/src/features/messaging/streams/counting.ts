@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import { countUnread } from '../totals.store.ts';
 import type { OpenStream } from './open-stream.ts';
 
-/** Tells streams what waits for their users now, counted for all of them in one question a side. */
+/** Sends streams their users' current unread totals, counted in one query per side. */
 export const createCounting =
   (db: Database) =>
   async (streams: readonly OpenStream[]): Promise<void> => {

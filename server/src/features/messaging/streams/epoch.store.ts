@@ -3,10 +3,10 @@ import type { Database } from '../../../platform/database/index.ts';
 import { streamEpochs } from '../tables.ts';
 import type { StreamCursor } from './cursor.ts';
 
-/** A row out of a dump names another transaction than the one that wrote it. */
+/** A row restored from a dump names a different transaction than the one that wrote it. */
 const isOfThisTime = sql`${streamEpochs.writtenBy}::xid = ${streamEpochs}.xmin`;
 
-/** Where the database stands now. Begins a new time where the last one has ended. */
+/** The current position of the database. Begins a new epoch if the last one has ended. */
 export async function currentCursor(db: Database): Promise<StreamCursor> {
   const asked = await ask(db);
   if (asked) return asked;
@@ -19,7 +19,7 @@ export async function currentCursor(db: Database): Promise<StreamCursor> {
       setWhere: sql`not ${isOfThisTime}`,
     });
   const begun = await ask(db);
-  if (!begun) throw new Error('the database ended its time again');
+  if (!begun) throw new Error('the database ended its epoch again');
   return begun;
 }
 

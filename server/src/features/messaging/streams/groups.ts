@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** The same items in order, in groups that weigh at most so much together, each of them at least one item. */
+/** Splits items, in order, into groups of at most this total weight, each with at least one item. */
 export function inGroups<Item>(
   items: readonly Item[],
   atMost: number,
@@ -18,10 +18,12 @@ export function inGroups<Item>(
   return groups;
 }
 
-/** How many streams are written to at a time; whoever sends a message is served in between. */
+/** How many streams to write to before other requests, such as sends, get a turn. */
 const writtenAtOnce = 25;
 
-/** Does something short with each, a few at a time, so that a thousand of them hold up nobody. */
+/**
+ * Runs a short action on each item, a few at a time, so that a thousand of them do not block other requests.
+ */
 export async function inSlices<Item>(items: readonly Item[], act: (item: Item) => void): Promise<void> {
   for (const some of inGroups(items, writtenAtOnce)) {
     for (const item of some) act(item);

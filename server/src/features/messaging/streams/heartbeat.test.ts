@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const every = 20_000;
 
-/** Who has beaten together, each time, during so many intervals. */
+/** The members of each shared beat, over this many intervals. */
 function beatsOf(members: number, intervals = 1) {
   const beats: (readonly number[])[] = [];
   const heartbeat = createHeartbeat<number>(every, (some) => beats.push(some));
@@ -15,12 +15,12 @@ function beatsOf(members: number, intervals = 1) {
   return { beats, heartbeat };
 }
 
-test('a hundred streams beat together, so that one question is asked for all', () => {
+test('a hundred streams beat together, so that they share one query', () => {
   const { beats } = beatsOf(100, 2);
   expect(beats.map(({ length }) => length)).toEqual([100, 100]);
 });
 
-test('ten thousand take turns: each once in an interval, and few at a time', () => {
+test('ten thousand streams take turns: each once per interval, and few at a time', () => {
   const { beats } = beatsOf(10_000, 2);
   expect(Math.max(...beats.map(({ length }) => length))).toBe(125);
   const counts = Map.groupBy(beats.flat(), (member) => member);
@@ -28,7 +28,7 @@ test('ten thousand take turns: each once in an interval, and few at a time', () 
   expect([...counts.values()].every(({ length }) => length === 2)).toBe(true);
 });
 
-test('who has left does not beat, and leaves room', () => {
+test('a stream that has left does not beat, and makes room for another', () => {
   const { beats, heartbeat } = beatsOf(150);
   for (let member = 0; member < 100; member += 1) heartbeat.leave(member);
   heartbeat.join(1_000);

@@ -1,17 +1,17 @@
-/** How many turns there are between two beats of the same stream, and how many streams share one before the next is used. */
+/** How many turns an interval has, and how many streams share one turn before the next one is used. */
 const turnCount = 80;
 const together = 100;
 
 type Heartbeat<Member> = {
-  /** Lets a member beat from now on, its first time within the interval. */
+  /** Adds a member; its first beat comes within the interval. */
   readonly join: (member: Member) => void;
   readonly leave: (member: Member) => void;
   readonly stop: () => void;
 };
 
 /**
- * Beats for every member once in so many milliseconds. Few beat together, so that one question is asked for all of them;
- * thousands take turns, so that nobody who sends a message waits until all of them have been written to.
+ * Beats once per interval for every member. Few members beat together, so that they share one query;
+ * thousands take turns, so that no message waits until all of them have been written to.
  */
 export function createHeartbeat<Member>(
   every: number,

@@ -16,7 +16,7 @@ function aStream() {
   return { stream, said };
 }
 
-it('A stream whose session may be over says nothing of what happens, and nothing any more where it is', () => {
+it('A stream holds its events while its session is in doubt, and drops them if the session is over', () => {
   const { stream, said } = aStream();
   stream.hold();
   stream.pass(typing);
@@ -25,7 +25,7 @@ it('A stream whose session may be over says nothing of what happens, and nothing
   expect(said).toEqual(['signedOut']);
 });
 
-it('A stream says what happened meanwhile when its session goes on, and waits while that is in doubt again', () => {
+it('A stream sends what it held once its session is confirmed, unless the session is in doubt again', () => {
   const { stream, said } = aStream();
   stream.hold();
   const known = stream.doubts();
@@ -38,7 +38,7 @@ it('A stream says what happened meanwhile when its session goes on, and waits wh
   expect(said).toEqual(['typing', 'typing']);
 });
 
-it('A stream remembers what it has sent since its changes were asked for, which they may not hold yet', () => {
+it('A stream remembers what it has sent since the query for its changes began, which may have missed it', () => {
   const { stream } = aStream();
   const totals = { unread: 0, unreadConversations: 0, version: 1 };
   const cursor = { epoch: '0', snapshot: '1:1:' };

@@ -5,15 +5,15 @@ import type { EventStream } from '../../../platform/live/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import { type StreamCursor, writeCursor } from './cursor.ts';
 
-/** What happens beyond this many is left to catching up. */
+/** Events beyond this many are left to catching up. */
 const mostHeld = 1_000;
 
-/** Whoever has opened a stream. */
+/** The user who opened the stream. */
 export type Listener = Pick<Actor, 'userId' | 'userType' | 'token'>;
 
 /**
- * A stream of this server: who listens, up to where they have been told, and what they were sent ahead of that. A class, as
- * `EventStream` is, and what most streams never need is made when it is needed.
+ * A stream on this server: its user, its cursor, and what was sent ahead of the cursor. A class, like
+ * `EventStream`; it creates what most streams never need only when needed.
  */
 export class OpenStream {
   readonly actor: Listener;
@@ -24,11 +24,14 @@ export class OpenStream {
   #totals: Totals | null = null;
   /** Whether its cursor has been answered once. */
   #hasBegun = false;
-  /** The versions of conversations that hints have sent since the cursor, and of these since what is asked now was asked. */
+  /**
+   * The versions of conversations sent from hints since the cursor, and those sent since the current query
+   * began.
+   */
   #sentVersions: Map<UserId, number> | null = null;
   #sentSince: Map<UserId, number> | null = null;
   #isAsking = false;
-  /** What happens while it is not known whether the session goes on; null while it does. */
+  /** Events held while the session is in doubt; null otherwise. */
   #held: LiveEvent[] | null = null;
   #doubts = 0;
 
@@ -43,12 +46,12 @@ export class OpenStream {
     this.#cursor = from;
   }
 
-  /** Null until it is known where the stream begins. */
+  /** Null until the stream's starting position is known. */
   cursor(): StreamCursor | null {
     return this.#cursor;
   }
 
-  /** Where the database stands is about to be asked: what is sent from here on may be changed after that. */
+  /** Call before a query for changes: conversations sent from here on may have changed after its snapshot. */
   asking(): void {
     this.#sentSince = null;
     this.#isAsking = true;
@@ -58,12 +61,12 @@ export class OpenStream {
     return this.#sentVersions?.size ?? 0;
   }
 
-  /** The first answer is whole, whatever hints came before it. */
+  /** The first answer is complete, whatever hints came before it. */
   hasSent(other: UserId, version: number): boolean {
     return this.#hasBegun && version <= (this.#sentVersions?.get(other) ?? 0);
   }
 
-  /** Passes on what happens, ahead of the cursor. */
+  /** Passes on an event, ahead of the cursor. */
   pass(event: LiveEvent): void {
     if (this.#held) {
       if (this.#held.length < mostHeld) this.#held.push(event);
@@ -74,18 +77,20 @@ export class OpenStream {
     this.#events.send(event);
   }
 
-  /** The session may be over: nothing of what happens is said until that is known. */
+  /** The session may be over: hold all events until that is known. */
   hold(): void {
     this.#held ??= [];
     this.#doubts += 1;
   }
 
-  /** How often it was in doubt. */
+  /** How many times the session has been in doubt. */
   doubts(): number {
     return this.#doubts;
   }
 
-  /** The session goes on, as far as was known when it had been in doubt so often: says what happened meanwhile. */
+  /**
+   * The session was still valid after this many doubts: sends the held events, unless there is a newer doubt.
+   */
   release(known: number): void {
     if (known < this.#doubts || this.#held === null) return;
     const waiting = this.#held;
@@ -99,7 +104,10 @@ export class OpenStream {
     this.#events.send({ name: 'totals', data: counted });
   }
 
-  /** Answers the cursor and moves it on. Where there is nothing new it says nothing; the next beat brings the cursor. */
+  /**
+   * Answers the cursor and moves it on. Sends nothing if there is nothing new; the next beat carries the
+   * cursor.
+   */
   tellChanges(conversations: readonly Conversation[], counted: Totals, now: StreamCursor): void {
     const isSilent = this.#hasBegun && conversations.length === 0 && !this.#isNews(counted);
     this.#moveTo(now, counted);
@@ -108,7 +116,7 @@ export class OpenStream {
     this.#events.send({ name: 'changes', data, id: writeCursor(now) });
   }
 
-  /** Too much to tell, or from a time of the database that has ended: the browser fetches everything. */
+  /** Too many changes, or a cursor from an ended epoch: the browser refetches everything. */
   reset(counted: Totals, now: StreamCursor): void {
     this.#moveTo(now, counted);
     this.#events.send({ name: 'reset', data: {}, id: writeCursor(now) });
@@ -118,7 +126,7 @@ export class OpenStream {
     this.#events.beat(this.#hasBegun && this.#cursor ? writeCursor(this.#cursor) : null);
   }
 
-  /** Its session is over. */
+  /** Ends the stream of a session that is over. */
   end(): void {
     this.#events.send({ name: 'signedOut', data: {} });
     this.#events.close();

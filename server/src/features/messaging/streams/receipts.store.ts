@@ -6,7 +6,7 @@ import { changeConversations, type Viewed } from '../change.store.ts';
 import { columnsOf } from '../sides.store.ts';
 import { conversations } from '../tables.ts';
 
-/** How far the messages of a conversation have reached the browsers of each side. */
+/** How far a conversation's messages have reached each side's browsers. */
 export type Receipt = {
   readonly studentId: UserId;
   readonly companyId: UserId;
@@ -30,17 +30,17 @@ const lags = or(
   lt(companyDeliveredSeq, sql`receipt.company_seq`),
 );
 
-/** In the order of their ids, and without those that somebody holds: a receipt waits for nobody and is in nobody's way. */
+/** In the order of their ids and skipping locked rows: a receipt waits for no lock and delays no one. */
 const locked = sql`order by ${id} for no key update of ${conversations} skip locked`;
 
-/** Stores receipts and returns the conversations that moved. Those that somebody holds are left for the next time. */
+/** Stores receipts and returns the conversations that changed. Locked ones are left for the next time. */
 export const storeReceipts = (db: Database, receipts: readonly Receipt[]): Promise<Viewed[]> =>
   deliver(
     db,
     sql`select ${id}, student_seq, company_seq from ${given(receipts)}, ${conversations} where ${and(isOf, lags)} ${locked}`,
   );
 
-/** Which of these are still to be stored. */
+/** The pairs whose receipts are not stored yet. */
 export async function findLagging(db: Database, receipts: readonly Receipt[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ studentId, companyId })
@@ -53,7 +53,10 @@ export async function findLagging(db: Database, receipts: readonly Receipt[]): P
 export const pairKey = (pair: { readonly studentId: string; readonly companyId: string }): string =>
   `${pair.studentId} ${pair.companyId}`;
 
-/** What waits unread has reached participants whose browsers have come back: so many conversations of theirs at most. */
+/**
+ * Marks unread messages as delivered to participants whose browsers have come back, in at most this many
+ * conversations.
+ */
 export function deliverWaiting(
   db: Database,
   side: Participant,

@@ -9,17 +9,17 @@ import { deliverWaiting, findLagging, pairKey, type Receipt, storeReceipts } fro
 
 type Deps = { readonly db: Database; readonly hub: MessagingHub; readonly log: Logger };
 
-/** How many conversations one statement moves, and of how many users who have come back. */
+/** How many conversations one statement updates, and for how many returned users. */
 const portion = 200;
 const usersAtOnce = 500;
-/** More than this waits in the database instead: whoever it concerns counts as somebody who has come back. */
+/** With more receipts than this, the user counts as returned instead, and the database finds the messages. */
 const mostNoted = 10_000;
 const { deliveryGroup, heartbeat } = messagingTimings;
 
 /**
- * Notes what the streams have brought to recipients and stores it in portions, so that a burst of messages costs one
- * statement and a company that comes back to thousands holds up nobody. What cannot be stored now is tried again; what is
- * lost with the process is made up for when the recipient's browser comes back.
+ * Notes what the streams have delivered to recipients and stores it in batches, so that a burst of messages
+ * costs one statement and a company that returns to thousands of messages delays no one. A failed batch is
+ * tried again; what is lost with the process is made up when the recipient's browser comes back.
  */
 export function createReceipts({ db, hub, log }: Deps) {
   const noted = new Map<string, Receipt>();
@@ -71,7 +71,7 @@ export function createReceipts({ db, hub, log }: Deps) {
     }, pause);
   };
 
-  /** A message has reached the one whose view `parties` is. */
+  /** A message has reached `parties.self`. */
   const note = (parties: Parties, seq: number): void => {
     const pair = pairOf(parties);
     const key = pairKey(pair);
@@ -84,17 +84,17 @@ export function createReceipts({ db, hub, log }: Deps) {
 
   return {
     note,
-    /** Somebody was told of these conversations by catching up instead of a hint. */
+    /** The user got these conversations by catching up instead of from a hint. */
     noteAll: (side: Participant, self: UserId, told: readonly Conversation[]): void => {
       for (const { with: other, unread, lastSeq } of told)
         if (unread > 0) note({ side, self, other: other.id }, lastSeq);
     },
-    /** Somebody's browser has come back, and knows of all that waits there. */
+    /** The user's browser has come back, and knows everything that waits there. */
     cameBack: (side: Participant, self: UserId): void => {
       returned[side].add(self);
       schedule();
     },
-    /** Stores what it can once more. */
+    /** Stores what it can one last time. */
     stop: async (): Promise<void> => {
       isStopped = true;
       if (timer) clearTimeout(timer);

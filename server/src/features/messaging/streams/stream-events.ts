@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { SessionEvent } from '../../accounts/index.ts';
 import type { MessagingEvent } from '../live.ts';
 
-/** What a stream receives over the hub: what it passes on, and what only the server understands. */
+/** What a stream receives from the hub: events for the browser, and events for the server only. */
 export type StreamEvent = LiveEvent | MessagingEvent | SessionEvent;
 
 const schemas = { ...liveEvents, recount: noData, recheck: noData } satisfies Record<
@@ -13,7 +13,7 @@ const schemas = { ...liveEvents, recount: noData, recheck: noData } satisfies Re
 >;
 const named = z.object({ name: z.enum(Object.keys(schemas) as (keyof typeof schemas)[]), data: z.unknown() });
 
-/** What another server published, held against the contract; null where it is nothing that a stream receives. */
+/** Validates what another server published against the contract; null if it is no stream event. */
 export function readStreamEvent(value: unknown): StreamEvent | null {
   const event = named.safeParse(value);
   if (!event.success) return null;

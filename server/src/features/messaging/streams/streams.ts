@@ -23,15 +23,18 @@ type Deps = {
   readonly access: Access;
   readonly hub: Hub<StreamEvent>;
   readonly log: Logger;
-  /** What a stream begins with, and goes on with after a gap, because no cursor tells whether it was missed. */
+  /**
+   * Events that a stream sends at its start and after a gap, because no cursor tells whether they were
+   * missed.
+   */
   readonly missedBy: (actor: Pick<Actor, 'userType'>) => readonly LiveEvent[];
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   readonly heartbeatEvery?: number;
 };
 
 /**
- * The live streams of this server. A stream first answers its cursor with what has changed since, then passes on what the
- * hub tells, and at every heartbeat what the hub did not; it ends with its session.
+ * The live streams of this server. A stream first sends the changes since its cursor, then passes on the
+ * hub's events, and at every heartbeat sends what the hub lost; it ends with its session.
  */
 export function createStreams({
   db,
@@ -78,7 +81,7 @@ export function createStreams({
     catchingUp.add(streams);
     void inSlices(streams, (stream) => stream.beat());
   });
-  // Hints were lost on their way from another server.
+  // Hints from another server were lost.
   const stopHealing = hub.onGap(() => {
     catchingUp.add(open);
     for (const stream of open) tellMissed(stream);
@@ -102,7 +105,9 @@ export function createStreams({
     }
   };
 
-  /** Takes part in all that happens until its connection closes. A stream holds no other functions than these two. */
+  /**
+   * Subscribes a stream to its events until its connection closes. A stream holds only these two functions.
+   */
   const join = (actor: Actor, cursor: StreamCursor | null, response: ServerResponse): OpenStream => {
     const receive = (event: StreamEvent): void => pass(stream, event);
     const leave = (): void => {
@@ -131,7 +136,9 @@ export function createStreams({
   };
 
   return {
-    /** Serves one stream. What fails before it is open is refused; what fails later is made up for by a heartbeat. */
+    /**
+     * Serves one stream. A failure before it is open is refused; the next heartbeat makes up for a later one.
+     */
     handle: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       try {
         if (isStopping) throw new Refusal('UNAVAILABLE');
