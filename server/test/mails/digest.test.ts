@@ -92,7 +92,7 @@ describe('the daily digest', () => {
     expect(digestsOf(company)).toHaveLength(1);
     expect(mail?.subject).toBe('News in 1 saved search on AmbitionHub');
     expect(mail?.text).toMatch(
-      /Bears & seniors\n1 student newly matches\n\S+\/company-dashboard\?university=Brown\+University&fresh=/,
+      /Bears & seniors\n1 new match\n\S+\/company-dashboard\?university=Brown\+University&fresh=/,
     );
   });
 

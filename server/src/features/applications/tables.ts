@@ -20,9 +20,10 @@ import { conversations } from '../messaging/tables.ts';
 import { students } from '../students/tables.ts';
 
 /**
- * What has become of a student's first message to a company that had not written before (D15), beside its conversation.
- * What messaging does moves it in the same transaction, by the trigger `application_follows` in triggers.sql. Everything else holds the conversation first and then moves the row under a condition on where it stands.
- * 'No answer' is stored nowhere: it is what `appliedAt` makes of `sent` and `seen`.
+ * The status of a student's first message to a company that had not written before (D15), next to its
+ * conversation. Messaging changes it in the same transaction, through the trigger `application_follows` in
+ * triggers.sql. All other code locks the conversation first and then updates the row on a condition on its
+ * status. 'No answer' is not stored: it follows from `appliedAt` for `sent` and `seen`.
  */
 export const applications = pgTable(
   'applications',

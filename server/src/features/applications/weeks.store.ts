@@ -43,7 +43,10 @@ export async function listWeeks(db: Queries, days: number): Promise<Week[]> {
   return rows;
 }
 
-/** Companies that have answered nobody for 90 days, though the time to answer soon is over: those with most applications. */
+/**
+ * Companies that have answered no application in 90 days although the time for an early answer is over, most
+ * applications first.
+ */
 export const listSilent = (db: Queries) =>
   db
     .select({

@@ -17,7 +17,7 @@ type CompanyKeys = readonly [rank: number, approvedAt: string, id: string];
 type Search = {
   readonly query: string;
   readonly sort: DiscoverSort;
-  /** The student who has applied to none of them. */
+  /** Only companies that this student has not applied to. */
   readonly notAppliedBy: UserId | null;
 };
 
@@ -76,7 +76,10 @@ const select = defineShapes(
       .limit(limit),
 );
 
-/** Approved, complete companies that hold every word of the query: the newest approved first, or those that answer soonest. */
+/**
+ * Approved, complete companies that contain every word of the query: newest approved first, or fastest to
+ * answer first.
+ */
 export function findCompanies(
   db: Database,
   { query, sort, notAppliedBy }: Search,

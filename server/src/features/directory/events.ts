@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { defineEvent } from '../../platform/events/index.ts';
 
-/** The saved searches of a company, or who newly matches them, are others than before. */
+/** A company's saved searches, or their new matches, have changed. */
 export const savedSearchesChanged = defineEvent<{ companyId: UserId }>();

@@ -17,7 +17,7 @@ import { type DetailRow, findDetails } from './students.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
 
-/** The students that a company looks for as a CSV file, at most ten thousand. */
+/** The students that match a company's filters, as a CSV file, at most ten thousand. */
 export function exportRoutes({ db, access, log }: Deps) {
   const { app, addExport } = createExports({
     log,

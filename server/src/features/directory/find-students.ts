@@ -19,7 +19,10 @@ import {
   type StudentKeys,
 } from './students.store.ts';
 
-/** A place in the list, and whether many pass the filters, so that the next page need not find out again. */
+/**
+ * A place in the list, and whether many students pass the filters, so that the next page need not estimate
+ * again.
+ */
 export type StudentCursor = readonly [...StudentKeys, amongMany: boolean];
 
 export type FoundStudents = {
@@ -34,13 +37,14 @@ export type FoundStudent = Awaited<ReturnType<typeof findAmongMany>>[number] & {
 type Page = { readonly after: StudentCursor | null; readonly limit: number };
 
 const sampleRate = 64;
-/** In the sample: so many stand for well over the ten thousand up to which a count is exact. */
+/** This many in the sample means well over ten thousand students, the limit for an exact count. */
 const many = 220;
 const counted = 10_000;
 
 /**
- * A page of the students whom a company looks for. Few that pass the filters are found by the rarest of them and counted;
- * where a sample says that they are many, the list is followed until the page is full, and the sample says about how many.
+ * A page of the students that a company searches for. If few pass the filters, the query starts from the
+ * rarest filter and counts them. If a sample says that many do, it reads the list in order until the page is
+ * full, and estimates the count from the sample.
  */
 export const findStudents = (
   db: Database,
@@ -54,13 +58,16 @@ export const findStudents = (
     return { ...(await findPage(tx, filter, page)), misspelt };
   });
 
-/** What another list of students is filtered by, as it is meant. */
+/** Parses the filters of another list of students. */
 export const resolveFilters = <Filters extends { readonly major?: string | undefined }>(
   db: Database,
   filters: Filters,
 ) => (filters.major ? reading(db, (tx) => resolveMajor(tx, filters)) : resolveMajor(db, filters));
 
-/** How many students would pass without each of the filters; those without which nobody would either are left out. */
+/**
+ * For each filter, how many students would pass without it; leaves out filters whose removal still finds no
+ * one.
+ */
 export const countLoosened = (
   db: Database,
   companyId: UserId,
@@ -82,10 +89,10 @@ const reading = <Result>(db: Database, read: (tx: Transaction) => Promise<Result
     return read(tx);
   });
 
-/** Whether a major is asked for that no student has. */
+/** Whether the filter names a major that no student has. */
 const asksForNobody = ({ major }: StudentFilter): boolean => major?.length === 0;
 
-/** How many pass where they are many, as the sample tells; null where they are few. */
+/** An estimate from the sample if many students pass; null if few do. */
 async function estimate(tx: Transaction, filter: StudentFilter): Promise<StudentTotal | null> {
   if (filter.fresh || isOfOwn(filter)) return null;
   await followIndexes(tx);
@@ -123,6 +130,6 @@ async function findPage(
   };
 }
 
-/** Beyond what is counted to two digits: a sample knows no more. */
+/** Rounds to two digits above the limit for an exact count, because a sample is no more precise. */
 const totalOf = (count: number): StudentTotal =>
   count > counted ? { count: Number(count.toPrecision(2)), about: true } : { count, about: false };

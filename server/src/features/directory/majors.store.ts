@@ -13,12 +13,12 @@ import {
 } from '../../platform/database/index.ts';
 import { majors, studentListings } from './tables.ts';
 
-/** How many of the names most like a misspelt one are looked at. */
+/** How many of the most similar names to compare with a misspelled one. */
 const candidates = 40;
 
 export type Major = { readonly key: string; readonly name: string };
 
-/** Only what somebody has whom a company may see is a major. */
+/** A major counts only if a student whom companies may see has it. */
 const isHad = sql`exists (select from ${studentListings} where ${studentListings.major} = ${majors.key})`;
 
 const selectHolding = defineShapes(String, (builder, pieces: number) =>
@@ -42,12 +42,12 @@ async function thoseLike(db: Database | Transaction, typed: string): Promise<rea
   return found.filter(({ key }) => isNearly(typed, key));
 }
 
-/** Filters in which a major that was typed has become the majors that it means. */
+/** Filters in which the typed major has been replaced by the majors that it matches. */
 export type Resolved<Filters> = Omit<Filters, 'major'> & { readonly major?: readonly string[] | undefined };
 
 /**
- * The filters that are set, as they are meant: a major that was typed means those that hold every word of it, otherwise
- * those spelt nearly so. `misspelt` is the names of these.
+ * The filters that are set, with the typed major replaced by the majors that contain every word of it or, if
+ * there are none, those with a similar spelling. `misspelt` holds the names of the latter.
  */
 export async function resolveMajor<Filters extends { readonly major?: string | undefined }>(
   db: Database | Transaction,
@@ -63,8 +63,8 @@ export async function resolveMajor<Filters extends { readonly major?: string | u
 }
 
 /**
- * At most ten majors to choose from while one is typed: those that begin so first, and of these the ones that most have,
- * as far as the sample of students tells.
+ * At most ten suggestions for a typed major: those that start with it first, then the most common ones in the
+ * sample of students.
  */
 export async function suggestMajors(db: Database, typed: string): Promise<readonly string[]> {
   if (typed === '') return [];
@@ -90,8 +90,8 @@ export async function suggestMajors(db: Database, typed: string): Promise<readon
 }
 
 /**
- * Takes away the majors that nobody has any more; called by the nightly job. Publishing waits for it, and it for those who
- * are publishing, so that no major goes that somebody just got.
+ * Deletes the majors that no student has any more; the nightly job calls it. It and publishing students wait
+ * for each other, so that a major that a student just got is not deleted.
  */
 export const removeMajorsOfNobody = (db: Database): Promise<void> =>
   transact(db, async (tx) => {

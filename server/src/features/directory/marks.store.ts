@@ -4,13 +4,13 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { studentListings, studentMarks } from './tables.ts';
 
-/** A company and a student whom it looks at. */
+/** A company, and a student on whom it keeps marks. */
 export type Pair = { readonly companyId: UserId; readonly studentId: UserId };
 
 const isPair = ({ companyId, studentId }: Pair) =>
   and(eq(studentMarks.companyId, companyId), eq(studentMarks.studentId, studentId));
 
-/** Changes what a company keeps on a student; false where there is no student whom it may see. */
+/** Changes a company's marks on a student; false if the company may not see such a student. */
 async function change(
   tx: Transaction,
   pair: Pair,
@@ -44,7 +44,7 @@ export const setShortlisted = (tx: Transaction, pair: Pair, shortlisted: boolean
 export const setNote = (tx: Transaction, pair: Pair, note: string): Promise<boolean> =>
   change(tx, pair, { note });
 
-/** Whether the company's list takes nobody more; not whom it holds already. */
+/** Whether the company's shortlist is full, not counting this student. */
 export async function isShortlistFull(db: Queries, { companyId, studentId }: Pair): Promise<boolean> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

@@ -7,16 +7,19 @@ import { students } from '../students/index.ts';
 import { termsOf } from './student-filter.store.ts';
 import { listingChanges, majors, savedSearches, searchMatches, studentListings } from './tables.ts';
 
-/** What no student has: whoever is on a shortlist or was written to is nobody new. */
+/**
+ * A term that no student has: a student on a shortlist, or one whom the company has written to, is not a new
+ * match.
+ */
 const nobody = 'nobody';
 
-/** Filters in the form in which the searches are found that one student matches: see the table of saved searches. */
+/** Filters converted for finding all searches that one student matches: see the table of saved searches. */
 export function termColumns(filters: SavedFilters) {
   const terms = [...(isOfOwn(filters) ? [nobody] : []), ...termsOf(filters)];
   const pieces = piecesOf(filters.major ?? '').toSorted((one, other) => other.length - one.length);
   const [school] = terms;
   const [longest] = pieces;
-  // A piece of a major is rarer than a skill, a year or a star, not than a school.
+  // A piece of a major is rarer than a skill, a year or a star, but not rarer than a school.
   const byMajor = longest !== undefined && !school?.startsWith('university:') && school !== nobody;
   return {
     terms,
@@ -25,12 +28,14 @@ export function termColumns(filters: SavedFilters) {
   };
 }
 
-/** Whether a listed student passes a saved search by what they are. `majorText` is what majors are searched in. */
+/**
+ * Whether a listed student's own data pass a saved search. `majorText` is the searchable text of the major.
+ */
 export const passesSearch = (listed: { terms: SQL; majorText: SQLWrapper }): SQL =>
   sql`${savedSearches.terms} <@ ${listed.terms}
     and coalesce(${listed.majorText}, '') like all (${savedSearches.majorPatterns})`;
 
-/** Some listed students who are to be held against the saved searches. */
+/** Some listed students who have to be compared with the saved searches. */
 export async function findChanged(db: Queries, limit: number): Promise<readonly UserId[]> {
   const rows = await db
     .select({ id: listingChanges.studentId })
@@ -40,7 +45,10 @@ export async function findChanged(db: Queries, limit: number): Promise<readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Keeps these profiles as they are until the transaction ends: no change comes between the look at them and the note of it. */
+/**
+ * Locks these profiles until the transaction ends, so that none changes between reading it and recording its
+ * matches.
+ */
 export async function holdStudents(tx: Transaction, ids: readonly UserId[]): Promise<void> {
   await tx
     .select({ id: students.userId })
@@ -51,9 +59,9 @@ export async function holdStudents(tx: Transaction, ids: readonly UserId[]): Pro
 }
 
 /**
- * Holds students who have changed against the saved searches and notes whom a company is to be told of: those who match
- * and did not before, each once. A search is looked at only where the student has what its anchor asks. Answers with the
- * companies.
+ * Compares changed students with the saved searches and records the new matches: those who match now and did
+ * not before, each once. Compares a search only if the student has its anchor. Returns the companies to
+ * notify.
  */
 export async function matchChanged(tx: Transaction, ids: readonly UserId[]): Promise<readonly UserId[]> {
   const { rows } = await tx.execute<{ companyId: UserId }>(sql`

@@ -12,14 +12,14 @@ const matchStudent = defineJob({
   pollSeconds: 2,
   keepSeconds: 3600,
 });
-/** Whoever else has changed: many at once, or by a way that says nothing of it, such as an import. */
+/** For all other changes: many at once, or ones that send no event, such as an import. */
 const matchOthers = defineJob({ name: 'match-students', data: z.object({}), keepSeconds: 3600 });
 const everyFiveMinutes = '*/5 * * * *';
 const batch = 200;
-/** Milliseconds in which many who change one after the other are one piece of work. */
+/** Changes within this many milliseconds share one job. */
 const gathering = 5000;
 
-/** Queues that students who can be found otherwise than before are held against the saved searches. */
+/** Queues changed students for comparison with the saved searches. */
 export const queueMatching = (
   jobs: Pick<Jobs, 'queue'>,
   tx: Transaction,
@@ -38,13 +38,13 @@ const match = (db: Database, ids: readonly UserId[]): Promise<void> =>
     for (const companyId of await matchChanged(tx, ids)) await emit(tx, savedSearchesChanged({ companyId }));
   });
 
-/** Holds everybody who has changed against the saved searches, some at a time. */
+/** Compares all changed students with the saved searches, in batches. */
 export async function matchAll(db: Database): Promise<void> {
   for (let ids = await findChanged(db, batch); ids.length > 0; ids = await findChanged(db, batch))
     await match(db, ids);
 }
 
-/** Tells companies of students who newly match their saved searches. */
+/** Notifies companies of students who newly match their saved searches. */
 export function workMatching(jobs: Jobs, db: Database): void {
   jobs.work(matchStudent, ({ studentId }) => match(db, [studentId]));
   jobs.work(matchOthers, () => matchAll(db));

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { listSearches } from './saved-searches.store.ts';
 import { savedSearches, searchMatches } from './tables.ts';
 
-/** The companies with a saved search that somebody matches whom they have not seen, in the order of their ids. */
+/** The companies with a saved search that has unseen matches, in the order of their ids. */
 export async function findSearchers(
   db: Database,
   { after, limit }: { readonly after: UserId | null; readonly limit: number },
@@ -18,7 +18,7 @@ export async function findSearchers(
   return rows.map(({ id }) => id);
 }
 
-/** A company's searches that somebody has newly matched since an instant, and whom it has not seen. */
+/** A company's searches with unseen matches since that time. */
 export async function findFreshSearches(
   db: Database,
   companyId: UserId,

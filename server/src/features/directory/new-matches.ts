@@ -4,10 +4,9 @@ import type { Desk } from '../../platform/mail/index.ts';
 import type { DigestSource } from '../notifications/index.ts';
 import { findFreshSearches, findSearchers } from './new-matches.store.ts';
 
-const newly = (count: number): string =>
-  count === 1 ? '1 student newly matches' : `${count} students newly match`;
+const newly = (count: number): string => (count === 1 ? '1 new match' : `${count} new matches`);
 
-/** Where a company sees what it looks for, and of that who is new. */
+/** A link to the company's search, showing its new matches. */
 function searchLink({ link }: Desk, { id, filters }: SavedSearch): string {
   const set = Object.entries(filters).filter(([, value]) => value !== undefined);
   return link(paths.companyDashboard, {
@@ -16,7 +15,9 @@ function searchLink({ link }: Desk, { id, filters }: SavedSearch): string {
   });
 }
 
-/** Students who newly match a company's saved searches, in its daily digest: each is told of once. */
+/**
+ * The part of a company's daily digest about new matches of its saved searches: each match is reported once.
+ */
 export const newMatches: DigestSource = {
   findReaders: findSearchers,
   write: async (desk, { userId, since }) => {

@@ -15,7 +15,7 @@ export const directoryData: PersonalData = {
   },
   leftOut: {
     'student_marks.student_id': 'companies keep it for themselves',
-    'search_matches.student_id': 'what companies search for they keep for themselves',
+    'search_matches.student_id': 'a company’s searches are its own business',
     'listing_changes.student_id': 'made of the profile by a trigger',
     'student_listings.student_id': 'made of the profile by a trigger',
   },

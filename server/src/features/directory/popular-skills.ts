@@ -5,7 +5,9 @@ import { countSkills } from './students.store.ts';
 
 const keptFor = 60_000;
 
-/** The skills of the quick buttons. Counting reads every published student, so it is done once a minute at most. */
+/**
+ * The skills of the quick buttons. Counting reads every published student, so it runs at most once a minute.
+ */
 export function createPopularSkills(db: Database): () => Promise<readonly Skill[]> {
   let known: { readonly until: number; readonly skills: Promise<readonly Skill[]> } | null = null;
   return () => {

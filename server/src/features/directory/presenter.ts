@@ -9,14 +9,14 @@ type CompanyRow = Awaited<ReturnType<typeof findCompanies>>[number];
 
 const moment = sortKeys.instant(6);
 
-/** The newest approved first, or those that answer soonest: one place for both orders. */
+/** The place for both orders: newest approved first, or fastest to answer first. */
 export const companyList = defineList({
   size: directoryLimits.page,
   keys: z.tuple([z.int().min(0).max(9), moment, sortKeys.id]),
   keysOf: (row: CompanyRow) => [row.responseRank, row.approvedAt, row.id] as const,
 });
 
-/** Star ambassadors first, then the newest. */
+/** Star ambassadors first, then newest first. */
 export const studentList = defineList({
   size: directoryLimits.page,
   keys: z.tuple([z.boolean(), moment, sortKeys.id, z.boolean()]),

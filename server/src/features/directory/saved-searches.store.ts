@@ -6,7 +6,7 @@ import { companies } from '../companies/index.ts';
 import { passesSearch, termColumns } from './matching.store.ts';
 import { listingChanges, majors, savedSearches, searchMatches, studentListings } from './tables.ts';
 
-/** One more than is shown as a number. */
+/** One more than the highest number shown. */
 const countedUpTo = 100;
 
 type Own = { readonly companyId: UserId; readonly id: SavedSearchId };
@@ -16,7 +16,7 @@ const isOwn = ({ companyId, id }: Own) =>
 
 const listingTerms = sql`listing_terms(${sql.identifier('student_listings')})`;
 
-/** How many listed students newly match and still do, counted up to a number. */
+/** How many listed students are new matches and still match, counted up to a limit. */
 function freshOf(db: Queries, upTo: number) {
   const fresh = db
     .select({ one: sql`1`.as('one') })
@@ -35,7 +35,7 @@ function freshOf(db: Queries, upTo: number) {
   return sql<number>`(select count(*)::int from ${fresh})`;
 }
 
-/** The searches of a company by name. */
+/** A company's searches, by name. */
 export const listSearches = (db: Queries, companyId: UserId): Promise<SavedSearch[]> =>
   db
     .select({
@@ -48,7 +48,7 @@ export const listSearches = (db: Queries, companyId: UserId): Promise<SavedSearc
     .where(eq(savedSearches.companyId, companyId))
     .orderBy(sql`lower(${savedSearches.name})`);
 
-/** Lets nobody else change the searches of this company until the transaction ends, so that a limit judges what it then holds. */
+/** Locks a company's searches until the transaction ends, so that a limit applies to their current number. */
 export async function holdSearches(tx: Transaction, companyId: UserId): Promise<SavedSearch[]> {
   await tx
     .select({ id: companies.userId })
@@ -58,7 +58,7 @@ export async function holdSearches(tx: Transaction, companyId: UserId): Promise<
   return listSearches(tx, companyId);
 }
 
-/** Null where the company has one that is called so. */
+/** Null if the company already has a search of this name. */
 export async function insertSearch(
   tx: Transaction,
   { companyId, name, filters }: { companyId: UserId; name: string; filters: SavedFilters },
@@ -72,8 +72,8 @@ export async function insertSearch(
 }
 
 /**
- * Notes who matches a search as it is saved and is still to be held against the saved searches: nobody new. Everybody else
- * who matches was held before, or is not there yet.
+ * Records the changed students who match a search when it is saved, so that they do not count as new later.
+ * All other matches were compared before the save, or are not there yet.
  */
 export async function noteMatches(tx: Transaction, id: SavedSearchId): Promise<void> {
   await tx.execute(sql`
@@ -85,7 +85,7 @@ export async function noteMatches(tx: Transaction, id: SavedSearchId): Promise<v
     where ${passesSearch({ terms: listingTerms, majorText: majors.search })}`);
 }
 
-/** Whether the company has it; 'taken' where another one is called so. */
+/** 'missing' if the company has no such search; 'taken' if another one has this name. */
 export async function renameSearch(
   tx: Transaction,
   own: Own,
@@ -108,8 +108,8 @@ export const removeSearch = async (tx: Transaction, own: Own): Promise<boolean> 
   (await tx.delete(savedSearches).where(isOwn(own)).returning({ id: savedSearches.id })).length > 0;
 
 /**
- * The company has looked: who newly matches is new no longer, and is whom it then looked at until somebody else is new.
- * Null where it has no such search, otherwise whether anything has changed.
+ * Marks a search as looked at: its new matches become seen, and are the ones it shows until there are new
+ * ones. Null if the company has no such search, otherwise whether anything has changed.
  */
 export async function lookAtSearch(tx: Transaction, own: Own): Promise<boolean | null> {
   const [held] = await tx

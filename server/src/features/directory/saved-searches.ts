@@ -27,14 +27,17 @@ const nameTaken = (): Refusal =>
     fields: [{ field: 'name', message: directoryTexts.searches.taken }],
   });
 
-/** The filters as they are kept: a misspelt major is the one that it was taken for, and what is off is not there. */
+/**
+ * The filters to store: a misspelled major replaced by the one it was taken for, without the filters that are
+ * off.
+ */
 async function meant(tx: Transaction, filters: SavedFilters): Promise<SavedFilters> {
   const on = filtersSet(filters);
   const [spelt] = (await resolveMajor(tx, on)).misspelt ?? [];
   return spelt ? { ...on, major: spelt.slice(0, directoryLimits.majorFilter).trim() } : on;
 }
 
-/** Keeps filters under a name. The same ones under the same name, sent twice, are kept once. */
+/** Saves filters under a name. Saving the same filters under the same name twice stores them once. */
 export const saveSearch = (
   db: Database,
   companyId: UserId,
@@ -56,7 +59,7 @@ export const saveSearch = (
 
 type Own = { readonly companyId: UserId; readonly id: SavedSearchId };
 
-/** Changes a search of the company's own and says so to its other browsers. */
+/** Changes a company's own search and notifies its other browsers. */
 const changing = (db: Database, own: Own, change: (tx: Transaction) => Promise<boolean>): Promise<void> =>
   transact(db, async (tx) => {
     if (await change(tx)) await emit(tx, savedSearchesChanged({ companyId: own.companyId }));
@@ -77,7 +80,7 @@ export const renameSavedSearch = (db: Database, own: Own, name: string): Promise
 export const removeSavedSearch = (db: Database, own: Own): Promise<void> =>
   changing(db, own, async (tx) => orMissing(await removeSearch(tx, own)));
 
-/** The company looks: who newly matches is new no longer. */
+/** Marks a search as looked at: its new matches become seen. */
 export const markSearchSeen = (db: Database, own: Own): Promise<void> =>
   changing(db, own, async (tx) => {
     const outcome = await lookAtSearch(tx, own);

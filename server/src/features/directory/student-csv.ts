@@ -3,7 +3,7 @@ import { instagramHref, yearLabel } from '@ambitionhub/contract/students';
 import type { CsvColumns } from '../../platform/csv/index.ts';
 import type { DetailRow } from './students.store.ts';
 
-/** The columns of an export, by their headings. */
+/** The columns of an export, by heading. */
 export const studentColumns: CsvColumns<DetailRow> = {
   Name: ({ name }) => name,
   University: ({ university }) => university,

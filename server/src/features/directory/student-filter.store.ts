@@ -10,13 +10,13 @@ import {
   searchMatches,
 } from './tables.ts';
 
-/** What a company looks for. */
+/** A company's filters for students. */
 export type StudentFilter = Resolved<StudentFilters> & { readonly companyId: UserId };
 
 type Name = keyof StudentFilters;
 const names = Object.keys(studentFilterTable) as Name[];
 
-/** What a statement is built of: which filters are set. Their values come with each question. */
+/** The parts of a statement: which filters are set. Their values are parameters of each query. */
 export type Shape = {
   readonly set: readonly Name[];
   readonly skills: number;
@@ -42,7 +42,7 @@ const onShortlist = sql`${listings.studentId} in (
   select ${marks.studentId} from ${marks} where ${marks.companyId} = ${given('companyId')} and ${marks.shortlistedAt} is not null
 )`;
 
-/** New to a saved search of the company: since it last looked, or among those it then looked at. */
+/** New matches of one of the company's saved searches: those since it last looked, or those it saw then. */
 const isFresh = sql`${listings.studentId} in (
   select ${searchMatches.studentId} from ${searchMatches}
   join ${savedSearches} on ${savedSearches.id} = ${searchMatches.searchId} and ${savedSearches.companyId} = ${given('companyId')}
@@ -50,7 +50,7 @@ const isFresh = sql`${listings.studentId} in (
     and (${searchMatches.seenAt} is null or ${searchMatches.seenAt} = ${savedSearches.lookedAt})
 )`;
 
-/** The index is of pairs of skills: then they are asked for in as many pairs as hold each of them once. */
+/** The index holds pairs of skills, so the condition uses as many pairs as it takes to include each skill. */
 function haveSkills({ skills }: Shape, inPairs: boolean): SQL {
   if (!inPairs || skills < 2) return sql`${listings.skills} @> ${given('skills')}`;
   const pairs = Array.from({ length: Math.ceil(skills / 2) }, (_, pair) => {
@@ -61,13 +61,13 @@ function haveSkills({ skills }: Shape, inPairs: boolean): SQL {
 }
 
 type Row = {
-  /** Whether a listed student passes; `inPairs` where the index of pairs of skills is to be used. */
+  /** Whether a listed student passes; `inPairs` to use the index of skill pairs. */
   readonly condition: (shape: Shape, inPairs: boolean) => SQL;
-  /** The word of `listing_terms` for its values; null where saved searches find students in another way. */
+  /** The prefix of its terms in `listing_terms`; null if saved searches handle this filter differently. */
   readonly term: string | null;
 };
 
-/** What the directory does with each filter. The one that fewest students pass comes first. */
+/** How the directory applies each filter, from the rarest to the most common match. */
 const rows: Readonly<Record<Name, Row>> = {
   university: { condition: () => sql`${listings.university} = ${given('university')}`, term: 'university' },
   major: { condition: () => sql`${listings.major} = any(${given('major')})`, term: null },
@@ -87,7 +87,7 @@ const rows: Readonly<Record<Name, Row>> = {
 export const studentCondition = (shape: Shape, inPairs = false): SQL | undefined =>
   and(...shape.set.map((name) => rows[name].condition(shape, inPairs)));
 
-/** What filters ask of a student's listing, the rarest first. */
+/** The terms of a student's listing that filters require, rarest first. */
 export const termsOf = (filters: StudentFilters): readonly string[] =>
   names.flatMap((name) => {
     const { term } = rows[name];

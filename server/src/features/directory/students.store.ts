@@ -25,7 +25,7 @@ type Page = { readonly after: StudentKeys | null; readonly limit: number };
 
 const given = sql.placeholder;
 
-/** What the list is ordered by: star ambassadors first, then the newest. */
+/** The order of the list: star ambassadors first, then newest first. */
 const sortKeys = {
   isStarAmbassador: listings.isStarAmbassador,
   createdAt: listings.createdAt,
@@ -51,7 +51,7 @@ const whoItIs = {
   verified: students.verified,
 };
 
-/** A student in a company's list. Neither phone nor e-mail is even read (D2). */
+/** A student in a company's list. Phone and email are not even read (D2). */
 const card = {
   ...whoItIs,
   bio: sql<string>`left(${students.bio}, ${directoryLimits.cardBio})`,
@@ -66,13 +66,14 @@ const isMarkOf = (companyId: UserId | Placeholder) =>
   and(sql`${marks.companyId} = ${companyId}`, eq(marks.studentId, students.userId));
 
 /**
- * For the rest of the transaction the planner does not read a table from one end to the other. It likes to, wherever it
- * expects a page to be full soon; but filters depend on one another (nobody studies law there), and then it reads all.
+ * Keeps the planner from sequential scans for the rest of the transaction. It prefers one wherever it expects
+ * to fill a page soon; but filters depend on one another (a school may have no law students), and then the
+ * scan reads the whole table.
  */
 export const forbidScans = (tx: Transaction) =>
   tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
 
-/** Nor does it do anything but follow an index in its order, until `allowSorting`. */
+/** Also restricts the planner to reading an index in its order, until `allowSorting`. */
 export const followIndexes = (tx: Transaction) =>
   tx.execute(
     sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`,
@@ -88,7 +89,7 @@ const selectSampled = defineShapes(JSON.stringify, (builder, shape: Shape) =>
     .where(and(listings.sampled, studentCondition(shape))),
 );
 
-/** How many of the one student in 64 that are sampled pass the filters. */
+/** How many students in the sample (one in 64) pass the filters. */
 export async function countSampled(tx: Transaction, filter: StudentFilter): Promise<number> {
   const [row] = await selectSampled(tx, shapeOf(filter), valuesOf(filter));
   return row?.count ?? 0;
@@ -96,7 +97,7 @@ export async function countSampled(tx: Transaction, filter: StudentFilter): Prom
 
 type PageShape = Shape & { readonly goesOn: boolean };
 
-/** The statement of a page, asked with what it needs of the filters and the place in the list. */
+/** Defines a page's query, which runs with the values of the filters and the place in the list. */
 function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Select<Row>) {
   const select = defineShapes(JSON.stringify, build);
   return (tx: Transaction, filter: StudentFilter, { after, limit }: Page): Promise<readonly Row[]> => {
@@ -106,7 +107,7 @@ function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Sel
   };
 }
 
-/** A page where few pass the filters: all of them are found and put in order. Each row says how many they are. */
+/** A page when few pass the filters: finds and sorts all of them. Each row carries their number. */
 export const findAmongFew = definePage((builder, shape) => {
   const matching = builder
     .$with('matching')
@@ -132,7 +133,7 @@ export const findAmongFew = definePage((builder, shape) => {
     .orderBy(...inOrder(page));
 });
 
-/** A page where many pass the filters: the list is followed in its order until the page is full. */
+/** A page when many pass the filters: reads the list in order until the page is full. */
 export const findAmongMany = definePage((builder, shape) => {
   const page = builder
     .select(sortKeys)
@@ -160,13 +161,16 @@ const selectFew = defineShapes(JSON.stringify, (builder, shape: Shape) =>
     .where(studentCondition(shape, true)),
 );
 
-/** How many pass the filters, where they are few. */
+/** How many pass the filters, when they are few. */
 export async function countFew(tx: Transaction, filter: StudentFilter): Promise<number> {
   const [row] = await selectFew(tx, shapeOf(filter), valuesOf(filter));
   return row?.count ?? 0;
 }
 
-/** All that a company may see of these students (D2), and as far as it may see them at all. In no order. */
+/**
+ * Everything about these students that a company may see (D2), if it may see them at all. In no particular
+ * order.
+ */
 export const findDetails = (db: Queries, companyId: UserId, ids: readonly UserId[]) =>
   db
     .select({
@@ -189,7 +193,7 @@ export const findDetails = (db: Queries, companyId: UserId, ids: readonly UserId
     .where(inArray(listings.studentId, [...ids]));
 export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number];
 
-/** How many listed students have each skill, among the sampled where there are enough of these to tell. */
+/** How many listed students have each skill, counted in the sample if it is large enough. */
 export async function countSkills(db: Queries): Promise<ReadonlyMap<string, number>> {
   const enough = 800;
   const [sampled] = await db

@@ -6,9 +6,9 @@ import { companies } from '../companies/tables.ts';
 import { students } from '../students/tables.ts';
 
 /**
- * What companies filter students by, and nothing else: one narrow row for each student whom they may see. The database
- * itself keeps it (the trigger `student_listed` in triggers.sql), so it never disagrees with the profile, and a profile that
- * is saved often has no index on what is saved.
+ * The columns that companies filter students by, and no others: one narrow row for each student whom they may
+ * see. The trigger `student_listed` in triggers.sql maintains it, so it always agrees with the profile, and
+ * the profile, which is saved often, needs no indexes for filters.
  */
 export const studentListings = pgTable(
   'student_listings',
@@ -21,16 +21,19 @@ export const studentListings = pgTable(
     university: text(),
     /** In lower case; a key of `majors`, or empty. */
     major: text().notNull(),
-    /** The academic year that finds the student; the contract's `yearsFound` says which. */
+    /** The academic year to filter by; see `yearsFound` in the contract. */
     year: text(),
     skills: text().array().notNull(),
-    /** By an e-mail address of the school. */
+    /** By an email address of the school. */
     verified: boolean().notNull().default(false),
-    /** One in 64, by the random part of the id: what is counted where counting all takes too long. */
+    /**
+     * One student in 64, by the random part of the id: the sample for estimates where an exact count takes
+     * too long.
+     */
     sampled: boolean().notNull().generatedAlwaysAs(sql`get_byte(uuid_send(student_id), 15) < 4`),
   },
   (table) => {
-    // Stars first, then the newest. Each filter that one value passes has its own way through this order.
+    // Stars first, then newest first. Each filter on a single value has an index in this order.
     const order: [SQL, SQL, SQL] = [
       sql`${table.isStarAmbassador} desc`,
       sql`${table.createdAt} desc`,
@@ -44,8 +47,8 @@ export const studentListings = pgTable(
       index('student_listings_verified')
         .on(...order)
         .where(sql`verified`),
-      // Where several filters leave few: the rarest value is followed, the others are skipped through. Two skills together
-      // are far rarer than either, so several are looked for in pairs.
+      // For several filters that leave few students: reads the rarest value and skips through the others. Two
+      // skills together are far rarer than either, so queries look for skills in pairs.
       index('student_listings_filters')
         .using(
           'gin',
@@ -65,17 +68,20 @@ export const studentListings = pgTable(
 );
 
 /**
- * Every major that students have written, once for all its capitals. The same trigger adds a student's major; what nobody
- * has any more is taken away by the nightly job.
+ * Every major that students have written, once regardless of capitals. The same trigger adds a student's
+ * major; the nightly job deletes those that no student has any more.
  */
 export const majors = pgTable(
   'majors',
   {
     /** In lower case. */
     key: text().primaryKey(),
-    /** As the first one wrote it. */
+    /** As the first student wrote it. */
     name: text().notNull(),
-    /** What is searched: a space before each word, and the initials of several words, so that 'cs' finds them. */
+    /**
+     * The searchable text: a space before each word, plus the initials of several words, so that 'cs'
+     * matches.
+     */
     search: text()
       .notNull()
       .generatedAlwaysAs(sql`' ' || key || ' ' || regexp_replace(key, '(\\w)\\w*\\W*', '\\1', 'g')`),
@@ -83,7 +89,7 @@ export const majors = pgTable(
   (table) => [index('majors_search').using('gist', sql`${table.search} gist_trgm_ops`)],
 );
 
-/** What a company keeps on a student for itself: whether they are on its list, and a note. No row where neither. */
+/** A company's private marks on a student: on its shortlist or not, and a note. No row without either. */
 export const studentMarks = pgTable(
   'student_marks',
   {
@@ -101,14 +107,14 @@ export const studentMarks = pgTable(
     index('student_marks_shortlist')
       .on(table.companyId, table.studentId)
       .where(sql`shortlisted_at is not null`),
-    // For the deletion of a student.
+    // For deleting a student.
     index('student_marks_student').on(table.studentId),
   ],
 );
 
 /**
- * Filters that a company keeps under a name. `terms`, `majorPatterns` and `anchor` say the same in the form in which the
- * searches are found that one student matches, see `matching.store.ts`.
+ * Filters that a company has saved under a name. `terms`, `majorPatterns` and `anchor` repeat them in a form
+ * for finding the searches that one student matches; see `matching.store.ts`.
  */
 export const savedSearches = pgTable(
   'saved_searches',
@@ -119,14 +125,14 @@ export const savedSearches = pgTable(
       .references(() => companies.userId, { onDelete: 'cascade' }),
     name: text().notNull(),
     filters: jsonb().$type<SavedFilters>().notNull(),
-    /** A student who matches has every one of them. */
+    /** A matching student has all of these terms. */
     terms: text().array().notNull(),
-    /** The major of a student who matches is like every one of them. */
+    /** A matching student's major is like all of these patterns. */
     majorPatterns: text('major_patterns').array().notNull(),
-    /** The one thing asked for that fewest students have. */
+    /** The condition that the fewest students meet. */
     anchor: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the company last looked and there was somebody new. */
+    /** When the company last looked and there were new matches. */
     lookedAt: moment('looked_at'),
   },
   (table) => [
@@ -135,7 +141,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** Who newly matched a saved search. It stays, so that nobody is told as new twice. */
+/** New matches of saved searches. Rows stay, so that no student is reported as new twice. */
 export const searchMatches = pgTable(
   'search_matches',
   {
@@ -153,20 +159,21 @@ export const searchMatches = pgTable(
   (table) => [
     primaryKey({ columns: [table.searchId, table.studentId] }),
     index('search_matches_fresh').on(table.searchId).where(sql`seen_at is null`),
-    // For the deletion of a student.
+    // For deleting a student.
     index('search_matches_student').on(table.studentId),
   ],
 );
 
 /**
- * Students whose listing is another than when the saved searches were last held against it, and what it was then. Kept by
- * the trigger `listing_changed` in triggers.sql; a row of somebody who hides waits until they are listed again.
+ * Students whose listing has changed since it was last compared with the saved searches, and its earlier
+ * state. The trigger `listing_changed` in triggers.sql maintains it; the row of a student who hides waits
+ * until they are listed again.
  */
 export const listingChanges = pgTable('listing_changes', {
   studentId: userIdColumn('student_id')
     .primaryKey()
     .references(() => students.userId, { onDelete: 'cascade' }),
-  /** Null where the student was listed for the first time. */
+  /** Null if the student was listed for the first time. */
   terms: text().array(),
   major: text(),
   changedAt: moment('changed_at').notNull().defaultNow(),

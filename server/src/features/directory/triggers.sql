@@ -1,5 +1,5 @@
--- The academic year by which a student is found: the class year, or the graduation year where there is none.
--- `yearFilterMatches` in the contract is the same rule.
+-- The academic year to filter a student by: the class year or, without one, the one that the graduation year
+-- implies. `yearFilterMatches` in the contract is the same rule.
 CREATE OR REPLACE FUNCTION year_found(class_year text, grad_year integer) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
     WHEN class_year = 'incoming_freshman' THEN 'freshman'
@@ -9,15 +9,15 @@ CREATE OR REPLACE FUNCTION year_found(class_year text, grad_year integer) RETURN
   END
 $$;
 
--- `student_listings` has one row for each visible student, with what the directory filters and sorts by. It follows every
--- change of a profile, from the product or from an import.
+-- `student_listings` has one row for each visible student, with the columns that the directory filters and
+-- sorts by. It follows every change of a profile, from the product or from an import.
 CREATE OR REPLACE FUNCTION list_student() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT NEW.visible THEN
     DELETE FROM student_listings WHERE student_id = NEW.user_id;
     RETURN NULL;
   END IF;
-  -- Also where the major is there already: this holds off the job that takes away majors nobody has.
+  -- Even if the major is already there: this blocks the job that deletes majors no student has.
   INSERT INTO majors (key, name) SELECT lower(NEW.major), NEW.major WHERE NEW.major <> '' ON CONFLICT DO NOTHING;
   INSERT INTO student_listings AS listed (student_id, is_star_ambassador, created_at, university, major, year, skills, verified)
   VALUES (NEW.user_id, NEW.is_star_ambassador, NEW.created_at, NEW.university, lower(NEW.major),
@@ -38,30 +38,31 @@ CREATE OR REPLACE TRIGGER student_listed
     class_year, grad_year, skills
   ON students FOR EACH ROW EXECUTE FUNCTION list_student();
 
--- Every pair of a student's skills as one word, always in the same order. An index of the listings is built on it.
+-- Every pair of a student's skills as one word, always in the same order. An index of the listings uses it.
 CREATE OR REPLACE FUNCTION skill_pairs(skills text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   ARRAY(SELECT one || '+' || other FROM unnest(skills) one, unnest(skills) other WHERE one COLLATE "C" < other COLLATE "C");
 
--- What saved searches ask of a student, as words. `termsOf` in student-filter.store.ts turns filters into the same words.
+-- The terms that saved searches look for. `termsOf` in student-filter.store.ts turns filters into the same
+-- terms.
 CREATE OR REPLACE FUNCTION listing_terms(listed student_listings) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_remove(ARRAY['university:' || listed.university, 'year:' || listed.year,
     CASE WHEN listed.is_star_ambassador THEN 'star' END, CASE WHEN listed.verified THEN 'verified' END], NULL)
     || ARRAY(SELECT 'skill:' || skill FROM unnest(listed.skills) skill)
 $$;
 
--- The anchors of all searches that such a student could match: each term, and every piece of the major of up to three
--- letters.
+-- The anchors of all searches that such a student could match: each term, and every piece of the major of up
+-- to three letters.
 CREATE OR REPLACE FUNCTION listing_anchors(terms text[], major text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT terms || ARRAY(SELECT DISTINCT 'major:' || substr(major, start, length)
     FROM generate_series(1, length(major)) start, generate_series(1, 3) length)
 $$;
 
--- Remembers what a student was when the saved searches were last checked against them.
+-- Records a student's listing as it was when the saved searches were last compared with it.
 CREATE OR REPLACE FUNCTION note_listing_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO listing_changes (student_id) VALUES (NEW.student_id) ON CONFLICT DO NOTHING;
-  -- A student who is deleted leaves nothing to remember.
+  -- A deleted student leaves nothing to record.
   ELSIF EXISTS (SELECT FROM students WHERE user_id = OLD.student_id) THEN
     INSERT INTO listing_changes (student_id, terms, major)
     VALUES (OLD.student_id, listing_terms(OLD), (SELECT search FROM majors WHERE key = OLD.major))

@@ -17,17 +17,17 @@ import { recordAct } from './audit.store.ts';
 import { type CompanyListingRow, findCompanyListing } from './companies.store.ts';
 import { findStudentListing, type StudentListingRow } from './students.store.ts';
 
-/** A row that has to be there. */
+/** Refuses if the row does not exist. */
 export function requireRow<Row>(row: Row | null): Row {
   if (row === null) throw new Refusal('NOT_FOUND');
   return row;
 }
 
-/** An admin's account is changed by none of these acts: neither one's own, nor another that is stored as one. */
+/** None of these acts changes an admin's account: neither the acting admin's own, nor another one. */
 export const refuseAdmin = (actorId: UserId, id: UserId): Refusal =>
   new Refusal(id === actorId ? 'ADMIN_PROFILE' : 'ADMIN_USER');
 
-/** The profile that an act is done to; whoever has none and is an admin is refused as such. */
+/** The profile that an act is for; refuses an admin's account, which has none. */
 async function subject<Row>(
   tx: Transaction,
   { actorId, id }: { actorId: UserId; id: UserId },
@@ -38,7 +38,7 @@ async function subject<Row>(
   return requireRow(row);
 }
 
-/** What differs between two views of a profile, before and after: what the audit log keeps of an edit. */
+/** The differences between two views of a profile, before and after, for the audit log. */
 const differences = <Row extends object>(
   before: Row,
   after: Row,
@@ -52,11 +52,11 @@ const differences = <Row extends object>(
 
 type Edit<Input, Row> = {
   readonly find: (tx: Transaction, id: UserId) => Promise<Row | null>;
-  /** Whether the profile was still of the version given, and is now as the fields say. */
+  /** Whether the profile still had the given version; it then has the new values. */
   readonly write: (tx: Transaction, input: Input) => Promise<boolean>;
 };
 
-/** Edits a profile that is still as the admin saw it, and records what was changed. */
+/** Edits a profile that is still as the admin saw it, and records the changes. */
 const edit =
   <Input extends { readonly id: UserId }, Row extends object>({ find, write }: Edit<Input, Row>) =>
   (db: Database, actorId: UserId, input: Input): Promise<Row> =>
@@ -80,14 +80,14 @@ export const editCompanyProfile = edit<output<typeof editCompanyInput>, CompanyL
 });
 
 type Switched<Row> = {
-  /** Whether the profile was still of the version given, and was not so already. */
+  /** Whether the profile still had the given version and has been changed. */
   readonly turn: (tx: Transaction) => Promise<boolean>;
   readonly find: (tx: Transaction, id: UserId) => Promise<Row | null>;
 };
 
 /**
- * Switches something on or off that is still as the admin saw it, and records it. What was so already, when they saw it,
- * stays and is not recorded.
+ * Switches something on or off if it is still as the admin saw it, and records it. If it already had that
+ * value when the admin saw it, nothing is changed or recorded.
  */
 const switched = <Row extends { readonly version: number }>(
   db: Database,
@@ -116,7 +116,7 @@ export const changeApproval = (
     },
   );
 
-/** Rejects a company as the admin saw it. */
+/** Rejects a company that is still as the admin saw it. */
 export const rejectListedCompany = (db: Database, actorId: UserId, input: output<typeof rejectionInput>) =>
   transact(db, async (tx) => {
     const { id, reason } = input;

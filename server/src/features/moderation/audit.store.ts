@@ -12,7 +12,7 @@ import { addressOfRequest } from '../../platform/requests/index.ts';
 import { users } from '../accounts/index.ts';
 import { auditLog } from './tables.ts';
 
-/** What an admin has done to whom or what. `detail` says what the action alone does not. */
+/** What an admin did, and to which account or message. `detail` holds what the action alone does not say. */
 export type Act = {
   readonly actorId: UserId;
   readonly action: AuditAction;
@@ -20,7 +20,7 @@ export type Act = {
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
-/** Writes acts to the audit log, in the transaction of what they change: both or neither (D3). */
+/** Writes acts to the audit log, in the transaction of the change: both or neither (D3). */
 export async function recordActs(tx: Transaction, acts: readonly Act[]): Promise<void> {
   const address = addressOfRequest();
   if (acts.length > 0)
@@ -33,7 +33,7 @@ type Search = Omit<output<typeof auditSearch>, 'cursor'>;
 
 const midnight = (day: string): SQL => sql`${day}::date::timestamp at time zone 'utc'`;
 
-/** What was done, the newest first. */
+/** The recorded acts, newest first. */
 export const listActs = (
   db: Database,
   { query, act, from, to }: Search,

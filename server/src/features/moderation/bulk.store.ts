@@ -13,13 +13,13 @@ import { bulkActs, bulkTargets } from './tables.ts';
 
 export type Selection = output<typeof bulkSelection>;
 export type BulkRow = typeof bulkActs.$inferSelect;
-/** An account that a bulk act is done to, as the admin has seen it. */
+/** An account that a bulk act is for, as the admin has seen it. */
 export type Target = { readonly id: UserId; readonly version: number | null };
 type Outcome = 'changed' | 'unchanged' | 'failed';
 
 /**
- * What must not have changed about an account between the preview and the act: how the admin has decided about it so far, and
- * of a company that is to be approved the whole profile.
+ * The part of an account that must not change between the preview and the act: the admin's decision so far
+ * and, for a company to be approved, the whole profile.
  */
 const asSeen = {
   star: sql`${students.isStarAmbassador}::text`,
@@ -30,7 +30,7 @@ const asSeen = {
 const asSeenFor = ({ kind, act }: Selection): SQL =>
   kind === 'students' ? asSeen.star : asSeen[act === 'approve' ? 'profile' : 'approval'];
 
-/** The accounts of a selection, of its own kind only, each with its name, its version and how it stands. */
+/** The accounts of a selection, of its kind only, each with its name, its version and its current state. */
 function selected(selection: Selection): SQL {
   const { kind, ids } = selection;
   const table = kind === 'students' ? students : companies;
@@ -41,10 +41,10 @@ function selected(selection: Selection): SQL {
     from ${table} where ${where}`;
 }
 
-/** Says in whatever order who is found, and how they stand. */
+/** A hash of the accounts found and their states, in any order. */
 const mark = sql`coalesce(bit_xor(hashtextextended(concat_ws(' ', id, seen), 0)), 0)::text as mark`;
 
-/** How many a selection holds, counted just beyond what one act may take, their mark, and the first of them by name. */
+/** Counts a selection, to just above the limit of one act, with its mark and the first accounts by name. */
 export async function previewSelection(
   db: Queries,
   selection: Selection,
@@ -55,7 +55,7 @@ export async function previewSelection(
       sql`select count(*)::int as count, ${mark} from (${selected(selection)} limit ${targets + 1}) as found`,
     ),
     db.execute<{ name: string }>(
-      // Somebody who has not written a profile yet is known by the e-mail only.
+      // A user without a profile has only the email.
       sql`
         select coalesce(nullif(found.name, ''), ${users.email}) as name from (
           select id, name from (${selected(selection)}) as matching order by lower(name), id limit ${named}
@@ -66,7 +66,9 @@ export async function previewSelection(
   return { count, mark: shown, names: first.rows.map(({ name }) => name) };
 }
 
-/** Notes a bulk act and whom it is to be done to, with their mark; null where one of this id is noted already. */
+/**
+ * Stores a bulk act and its accounts, and returns it with their mark; null if one of this id already exists.
+ */
 export async function insertBulk(
   tx: Transaction,
   { id, actorId, selection }: { id: string; actorId: UserId; selection: Selection },
@@ -93,13 +95,13 @@ export async function findBulk(db: Queries, id: string): Promise<BulkRow | null>
   return row ?? null;
 }
 
-/** The newest ones. */
+/** The newest bulk acts. */
 export const newestBulks = (db: Database): Promise<BulkRow[]> =>
   db.select().from(bulkActs).orderBy(desc(bulkActs.startedAt)).limit(bulkLimits.shown);
 
 /**
- * Takes some of whom it is still to be done to, for the transaction in which it is done. Two who take at once take
- * different ones.
+ * Takes some of the remaining accounts, in the transaction that changes them. Concurrent calls take different
+ * ones.
  */
 export async function takeTargets(tx: Transaction, id: string, limit: number): Promise<Target[]> {
   const { rows } = await tx.execute<Target>(sql`
@@ -110,7 +112,7 @@ export async function takeTargets(tx: Transaction, id: string, limit: number): P
   return rows;
 }
 
-/** Takes one off the list to whom it cannot be done; whether it was still there. */
+/** Takes an account that cannot be changed off the list; returns whether it was still there. */
 export async function dropTarget(tx: Transaction, id: string, target: UserId): Promise<boolean> {
   const dropped = await tx
     .delete(bulkTargets)
@@ -119,7 +121,7 @@ export async function dropTarget(tx: Transaction, id: string, target: UserId): P
   return dropped.length > 0;
 }
 
-/** Notes how far it has come, at the end of the transaction of a step. */
+/** Records the progress, at the end of a step's transaction. */
 export async function moveOn(
   tx: Transaction,
   id: string,
@@ -136,7 +138,7 @@ export async function moveOn(
     .where(eq(bulkActs.id, id));
 }
 
-/** Ends it when nobody is left, nor in the hands of another step. */
+/** Ends the bulk act when no account is left, not even in another step. */
 export async function endBulk(db: Database, id: string): Promise<void> {
   await db
     .update(bulkActs)

@@ -32,20 +32,22 @@ const bulkJob = defineJob({
   keepSeconds: 60,
 });
 
-/** Accounts of one transaction: so few that nobody waits long for a row of theirs. */
+/** Accounts per transaction: so few that no one waits long for a locked row. */
 const step = 25;
 /**
- * Milliseconds for one account: ten thousand take half a minute. What a step leaves of its time is for everybody else, and
- * some of it is theirs however long a step takes.
+ * Milliseconds per account: ten thousand take half a minute. The rest of a step's time is for other requests,
+ * and they always get at least `breath`, however long a step takes.
  */
 const pace = 3;
 const breath = 15;
-/** Milliseconds of one job; what is left then is the next one's, so that a killed server holds it up for a minute at most. */
+/**
+ * Milliseconds per job. The next job does the rest, so that a killed server delays it by a minute at most.
+ */
 const shift = 20_000;
-/** Milliseconds without a step after which whoever watches has it gone on with. */
+/** Milliseconds without a step after which reading the list queues the job again. */
 const stalled = 10_000;
 
-/** Notes what is to be done and to whom, and begins. The same id again is the same bulk act. */
+/** Stores a bulk act and its accounts, and begins. The same id again is the same bulk act. */
 export const startBulk = (
   { db, jobs }: { db: Database; jobs: Pick<Jobs, 'queue'> },
   actorId: UserId,
@@ -58,14 +60,14 @@ export const startBulk = (
       if (known?.actorId !== actorId) throw new Refusal('NOT_FOUND');
       return presentBulk(known);
     }
-    // Nobody is dealt with whom the preview has not counted, nor who was decided about since.
+    // Act only on accounts that the preview has counted and that have not been decided about since.
     const isAsSeen = begun.row.total === expected && begun.mark === mark;
     if (!isAsSeen || begun.row.total > bulkLimits.targets) throw new Refusal('SELECTION_CHANGED');
     await jobs.queue(tx, bulkJob, { id });
     return presentBulk(begun.row);
   });
 
-/** The newest bulk acts. One that stands still, its server having been killed say, is gone on with. */
+/** The newest bulk acts. Queues a stalled one again, for example after its server was killed. */
 export async function watchBulks(
   { db, jobs }: { db: Database; jobs: Pick<Jobs, 'queue'> },
   now: Date,
@@ -84,7 +86,7 @@ const none = { changed: 0, unchanged: 0, failed: 0 } as const;
 
 type Deps = { readonly db: Database; readonly jobs: Jobs; readonly log: Logger };
 
-/** Does a bulk act, step by step: each account once, whatever is killed and however many do it at once. */
+/** Runs a bulk act, step by step: each account once, even after a crash and with several servers at once. */
 export function workBulk({ db, jobs, log }: Deps): void {
   const act = (tx: Transaction, row: BulkRow, seen: readonly Target[]): Promise<number> =>
     actOnMany[row.act satisfies BulkAct](tx, {
@@ -108,7 +110,10 @@ export function workBulk({ db, jobs, log }: Deps): void {
       if (await dropTarget(tx, row.id, target)) await moveOn(tx, row.id, { ...none, failed: 1 });
     });
 
-  /** Does one alone; whether there was one. One that cannot be changed holds up none of the others. */
+  /**
+   * Acts on one account; returns whether there was one. An account that cannot be changed does not block the
+   * others.
+   */
   const doOne = async (row: BulkRow): Promise<boolean> => {
     let held: Target | undefined;
     try {
@@ -121,13 +126,13 @@ export function workBulk({ db, jobs, log }: Deps): void {
       });
     } catch (error) {
       if (isUnavailable(error) || held === undefined) throw error;
-      log.warn({ err: error, bulk: row.id, act: row.act }, 'a bulk act passes over an account');
+      log.warn({ err: error, bulk: row.id, act: row.act }, 'a bulk act skipped an account');
       await passOver(row, held);
       return true;
     }
   };
 
-  /** A step that fails is done again one by one. How many it has dealt with. */
+  /** Repeats a failed step account by account. Returns how many accounts it has handled. */
   const doStep = async (row: BulkRow): Promise<number> => {
     try {
       return await doSome(row, step);

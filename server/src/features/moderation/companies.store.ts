@@ -7,7 +7,7 @@ import { users } from '../accounts/index.ts';
 import { companiesForAdmin as companies } from '../companies/index.ts';
 import { countUpTo } from './search.store.ts';
 
-/** Each order by what its index holds, ending in the id so that no two places are the same. */
+/** Each order as in its index, ending in the id so that no two places are the same. */
 const orders = {
   name: [sql`lower(${companies.name})`, sql`${companies.userId}`],
   industry: [sql`lower(${companies.industry})`, sql`${companies.userId}`],
@@ -39,7 +39,7 @@ const listing = {
 const select = (db: Queries) =>
   db.select(listing).from(companies).innerJoin(users, eq(users.id, companies.userId));
 
-/** Pending: what students would see is there, and waits for the admin. */
+/** Pending: complete enough to show to students, and waiting for the admin. */
 const filters: Readonly<Record<CompanyFilter, SQL | undefined>> = {
   all: undefined,
   pending: sql`${companies.profileCompleted} and not ${companies.isApproved} and ${companies.rejection} is null`,
@@ -48,17 +48,17 @@ const filters: Readonly<Record<CompanyFilter, SQL | undefined>> = {
   incomplete: sql`not ${companies.profileCompleted}`,
 };
 
-// Folded by the database, whose order it is: JavaScript folds some letters in another way.
+// The database folds the case, since it sorts by it: JavaScript folds some letters differently.
 const folded = (key: string | boolean, index: number, keys: readonly unknown[]): SQL =>
   typeof key === 'string' && index < keys.length - 1 ? sql`lower(${key})` : sql`${key}`;
 
-/** What a search finds. */
+/** The condition of a search. */
 export const matchingCompanies = ({ query, filter }: Pick<Search, 'query' | 'filter'>): SQL | undefined =>
   and(filters[filter], ...holdsWords(companies.adminText, query));
 
 type Search = Omit<output<typeof companyListingSearch>, 'cursor'>;
 
-/** All companies that a search finds, in the order asked for. */
+/** The companies that a search finds, in the requested order. */
 export function listCompanies(
   db: Database,
   search: Search,

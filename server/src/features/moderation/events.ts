@@ -5,18 +5,18 @@ import { defineEvent } from '../../platform/events/index.ts';
 /** The admin has marked a message, or resolved its report. */
 export const messageMarked = defineEvent<MonitoredId & { action: MessageAction }>();
 
-/** Something was decided about an account: a measure, its end before its time, or the answer to an appeal. */
+/** A decision about an account: a sanction, its early end, or the answer to an appeal. */
 export const sanctionDecided = defineEvent<{
   sanctionId: string;
   userId: UserId;
   what: 'imposed' | 'lifted' | 'kept';
 }>();
 
-/** A suspension ends by itself then. */
+/** A suspension ends at that time. */
 export const suspensionSet = defineEvent<{ userId: UserId; until: Date }>();
 
-/** Whether an account is barred has been judged anew. */
+/** The sanctions of an account have been evaluated again. */
 export const standingChanged = defineEvent<{ userId: UserId; isBarred: boolean }>();
 
-/** Somebody has appealed what was decided about them. */
+/** A user has appealed a decision. */
 export const appealSubmitted = defineEvent<{ sanctionId: string }>();

@@ -48,7 +48,7 @@ const companyColumns: CsvColumns<CompanyListingRow> = {
 
 type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
 
-/** What the admin's lists show as CSV files, whole. */
+/** The admin's lists as CSV files, in full. */
 export function exportRoutes({ db, access, log }: Deps) {
   const { app, addExport } = createExports({
     log,

@@ -10,7 +10,7 @@ import { removeRecorded } from './removal.ts';
 type Many = {
   readonly actorId: UserId;
   readonly ids: readonly UserId[];
-  /** The same, as the admin has seen them. */
+  /** The same accounts, as the admin has seen them. */
   readonly seen: readonly Target[];
   readonly bulkId: string;
 };
@@ -30,8 +30,8 @@ const turnTo =
   };
 
 /**
- * What a bulk act does to some of its accounts, and how many that changed; each recorded like the act on one alone. A
- * company that has changed since it was seen is approved by nobody who has looked at it.
+ * Applies a bulk act to some of its accounts and returns how many changed; records each one like a single
+ * act. A company that has changed since the admin saw it is not approved.
  */
 export const actOnMany: Readonly<Record<BulkAct, (tx: Transaction, many: Many) => Promise<number>>> = {
   star: turnTo('star', (tx, { ids }) => setStars(tx, ids, true)),

@@ -9,7 +9,7 @@ export type MarksRow = typeof messageMarks.$inferSelect;
 const of = ({ conversationId, seq }: MonitoredId) =>
   and(eq(messageMarks.conversationId, conversationId), eq(messageMarks.seq, seq));
 
-/** The marks of a message, held until the transaction ends; null where there is no such message. */
+/** The marks of a message, locked until the transaction ends; null if there is no such message. */
 export async function lockMarks(tx: Transaction, id: MonitoredId): Promise<MarksRow | null> {
   await tx.execute(sql`
     insert into ${messageMarks} (conversation_id, seq, sender_id, sent_at, by_student)

@@ -17,7 +17,7 @@ import { findMonitored, type MonitoredRow } from './messages.store.ts';
 
 const { statuses, flagged: flaggedText } = moderationTexts.messages;
 
-/** What became of a message meanwhile, for whoever looked at an older state of it. */
+/** The message's current marks, for an admin who saw an older state. */
 const changedMeanwhile = ({ status, flagged }: MarksRow): Refusal =>
   new Refusal('MESSAGE_CHANGED', {
     fields: [
@@ -27,8 +27,8 @@ const changedMeanwhile = ({ status, flagged }: MarksRow): Refusal =>
   });
 
 /**
- * Marks a message that is still as the admin saw it, by the contract's table of states. What is as wanted already stays as
- * it is and is not recorded again.
+ * Marks a message that is still as the admin saw it, by the contract's table of states. If it already has
+ * that mark, nothing is changed or recorded.
  */
 export const markMessage = (
   db: Database,

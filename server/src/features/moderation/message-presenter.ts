@@ -1,7 +1,7 @@
 import type { Monitored } from '@ambitionhub/contract/moderation';
 import type { MonitoredRow } from './messages.store.ts';
 
-/** A message as the monitor shows it. Who is gone is known by the name that the message keeps. */
+/** A message as the monitor shows it. A deleted user has the name that the message keeps. */
 export function presentMonitored(row: MonitoredRow): Monitored {
   const [student, company] = row.byStudent
     ? [

@@ -27,14 +27,14 @@ const { instant, id } = sortKeys;
 const size = moderationLimits.page;
 const seq = z.int32().min(1);
 
-/** The newest first. */
+/** Newest first. */
 const messageList = defineList({
   size,
   keys: z.tuple([instant(3), id, seq]),
   keysOf: (row: MonitoredRow) => [row.at.toISOString(), row.conversationId, row.seq] as const,
 });
 
-/** The one that is due first. */
+/** Earliest due date first. */
 const reportList = defineList({
   size,
   keys: z.tuple([instant(6), id, seq]),
@@ -44,7 +44,7 @@ const reportList = defineList({
 const keyOf = ({ conversationId, seq: number }: { conversationId: string; seq: number }) =>
   `${conversationId}/${number}`;
 
-/** The monitor of all messages, and the queue of those that were reported. */
+/** The monitor of all messages, and the queue of reported ones. */
 export function messageProcedures({ db, access }: { db: Database; access: Access }) {
   const { moderation } = access.admin;
   return {

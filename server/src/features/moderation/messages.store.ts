@@ -14,7 +14,7 @@ export type MessageKeys = readonly [at: string, conversationId: string, seq: num
 const senders = alias(users, 'sender');
 const recipients = alias(users, 'recipient');
 
-/** Half of the messages are a student's: the one who wrote stands in the conversation on one side or on the other. */
+/** Whether a student sent the message; the sender is on one of the conversation's two sides. */
 const byStudent = sql<boolean>`${messages.senderId} = ${conversations.studentId}`;
 const recipientId = sql`case when ${byStudent} then ${conversations.companyId} else ${conversations.studentId} end`;
 
@@ -57,7 +57,7 @@ const shown = (db: Queries) =>
 
 export type MonitoredRow = Awaited<ReturnType<typeof shown>>[number];
 
-/** A way through the messages, the newest first, with what it is filtered by on that way. */
+/** A source for the list of messages, newest first, with its filters. */
 type Way = {
   readonly from: SQL;
   readonly at: SQL;
@@ -66,7 +66,7 @@ type Way = {
   readonly where: SQL[];
 };
 
-/** Those that somebody has marked or reported are few, and have indexes of their own. */
+/** Marked and reported messages are few, and have their own indexes. */
 const throughMarks = ({ status, direction, flagged, reported }: Search): Way => ({
   from: sql`${messageMarks}`,
   at: sql`${messageMarks.sentAt}`,
@@ -86,7 +86,9 @@ const throughMarks = ({ status, direction, flagged, reported }: Search): Way => 
   ],
 });
 
-/** All the others: nearly every one matches, so the newest are looked at until a page is full. */
+/**
+ * For all other filters: nearly every message matches, so this reads the newest ones until a page is full.
+ */
 const throughAll = ({ status, direction }: Search): Way => ({
   from: sql`${messages}`,
   at: sql`${messages.createdAt}`,
@@ -131,7 +133,7 @@ function found(search: Search, after: MessageKeys | null): SQL {
     order by ${at} desc, ${id} desc, ${seq} desc`;
 }
 
-/** All messages that a search finds, the newest first; of each its beginning. */
+/** The messages that a search finds, newest first, each cut to its beginning. */
 export function listMonitored(
   db: Database,
   search: Search,
@@ -162,7 +164,7 @@ export async function findMonitored(
   return row ?? null;
 }
 
-/** Some messages by their ids, in no order. */
+/** Some messages by their ids, in no particular order. */
 export const findAllMonitored = (db: Database, ids: readonly MonitoredId[]): Promise<MonitoredRow[]> =>
   shown(db).innerJoin(
     sql`unnest(${sql.param(ids.map(({ conversationId }) => conversationId))}::uuid[],

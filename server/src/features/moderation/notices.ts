@@ -8,7 +8,7 @@ import { appealSubmitted } from './events.ts';
 import { acknowledgeSanction, changeSanction, lockSanction, type SanctionRow } from './sanctions.store.ts';
 import { isInForce, refreshStanding } from './sanctions.ts';
 
-/** Somebody has read a warning; saying so again changes nothing. Where it is not theirs it is not there. */
+/** Marks a user's warning as read; repeating it changes nothing. Another user's warning is not found. */
 export const readNotice = (db: Database, userId: UserId, id: string): Promise<void> =>
   transact(db, async (tx) => {
     await lockUserById(tx, userId);
@@ -17,7 +17,7 @@ export const readNotice = (db: Database, userId: UserId, id: string): Promise<vo
     if (await acknowledgeSanction(tx, userId, id)) await refreshStanding(tx, userId);
   });
 
-/** Appeals what is in force, once. */
+/** Appeals a decision in force, once. */
 export const submitAppeal = (db: Database, userId: UserId, id: string, text: string): Promise<SanctionRow> =>
   transact(db, async (tx) => {
     const row = await lockSanction(tx, id);

@@ -9,7 +9,7 @@ import { recordActs } from './audit.store.ts';
 import { listSanctions } from './sanctions.store.ts';
 import { holdProfile } from './search.store.ts';
 
-/** Deletes accounts (D3) and records it; how many there were. The administrator's own is not deleted from here. */
+/** Deletes accounts (D3) and records it; returns how many. The admin's own account cannot be deleted here. */
 export async function removeRecorded(
   tx: Transaction,
   { actorId, ids, bulkId }: { actorId: UserId; ids: readonly UserId[]; bulkId?: string },

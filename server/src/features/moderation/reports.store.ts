@@ -19,7 +19,7 @@ const isRight = sql`marks.status = 'reviewed' and (marks.upheld or marks.flagged
 
 const record = sql`count(*) filter (where ${isDecided})::int as decided, count(*) filter (where ${isRight})::int as right`;
 
-/** How the reports of somebody were decided, and those about somebody. */
+/** How a user's reports were decided, and the reports about a user. */
 const ofReporter = (id: UserId | ReturnType<typeof sql>) => sql`
   select ${record} from ${messageReports} told
   join ${messageMarks} marks on marks.conversation_id = told.conversation_id and marks.seq = told.seq
@@ -30,8 +30,9 @@ const ofSender = (id: UserId | ReturnType<typeof sql>) => sql`
 const lead = sql`interval '${sql.raw(String(mostLeadHours))} hours'`;
 
 /**
- * Open reports in the order in which they are due; the contract's `reportDue` says when that is. A report is due at most
- * `mostLeadHours` before it was made, so only those that were made soon enough for the page are looked at closely.
+ * Open reports by due date, which `reportDue` in the contract defines. A report is due at most
+ * `mostLeadHours` before it was made, so the query computes due dates only for reports that are early enough
+ * for the page.
  */
 export async function listOpenReports(
   db: Database,

@@ -16,13 +16,16 @@ const told = {
     texts: [
       `${notice.reason}: ${row.reason}`,
       ...(row.until ? [`${notice.until} ${day.format(row.until)} (UTC).`] : []),
-      'Log in to read it again, and to appeal if you think that it is wrong. You can appeal once.',
+      'Log in to read it again or to appeal if you think it is wrong. You can appeal once.',
     ],
   }),
   kept: (row: SanctionRow) => ({ subject: decisions.kept, texts: [row.answer] }),
   lifted: (row: SanctionRow) => ({
     subject: `${sanctionTexts.kinds[row.kind]}: ${sanctionTexts.states.lifted.toLowerCase()}`,
-    texts: [row.liftReason, 'You can use your account again as before, unless another decision stands.'],
+    texts: [
+      row.liftReason,
+      'You can use your account again as before, unless another decision is still in force.',
+    ],
   }),
 } as const;
 
@@ -33,10 +36,10 @@ const letter = ({ subject, texts }: { subject: string; texts: readonly string[] 
     ...texts.map((text) => ({ is: 'text', text }) as const),
     { is: 'action', label: `Log in to ${productName}`, url },
   ],
-  notes: [`You get this e-mail because it is about your account at ${productName}.`],
+  notes: [`We sent you this email because it is about your account at ${productName}.`],
 });
 
-/** Tells somebody what was decided about their account, and why. */
+/** Tells a user about a decision on their account, and the reason. */
 export const sanctionMail = defineMail({
   kind: 'sanction',
   lane: 'usual',

@@ -14,7 +14,7 @@ export const presentSanction = (row: SanctionRow): Sanction => ({
   version: row.version,
 });
 
-/** The same as it is told to whom it is about. */
+/** The same as its user sees it. */
 export const presentNotice = (row: SanctionRow): Notice => ({
   id: row.id,
   userId: row.userId,

@@ -15,19 +15,19 @@ import {
 } from './sanctions.store.ts';
 import { answerAppeal, imposeSanction, liftSanction } from './sanctions.ts';
 
-/** The one that waits longest first. */
+/** The longest waiting first. */
 const appealList = defineList({
   size: moderationLimits.page,
   keys: z.tuple([sortKeys.instant(3), sortKeys.id]),
   keysOf: ({ appealedAt, sanction }: AppealRow) => [appealedAt.toISOString(), sanction.id] as const,
 });
 
-/** What is decided about accounts, by the admin; and what one reads of it and says against it oneself. */
+/** The admin's decisions about accounts, and the users' own view of them and appeals. */
 export function sanctionProcedures({ db, access }: { db: Database; access: Access }) {
   const { moderation } = access.admin;
   const own = access.person.moderation;
 
-  /** Whom a decision is about, which never changes. */
+  /** The user whom a decision is about, which never changes. */
   const subjectOf = async (id: string) => {
     const found = await findSanction(db, id);
     if (found === null) throw new Refusal('NOT_FOUND');

@@ -12,10 +12,10 @@ export type NewSanction = typeof sanctions.$inferInsert;
 
 const isInForce = sql`${sanctions.liftedAt} is null and (${sanctions.until} is null or ${sanctions.until} > now())`;
 
-/** More than anybody reads about one account. */
+/** More than anyone reads about one account. */
 const mostListed = 50;
 
-/** What was decided about an account, the newest first. */
+/** The decisions about an account, newest first. */
 export const listSanctions = (db: Queries, userId: UserId): Promise<SanctionRow[]> =>
   db
     .select()
@@ -30,13 +30,13 @@ export async function insertSanction(tx: Transaction, given: NewSanction): Promi
   return row;
 }
 
-/** A decision, held until the transaction ends. */
+/** A decision, locked until the transaction ends. */
 export async function lockSanction(tx: Transaction, id: string): Promise<SanctionRow | null> {
   const [row] = await tx.select().from(sanctions).where(eq(sanctions.id, id)).for('update');
   return row ?? null;
 }
 
-/** Changes a decision, and counts it as changed. */
+/** Changes a decision and increments its version. */
 export async function changeSanction(
   tx: Transaction,
   id: string,
@@ -51,7 +51,7 @@ export async function changeSanction(
   return row;
 }
 
-/** Notes that somebody has read a warning of theirs; whether there was one to read. */
+/** Marks a user's warning as read; returns whether it was unread. */
 export async function acknowledgeSanction(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
   const read = await tx
     .update(sanctions)
@@ -61,7 +61,7 @@ export async function acknowledgeSanction(tx: Transaction, userId: UserId, id: s
   return read.length > 0;
 }
 
-/** Until when what is in force bars an account, and whether a warning waits to be read. */
+/** Until when sanctions in force bar an account, and whether it has an unread warning. */
 export async function readStanding(
   tx: Transaction,
   userId: UserId,
@@ -74,7 +74,10 @@ export async function readStanding(
   return { barredUntil: row?.barred_until ?? null, warned: row?.warned ?? false };
 }
 
-/** What somebody has to read before anything else: what bars them, the longest first, and warnings that they have not read. */
+/**
+ * The notices that a user has to read before anything else: sanctions that bar them, longest first, and
+ * unread warnings.
+ */
 export const listNotices = (db: Database, userId: UserId): Promise<SanctionRow[]> =>
   db
     .select()
@@ -91,7 +94,7 @@ export const listNotices = (db: Database, userId: UserId): Promise<SanctionRow[]
 
 export type AppealKeys = readonly [appealedAt: string, id: string];
 
-/** Appeals that wait for an answer, the oldest first, with whom they are of. */
+/** Appeals waiting for an answer, oldest first, with the users who made them. */
 export async function listAppeals(db: Database, after: AppealKeys | null, limit: number) {
   const rows = await db
     .select({
@@ -123,7 +126,7 @@ export type AppealRow = Awaited<ReturnType<typeof listAppeals>>[number];
 export const countAppeals = (db: Database) =>
   countUpTo(db, sql`select from ${sanctions} where ${sanctions.appealState} = 'open'`);
 
-/** A decision with the address of whom it is about, for the e-mail that tells of it. */
+/** A decision by its id, for the email about it. */
 export async function findSanction(db: Queries, id: string): Promise<SanctionRow | null> {
   const [row] = await db.select().from(sanctions).where(eq(sanctions.id, id));
   return row ?? null;

@@ -29,26 +29,29 @@ import {
 const wrong = (field: string, message: string): Refusal =>
   new Refusal('INVALID_INPUT', { fields: [{ field, message }] });
 
-/** What is in force decides whether an account may be used; whose may not be is signed out at once, everywhere. */
+/** The sanctions in force decide whether an account may be used; a barred user is signed out everywhere. */
 export async function refreshStanding(tx: Transaction, userId: UserId): Promise<void> {
   const isBarred = await setStanding(tx, userId, await readStanding(tx, userId));
   await emit(tx, standingChanged({ userId, isBarred }));
   if (isBarred) await revokeAccess(tx, 'suspension or closure', { userIds: [userId] });
 }
 
-/** The report of a message was right, or no longer is where what followed from it is taken back. */
+/** Records that the report of a message was right, or no longer is when its sanction is lifted. */
 async function uphold(
   tx: Transaction,
   { conversationId, seq }: { conversationId: string; seq: number },
   { of, upheld }: { of: UserId; upheld: boolean },
 ): Promise<void> {
   const held = await lockMarks(tx, { conversationId, seq });
-  if (held === null || held.senderId !== of) throw wrong('message', 'This is not a message of theirs');
+  if (held === null || held.senderId !== of) throw wrong('message', 'This message is not from this user');
   await writeMarks(tx, { conversationId, seq }, { status: 'reviewed', flagged: held.flagged, upheld });
   await emit(tx, messageMarked({ conversationId, seq, action: 'mark-reviewed' }));
 }
 
-/** Warns somebody, suspends them or closes the account, unless something else was decided since the admin looked. */
+/**
+ * Warns or suspends a user or closes the account, unless there has been another decision since the admin
+ * looked.
+ */
 export const imposeSanction = (
   db: Database,
   actorId: UserId,
@@ -77,7 +80,10 @@ export const imposeSanction = (
     return row;
   });
 
-/** A decision that is still as the admin saw it. The account is held first, as where one is made: nobody waits in a circle. */
+/**
+ * A decision that is still as the admin saw it. Locks the account first, as `impose` does, so that there is
+ * no deadlock.
+ */
 async function held(tx: Transaction, userId: UserId, id: string, version: number): Promise<SanctionRow> {
   await lockUserById(tx, userId);
   const row = await lockSanction(tx, id);
@@ -94,7 +100,7 @@ async function takeBack(tx: Transaction, row: SanctionRow): Promise<void> {
   await emit(tx, sanctionDecided({ sanctionId: row.id, userId, what: 'lifted' }));
 }
 
-/** Takes a decision back. An appeal that waits is granted by it. */
+/** Lifts a decision, which also grants an open appeal. */
 export const liftSanction = (
   db: Database,
   actorId: UserId,
@@ -119,7 +125,7 @@ export const liftSanction = (
     return row;
   });
 
-/** Answers an appeal: the decision is kept, or taken back. */
+/** Answers an appeal: keeps the decision, or lifts it. */
 export const answerAppeal = (
   db: Database,
   actorId: UserId,

@@ -11,7 +11,7 @@ const profiles: Readonly<Record<'student' | 'company', PgTable & Record<'userId'
   company: companiesForAdmin,
 };
 
-/** The version of a profile, held until the transaction ends; null where there is none. */
+/** The version of a profile, locked until the transaction ends; null if there is none. */
 export async function holdProfile(
   tx: Transaction,
   { userType, id }: { userType: keyof typeof profiles; id: UserId },
@@ -25,11 +25,14 @@ export async function holdProfile(
   return row?.version ?? null;
 }
 
-/** After a place in the order of names. Folded by the database, whose order it is: JavaScript folds some letters in another way. */
+/**
+ * After a place in the order of names. The database folds the case, since it sorts by it: JavaScript folds
+ * some letters differently.
+ */
 export const byName = (name: SQLWrapper, id: SQLWrapper, after: readonly [string, string]): SQL =>
   sql`(lower(${name}), ${id}) > (lower(${after[0]}), ${after[1]}::uuid)`;
 
-/** How many rows a query has, counted no further than anybody reads. */
+/** How many rows a query has, counted to just above the highest number shown. */
 export async function countUpTo(
   db: Database,
   query: SQL,
@@ -41,7 +44,7 @@ export async function countUpTo(
   return totalOf(rows[0]?.count ?? 0);
 }
 
-/** What is said of so many, counted one further than is said. */
+/** The total to show, from a count that goes one further. */
 export function totalOf(count: number): { readonly count: number; readonly isMore: boolean } {
   const { counted } = moderationLimits;
   return { count: Math.min(count, counted), isMore: count > counted };

@@ -44,13 +44,13 @@ const filters: Readonly<Record<StudentFilter, SQL | undefined>> = {
   stars: sql`${students.isStarAmbassador}`,
 };
 
-/** What a search finds. */
+/** The condition of a search. */
 export const matchingStudents = ({ query, filter }: Pick<Search, 'query' | 'filter'>): SQL | undefined =>
   and(filters[filter], ...holdsWords(students.adminText, query));
 
 type Search = Omit<output<typeof studentListingSearch>, 'cursor'>;
 
-/** All students that a search finds, by name. */
+/** The students that a search finds, by name. */
 export const listStudents = (
   db: Database,
   search: Search,
@@ -64,7 +64,10 @@ export const listStudents = (
 
 export type StudentListingRow = Awaited<ReturnType<typeof listStudents>>[number];
 
-/** The beginning of the same list and how many a search finds: of a million students they are looked for once. */
+/**
+ * The first page of that list together with the total: among a million students one search has to do for
+ * both.
+ */
 export async function beginStudents(
   db: Database,
   search: Search,

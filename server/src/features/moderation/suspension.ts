@@ -5,7 +5,7 @@ import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { lockUserById } from '../accounts/index.ts';
 import { refreshStanding } from './sanctions.ts';
 
-/** A suspension is over by its date whether or not this runs; what runs shows the profile again. */
+/** A suspension is over by its date even if this job does not run; the job shows the profile again. */
 const suspensionOver = defineJob({ name: 'suspension-over', data: z.object({ userId }) });
 
 export const queueEndOfSuspension = (
@@ -14,7 +14,7 @@ export const queueEndOfSuspension = (
   { userId: of, until }: { userId: z.output<typeof userId>; until: Date },
 ): Promise<void> => jobs.queue(tx, suspensionOver, { userId: of }, { startAfter: until });
 
-/** Judges anew whether the account is barred, by what is decided about it then. */
+/** Evaluates again whether the account is barred, by the decisions in force at that time. */
 export const workSuspensions = (jobs: Jobs, db: Database): void =>
   jobs.work(suspensionOver, ({ userId: of }) =>
     transact(db, async (tx) => {

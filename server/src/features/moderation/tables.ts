@@ -23,7 +23,7 @@ import { dateMoment, isOneOf, moment, userIdColumn, versionColumn } from '../../
 import { users } from '../accounts/tables.ts';
 import { messages } from '../messaging/tables.ts';
 
-/** What the admin did, written in the transaction that did it (D3). */
+/** The admin's acts, written in the transaction of the change (D3). */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -33,9 +33,12 @@ export const auditLog = pgTable(
     targetId: text('target_id').notNull(),
     detail: jsonb().notNull(),
     at: moment('at').notNull().defaultNow(),
-    /** From where it was asked for. */
+    /** The network address of the request. */
     address: text(),
-    /** What the target was called when it was done; kept by `name_audit_target` in triggers.sql, since it may be gone by now. */
+    /**
+     * The target's name at the time; `name_audit_target` in triggers.sql keeps it, since the target may be
+     * gone later.
+     */
     targetName: text('target_name'),
     targetText: text('target_text').generatedAlwaysAs(sql`lower(' ' || target_name)`),
   },
@@ -47,15 +50,16 @@ export const auditLog = pgTable(
 );
 
 /**
- * What the monitor knows of a message; no row where nobody has marked or reported it, so that the messages themselves, of
- * which there are many more, are written once. A report brings its row along by the trigger `message_reported` in triggers.sql.
+ * What the monitor knows about a message; no row for a message that has no mark or report, so that messages,
+ * of which there are many more, are written once. The trigger `message_reported` in triggers.sql adds the row
+ * of a report.
  */
 export const messageMarks = pgTable(
   'message_marks',
   {
     conversationId: uuid('conversation_id').notNull(),
     seq: integer().notNull(),
-    /** As the message has them, for the order and the filters of the list. */
+    /** Copied from the message for the list's order and filters. */
     senderId: userIdColumn('sender_id').notNull(),
     sentAt: dateMoment('sent_at').notNull(),
     byStudent: boolean('by_student').notNull(),
@@ -95,7 +99,7 @@ export const messageMarks = pgTable(
   },
 );
 
-/** What the admin has decided about somebody, with the one appeal against it. */
+/** The admin's decisions about a user, each with its one appeal. */
 export const sanctions = pgTable(
   'sanctions',
   {
@@ -128,7 +132,7 @@ export const sanctions = pgTable(
   ],
 );
 
-/** Something that the admin does to many accounts, and how far it has come. */
+/** An act of the admin on many accounts, and its progress. */
 export const bulkActs = pgTable(
   'bulk_acts',
   {
@@ -136,14 +140,14 @@ export const bulkActs = pgTable(
     actorId: userIdColumn('actor_id').notNull(),
     kind: text({ enum: listingKinds }).notNull(),
     act: text({ enum: allBulkActs }).notNull(),
-    /** From where it was asked for, for the audit log. */
+    /** The network address of the request, for the audit log. */
     address: text(),
     total: integer().notNull(),
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     startedAt: moment('started_at').notNull().defaultNow(),
-    /** The last step; who watches has it gone on with where that is long ago. */
+    /** When the last step ended; if that is long ago, reading the list queues the job again. */
     movedAt: moment('moved_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
   },
@@ -154,7 +158,10 @@ export const bulkActs = pgTable(
   ],
 );
 
-/** Whom it is still to be done to: a row goes in the transaction that does it, so it is done once. */
+/**
+ * The accounts that are still to be changed: the transaction of the change deletes the row, so each one is
+ * changed once.
+ */
 export const bulkTargets = pgTable(
   'bulk_targets',
   {
@@ -162,7 +169,9 @@ export const bulkTargets = pgTable(
       .notNull()
       .references(() => bulkActs.id, { onDelete: 'cascade' }),
     targetId: userIdColumn('target_id').notNull(),
-    /** Which version of the profile the admin has seen; nothing where the code before this column noted it. */
+    /**
+     * The version of the profile that the admin has seen; null if the code before this column stored the row.
+     */
     version: integer(),
   },
   (table) => [primaryKey({ columns: [table.bulkId, table.targetId] })],

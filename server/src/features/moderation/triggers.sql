@@ -1,4 +1,5 @@
--- What the admin's search finds an account by: e-mail, name and so on, in lower case with a space before each.
+-- The text that the admin's search finds an account by: email, name and so on, in lower case with a space
+-- before each.
 CREATE OR REPLACE FUNCTION admin_text(account uuid, VARIADIC parts text[]) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT lower(' ' || concat_ws(' ', (SELECT email FROM users WHERE id = account), array_to_string(parts, ' ')))
 $$;
@@ -21,7 +22,7 @@ END $$;
 CREATE OR REPLACE TRIGGER company_described BEFORE INSERT OR UPDATE OF name, industry, position_name, admin_text ON companies
   FOR EACH ROW EXECUTE FUNCTION describe_company();
 
--- A new address: the triggers above fill in the text.
+-- After a change of email, the triggers above fill in the text.
 CREATE OR REPLACE FUNCTION describe_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE students SET admin_text = '' WHERE user_id = NEW.id;
@@ -32,7 +33,7 @@ END $$;
 CREATE OR REPLACE TRIGGER user_described AFTER UPDATE OF email ON users
   FOR EACH ROW EXECUTE FUNCTION describe_user();
 
--- The audit log is only ever added to, even by the server's own role.
+-- The audit log is append-only, even for the server's own role.
 CREATE OR REPLACE FUNCTION keep_audit_log() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN RAISE EXCEPTION 'the audit log is only ever added to'; END $$;
 
@@ -42,8 +43,8 @@ CREATE OR REPLACE TRIGGER audit_log_kept BEFORE UPDATE OR DELETE ON audit_log
 CREATE OR REPLACE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_log();
 
--- Keeps the name of the target, which may be gone later. When an account has just been deleted, the act itself says its
--- address.
+-- Keeps the name of the target, which may be gone later. For an account that has just been deleted, the act
+-- itself contains the email.
 CREATE OR REPLACE FUNCTION name_audit_target() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.target_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN
