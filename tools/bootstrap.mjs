@@ -1,5 +1,5 @@
-// The way in: plain JavaScript with no dependencies, for any Node from 20.19 on. It fetches what is missing and hands
-// over to the Node that the product brings along.
+// The entry point: plain JavaScript without dependencies, for any Node from 20.19 on. It installs missing
+// packages and hands over to the Node that comes with the product.
 import { buildWhatChanged } from './bootstrap/build.mjs';
 import { cluster } from './bootstrap/cluster.mjs';
 import { develop } from './bootstrap/develop.mjs';
@@ -61,6 +61,6 @@ if (command) {
     process.exitCode = 1;
   }
 } else {
-  console.error(`There is no command '${name}'. There are: ${Object.keys(commands).join(', ')}.`);
+  console.error(`There is no command '${name}'. Available: ${Object.keys(commands).join(', ')}.`);
   process.exitCode = 1;
 }

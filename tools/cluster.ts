@@ -11,15 +11,15 @@ const inProject = (path: string): string => fileURLToPath(new URL(`../${path}`, 
 
 type Settings = Readonly<Record<string, string>>;
 
-/** One of several servers: where it listens by itself, and the power over its process. */
+/** One of several servers: its own address, and control over its process. */
 export type Member = {
   readonly url: string;
-  /** The process that it is at the moment. */
+  /** Its current process. */
   readonly pid: () => number;
   readonly isRunning: () => boolean;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it at once, like a power cut. */
   readonly kill: () => Promise<void>;
-  /** Ends it in order. */
+  /** Stops it gracefully. */
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
 };
@@ -47,13 +47,13 @@ type MemberOptions = {
   readonly folder: string;
   readonly name: string;
   readonly settings: Settings;
-  /** The project whose code it runs, asked at each start: this one, where nothing is said. */
+  /** The project whose code it runs, evaluated at each start; this project by default. */
   readonly code?: () => string | null;
-  /** What the person at the terminal reads of it. */
+  /** Receives each line of its output. */
   readonly onLine?: (line: string) => void;
 };
 
-/** A server of the product as a process of its own, whose log is in the folder; it is started by `start`. */
+/** A server of the product as its own process, with its log in the folder; `start` starts it. */
 export async function aMember({ folder, name, settings, code, onLine }: MemberOptions): Promise<Member> {
   const port = await freePort();
   const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
@@ -86,7 +86,7 @@ export async function aMember({ folder, name, settings, code, onLine }: MemberOp
   };
 }
 
-/** Redis from Debian's packages, or another that speaks the same, which keeps nothing. */
+/** Redis from Debian's packages, or a compatible server, without persistence. */
 export async function startRedis(program: string, port: number): Promise<() => Promise<void>> {
   const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(program, options, { stdio: 'ignore' });
@@ -101,7 +101,9 @@ type NginxOptions = {
   readonly members: readonly Member[];
 };
 
-/** nginx from Debian's packages in front of the members, by the same file that other machines use. */
+/**
+ * nginx from Debian's packages in front of the members, with the same configuration file as in production.
+ */
 export async function startNginx({ program, folder, port, members }: NginxOptions) {
   const template = await readFile(inProject('deploy/nginx.conf'), 'utf8');
   const servers = members.map(({ url }) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`);
@@ -126,7 +128,7 @@ export async function startNginx({ program, folder, port, members }: NginxOption
   return () => ended(child, 'SIGQUIT');
 }
 
-/** A folder for what a cluster keeps: files that its servers share, logs, configuration. */
+/** A folder for a cluster's data: its servers' shared files, logs, configuration. */
 export async function clusterFolder(folder: string): Promise<string> {
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o711 });
   return folder;

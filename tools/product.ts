@@ -10,27 +10,27 @@ const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 
 export const admin = { email: 'admin@ambitionhub.test', password: 'the-admins-own-word' } as const;
 
-/** A running product: its address, and the power over its process. */
+/** A running product: its address, and control over its process. */
 export type Product = {
   readonly url: string;
   readonly folder: string;
   readonly pid: () => number;
-  /** Ends the process at once, as a power cut would, and starts it again on the same data and port. */
+  /** Kills the process at once, like a power cut, and starts it again on the same data and port. */
   readonly crash: () => Promise<void>;
-  /** Ends the process in order. */
+  /** Stops the process gracefully. */
   readonly end: () => Promise<void>;
-  /** Ends it, and takes its data away. */
+  /** Stops it and deletes its data. */
   readonly stop: () => Promise<void>;
 };
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A folder for the data of a product that lasts no longer than it. */
+/** A folder for the data of a product, deleted with it. */
 export const productFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'ambitionhub-'));
 
 /**
- * Starts the product on data of its own, or on those of a folder. Every visitor gets an address of its own through the
- * trusted header.
+ * Starts the product with its own data, or with the data in a folder. Every visitor gets their own address
+ * through the trusted header.
  */
 export async function startProduct(settings: Settings = {}, from?: string): Promise<Product> {
   const folder = from ?? (await productFolder());
@@ -71,7 +71,7 @@ async function launch(settings: Settings): Promise<{ url: string; process: Child
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      // As `npm start` has them.
+      // As `npm start` sets them.
       ...given('NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'),
       DEMO_DATA: 'false',
       TRUST_PROXY: '1',

@@ -9,7 +9,7 @@ const stampFile = inProject('.cache/web-build');
 const sources = ['web', 'contract', 'package-lock.json'];
 const isOutput = (name) => /^(?:node_modules|dist|\.cache|test-results)$|\.test\.tsx?$/.test(name);
 
-/** Builds the pages when a file that they are made of has changed since the last build. */
+/** Builds the pages if one of their source files has changed since the last build. */
 export async function buildWhatChanged() {
   const stamp = stampOf(sources);
   if (existsSync(inProject('web/dist')) && readStamp() === stamp) return;
@@ -21,7 +21,8 @@ export async function buildWhatChanged() {
 
 const readStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null);
 
-// Names, sizes and times of change are enough to notice work; reading every file would cost the quick second start.
+// Names, sizes and modification times are enough to detect changes; reading every file would slow down the
+// second start.
 function stampOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((name) => filesUnder(inProject(name)))) {

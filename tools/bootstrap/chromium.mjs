@@ -10,8 +10,8 @@ const places = [
 ];
 
 /**
- * The path of a Chromium for the browser tests: the one that is named, else the headless build where Debian has it, else
- * the whole browser, which root installs on Debian and Ubuntu when there is none.
+ * The path of a Chromium for the browser tests: CHROMIUM_PATH if set, else Debian's headless build, else the
+ * full browser, which root installs on Debian and Ubuntu if it is missing.
  */
 export const chromium = async () =>
   programOf(
@@ -21,7 +21,7 @@ export const chromium = async () =>
       'or set CHROMIUM_PATH to the path of its program.',
   );
 
-/** Begins to look for it, while something else is done. */
+/** Starts the search early, while other steps run. */
 export function lookForChromium() {
   if (!isNamed()) void headlessShell();
 }

@@ -16,8 +16,8 @@ export const redisServer = () =>
   );
 
 /**
- * Three servers behind nginx on one PostgreSQL and one Redis, at one address, until a signal ends it. PostgreSQL is the one
- * that comes with the product: Debian 12 has an older one.
+ * Three servers behind nginx on one PostgreSQL and one Redis, at one address, until a signal ends them.
+ * PostgreSQL is the one that comes with the product, because Debian 12 has an older one.
  */
 export async function cluster() {
   const programs = { nginx: await nginxServer(), redis: await redisServer() };

@@ -2,18 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { node } from './place.mjs';
 import { run, runUntilItEnds } from './run.mjs';
 
-/** Processes and mounts of its own (util-linux, root), which the system ends with the first of them. */
+/**
+ * Separate namespaces for processes and mounts (util-linux, root); the system ends them with their first
+ * process.
+ */
 const apart = ['unshare', '--pid', '--fork', '--kill-child', '--mount', '--mount-proc'];
-/** Ends with this process, even where nobody could tell it to. */
+/** Ends with this process, even if no signal can be forwarded. */
 const withMe = ['--pdeathsig', 'KILL'];
-/** The first of the processes, which also takes leave of those whose parent has ended before them. */
+/** The first process in the namespace, which also reaps orphaned processes. */
 const first = ['sh', '-c', '"$@" & wait $!', 'sh'];
 
 const mayBeApart = () => spawnSync('setpriv', [...withMe, ...apart, 'true']).status === 0;
 
 /**
- * Runs one of the product's own programs so that nothing which it started or mounted outlives it, however it or this process
- * ends: by itself, by a signal or by SIGKILL. Where processes cannot be kept apart, signals are passed on to it.
+ * Runs one of the product's own programs so that nothing it started or mounted outlives it, whether it or
+ * this process exits, gets a signal or is killed. Where namespaces are not available, it forwards signals
+ * instead.
  */
 export async function runContained(args, options) {
   if (!mayBeApart()) return runUntilItEnds(args, options);

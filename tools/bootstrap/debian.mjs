@@ -11,7 +11,10 @@ async function install(packages) {
     await aptGet('install', '-y', '--no-install-recommends', ...packages);
 }
 
-/** The path of a program in one of its places; on Debian and Ubuntu root installs its package when it is in none. */
+/**
+ * The path of a program in one of these places; on Debian and Ubuntu root installs the package if it is in
+ * none.
+ */
 export async function programOf(places, name, toSay) {
   const found = () => places.find((place) => place && existsSync(place));
   if (!found()) await install([name]);
@@ -19,7 +22,7 @@ export async function programOf(places, name, toSay) {
   throw new Fault(toSay);
 }
 
-/** Makes sure that all of these files are there, as `programOf` does of one program. */
+/** Makes sure that all of these files exist, as `programOf` does for a program. */
 export async function filesOf(paths, packages, toSay) {
   const areThere = () => paths.every((path) => existsSync(path));
   if (!areThere()) await install(packages);

@@ -5,8 +5,8 @@ import { forwardSignals, run } from './run.mjs';
 const page = 'http://localhost:5173';
 
 /**
- * The server, restarted on every change of its files, and in front of it Vite, which serves the app with its changes as
- * they are made and passes everything else on to the server.
+ * The server, restarted on every change of its files, behind Vite, which serves the app with its latest
+ * changes and forwards all other requests to the server.
  */
 export async function develop() {
   await buildWhatChanged();

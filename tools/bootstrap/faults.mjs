@@ -3,7 +3,10 @@ import { runContained } from './contained.mjs';
 import { Fault, inProject } from './place.mjs';
 import { withScratch } from './scratch.mjs';
 
-/** `npm run test:faults -- [seconds]`: three servers under load while what they stand on is killed, cut off and taken away. */
+/**
+ * `npm run test:faults -- [seconds]`: three servers under load while the services they depend on are killed,
+ * cut off and removed.
+ */
 export async function faults([seconds = '300']) {
   if (!/^\d{1,5}$/.test(seconds))
     throw new Fault(`'${seconds}' is no number: npm run test:faults -- [seconds]`);

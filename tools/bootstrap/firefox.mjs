@@ -11,10 +11,10 @@ const firefox = () =>
       'or set FIREFOX_PATH to the path of its program.',
   );
 
-/** What is told in the other browser: the main job, a chat that loses its connection, and an upload. */
+/** The stories to run in Firefox: the main task, a chat that loses its connection, and an upload. */
 const stories = ['main-job', 'messages-live', 'messages-sending', 'student-photo'];
 
-/** `npm run test:firefox -- [stories]`: stories in the Firefox that Debian ships, through WebDriver BiDi. */
+/** `npm run test:firefox -- [stories]`: stories in Debian's Firefox, through WebDriver BiDi. */
 export async function inFirefox(names) {
   const program = await firefox();
   const playwright = inProject('node_modules', '@playwright/test/cli.js');

@@ -4,7 +4,10 @@ import { withScratch } from './scratch.mjs';
 
 const usual = 100_000;
 
-/** `npm run test:fuzz -- [requests] [seed]`: the whole of what `npm test` does a small share of, with other input each time. */
+/**
+ * `npm run test:fuzz -- [requests] [seed]`: the full fuzz test, of which `npm test` runs a small part, with
+ * new input each time.
+ */
 export function fuzz([requests = String(usual), seed = String(Date.now() % 1_000_000_000)]) {
   for (const number of [requests, seed])
     if (!/^\d{1,9}$/.test(number))

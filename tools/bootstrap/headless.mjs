@@ -6,9 +6,9 @@ import { inProject } from './place.mjs';
 
 const name = 'chromium-headless-shell';
 const installed = `/usr/bin/${name}`;
-/** Where Debian has Chromium's program, and what it reads beside itself. */
+/** Where Debian keeps Chromium's program and the files next to it. */
 const besideChromium = '/usr/lib/chromium';
-/** Nobody waits longer for an archive that does not answer: there is the whole Chromium. */
+/** A short timeout for an archive that does not answer: the full Chromium will do. */
 const quickly = ['-q', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
 const longest = 30_000;
 
@@ -16,9 +16,9 @@ const output = async (program, args, options) =>
   (await promisify(execFile)(program, args, { timeout: longest, ...options })).stdout;
 
 /**
- * Chromium without its windows, in which a story costs four fifths: the one of this machine, or Debian's of the same
- * version as its Chromium, unpacked into the project's cache and installed nowhere. Null where there is neither. It is
- * looked for once: who needs it late may ask early.
+ * Chromium without windows, which takes a fifth off each story: this machine's, or Debian's of the same
+ * version as its Chromium, unpacked into the project's cache and not installed. Null if there is neither. The
+ * search runs once, so a step that needs the result later may start it early.
  */
 export function headlessShell() {
   found ??= find();
@@ -43,7 +43,7 @@ async function find() {
 
 async function unpack(version, folder) {
   const workshop = `${folder}.${process.pid}`;
-  rmSync(dirname(folder), { recursive: true, force: true }); // those of former versions
+  rmSync(dirname(folder), { recursive: true, force: true }); // from earlier versions
   mkdirSync(workshop, { recursive: true });
   try {
     await download(version, workshop);
@@ -65,7 +65,7 @@ async function download(version, cwd) {
     await get();
   } catch (error) {
     if (process.getuid?.() !== 0) throw error;
-    await output('apt-get', [...quickly, 'update']); // an image of a machine often comes without the lists
+    await output('apt-get', [...quickly, 'update']); // machine images often lack the package lists
     await get();
   }
 }

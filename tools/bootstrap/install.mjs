@@ -3,19 +3,20 @@ import { Fault, inProject, node } from './place.mjs';
 import { withProgress } from './progress.mjs';
 import { run } from './run.mjs';
 
-/** Installs the packages when the installed ones are not those of package-lock.json. */
+/** Installs the packages if the installed ones differ from package-lock.json. */
 export async function installWhatIsMissing() {
   const missing = whatIsMissing();
   if (missing !== null) {
-    // NODE_ENV=production would leave out the tools that build the pages and the Node that runs the server. `npm ci`
-    // refuses a lockfile that lacks another machine's builds of an optional package; this takes the locked versions too.
+    // NODE_ENV=production would leave out the tools that build the pages and the Node that runs the server.
+    // `npm ci` refuses a lockfile without other machines' builds of an optional package; `npm install` uses
+    // the locked versions too.
     const install = ['install', '--no-save', '--include=dev'];
     const exitCode = await withProgress(`Installing (${missing})`, () => run('npm', install).ended);
-    if (exitCode !== 0) throw new Fault('The packages could not be installed: see the message of npm above.');
+    if (exitCode !== 0) throw new Fault('Could not install the packages: see the npm message above.');
   }
   if (!existsSync(node))
     throw new Fault(
-      'The packages are there, but the Node of this product is not: install scripts seem to be switched off. ' +
+      'The packages are installed, but the Node of this product is missing: install scripts seem to be off. ' +
         'Run `npm install --ignore-scripts=false`, then try again.',
     );
 }
@@ -33,7 +34,7 @@ function packagesIn(lockfile) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null;
 }
 
-// Optional packages are mostly builds for other machines.
+// Most optional packages are builds for other machines.
 const differs = (path, wanted, installed) =>
   path.includes('node_modules/') &&
   !wanted.link &&

@@ -1,9 +1,9 @@
 import { say } from './place.mjs';
 
-/** Seconds after which a step says for the first time, and then each time again, that it goes on. */
+/** Seconds between two progress messages of a long step. */
 const every = 5;
 
-/** Says what is being done, and while it lasts how long it has taken so far; resolves as `work` does. */
+/** Prints a step's name and, while it lasts, how long it has taken so far; resolves as `work` does. */
 export async function withProgress(what, work) {
   say(`${what} …`);
   const began = performance.now();

@@ -4,12 +4,12 @@ import { inProject, node, root } from './place.mjs';
 const exitCodeOf = (code, signal) => code ?? (signal === 'SIGINT' ? 130 : 143);
 
 /**
- * Settings of glibc's memory: blocks of a megabyte, as hashing a password takes, go back to the machine when they are
- * freed. A server that has signed people up then holds 207 MB instead of 346.
+ * Settings for glibc's memory: blocks of a megabyte, which hashing a password takes, go back to the system
+ * when they are freed. A server that has signed users up then holds 207 MB instead of 346.
  */
 const thrift = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' };
 
-/** Runs a program in the project's folder with its output shown, and resolves with its exit code. */
+/** Runs a program in the project's folder, shows its output, and resolves with its exit code. */
 export function run(program, args, { env = {}, cwd = root } = {}) {
   const child = spawn(program, args, {
     cwd,
@@ -25,15 +25,15 @@ export function run(program, args, { env = {}, cwd = root } = {}) {
 }
 
 /**
- * The young part of a server's heap, half of what Node takes by itself. What arrives of uploads lies outside the heap as garbage
- * until that part is full: a crowd's pictures then take 50 MB less.
+ * The young generation of a server's heap, half of Node's default. The data of uploads stays outside the heap
+ * as garbage until that generation is full: a crowd's pictures then take 50 MB less.
  */
 const youngHeap = '--max-semi-space-size=16';
 
 /** Runs one of the product's own programs on its Node. */
 export const runOnNode = (args, options) => run(node, args, options).ended;
 
-/** Runs a program that lives until a signal ends it, and passes the signals on that reach only this process. */
+/** Runs a program that lives until a signal ends it, and forwards signals that reach only this process. */
 export async function runUntilItEnds(args, { env = {}, ...options } = {}) {
   const settings = { NODE_OPTIONS: `${youngHeap} ${process.env.NODE_OPTIONS ?? ''}`.trim(), ...env };
   const { child, ended } = run(node, args, { env: settings, ...options });
@@ -45,7 +45,7 @@ export async function runUntilItEnds(args, { env = {}, ...options } = {}) {
   }
 }
 
-/** Passes the signals that ask to end on to the programs; returns what ends that. */
+/** Forwards termination signals to the programs; returns a function that stops forwarding. */
 export function forwardSignals(children) {
   const forward = (signal) => {
     for (const child of children) child.kill(signal);

@@ -2,18 +2,21 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } fro
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux's disk in memory, and the number by which it is known to be one. */
+/** Linux's in-memory file system, and the number that identifies its type. */
 const inMemory = { path: '/dev/shm', type: 0x01021994 };
-/** Bytes that the databases of a whole run have to find there, with room to spare, and that the machine has to have free. */
+/** Bytes that the databases of a full run need there, with a margin, and that the machine must have free. */
 const room = { there: 4 * 1024 ** 3, free: 8 * 1024 ** 3 };
-/** Milliseconds after which no run is still going on: what one that was killed has left in memory goes. */
+/**
+ * Milliseconds after which no run is still going: files in memory that a killed run has left are then
+ * deleted.
+ */
 const longestRun = 3 * 60 * 60 * 1000;
 const prefix = 'ambitionhub-';
 
-/** Runs what makes folders of its own in `place`, and leaves none of them behind, however it ends. */
+/** Runs code that creates its own folders in `place`, and deletes them all afterwards, however it ends. */
 export async function withScratch(use, place = tmpdir()) {
   const folder = mkdtempSync(join(place, prefix));
-  chmodSync(folder, 0o711); // the database of the tests runs as a user of its own
+  chmodSync(folder, 0o711); // the tests' database runs as its own user
   try {
     return await use({ TMPDIR: folder });
   } finally {
@@ -22,8 +25,8 @@ export async function withScratch(use, place = tmpdir()) {
 }
 
 /**
- * Where hundreds of databases are made and dropped: memory where there is plenty, since a quarter of what these tests cost
- * is a disk that keeps books of files which live for seconds; else the folder for all that is temporary.
+ * The place for hundreds of short-lived databases: memory if there is plenty, since a quarter of these tests'
+ * cost is a disk that journals files which live for seconds; otherwise the folder for temporary files.
  */
 export function quickestPlace() {
   if (process.env.TMPDIR !== undefined) return tmpdir();
@@ -31,7 +34,7 @@ export function quickestPlace() {
     forgetKilledRuns();
     return hasRoomInMemory() ? inMemory.path : tmpdir();
   } catch {
-    return tmpdir(); // no such disk on this machine
+    return tmpdir(); // this machine has no such file system
   }
 }
 

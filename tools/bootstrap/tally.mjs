@@ -6,7 +6,9 @@ const tally = (passed, failed, failures) => ({ passed, failed, failures, isEmpty
 
 const firstLine = (message) => (message ?? '').split('\n').find((line) => line.trim() !== '') ?? '';
 
-/** How many tests passed and failed by Vitest's report, and which failed; a missing report counts as no test at all. */
+/**
+ * How many tests passed and failed in Vitest's report, and which failed; a missing report counts as no tests.
+ */
 export function vitestTally(file) {
   const report = reportIn(file);
   const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
@@ -17,7 +19,7 @@ export function vitestTally(file) {
   return tally(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, failures);
 }
 
-/** The same by Playwright's report. A test that passed on a second try is a failed one. */
+/** The same for Playwright's report. A test that passed on a second try counts as failed. */
 export function playwrightTally(file) {
   const report = reportIn(file);
   const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];

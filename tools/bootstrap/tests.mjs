@@ -37,7 +37,7 @@ async function playwright(env) {
       ...env,
       CHROMIUM_PATH: await chromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // Its compiled stories outlive the folder of the run.
+      // Its compiled stories stay after the run's folder is deleted.
       PWTEST_CACHE_DIR: inProject('.cache/stories'),
     },
   });
@@ -45,9 +45,10 @@ async function playwright(env) {
 }
 
 /**
- * What `npm test` does, in this order, up to the first step that fails. Steps that are named `beside` another run while it
- * does, one after the other: compiler and test runner leave a core idle now and then, and each of them keeps one busy at
- * most. Those `onPages` run the product as it is, with its pages, which are built for one of them that runs alone.
+ * The steps of `npm test`, in this order, up to the first that fails. A step that is `beside` another one
+ * runs at the same time, one after the other: the compiler and the test runner leave a core idle now and
+ * then, and each of these steps uses at most one. Steps with `onPages` run the product with its
+ * built pages; if such a step runs alone, the pages are built first.
  */
 const steps = [
   { name: 'types', title: 'Type check', run: typeCheck },
@@ -76,11 +77,11 @@ const steps = [
   { name: 'browser', onPages: true, title: 'Browser tests', run: playwright },
 ];
 
-/** Runs all checks and tests, or only the steps named; resolves with the exit code. */
+/** Runs all checks and tests, or only the named steps; resolves with the exit code. */
 export async function runTests(names) {
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
-  if (unknown) throw new Fault(`There is no step '${unknown}'. There are: ${steps.map(nameOf).join(', ')}.`);
-  // Vitest hands such a path to Node unencoded. `npm start` has no trouble with it.
+  if (unknown) throw new Fault(`There is no step '${unknown}'. Available: ${steps.map(nameOf).join(', ')}.`);
+  // Vitest passes such a path to Node unencoded. `npm start` works there.
   if (root.includes('%'))
     throw new Fault(
       `The tests cannot run in a folder whose path has a percent sign (${root}): Vitest loads no packages there. ` +
@@ -124,13 +125,13 @@ async function runInOrder(chosen, env) {
     if (total.failed > 0) break;
   }
   sayTimes(times, performance.now() - began);
-  // Named once more at the very end: what a failing server writes on its way out may push all else out of sight.
+  // Repeat the failures at the very end: a failing server's output may have scrolled everything else away.
   for (const failure of total.failures) say(`✗ ${failure.replace(`${root}/`, '')}`);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
 
-/** Where the time went, part by part; the whole is less than their sum where some ran side by side. */
+/** The time of each part; the total is less than their sum where some ran in parallel. */
 function sayTimes(times, whole) {
   say('');
   for (const [title, time] of [...times, ['Together', whole]])

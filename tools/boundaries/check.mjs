@@ -1,4 +1,4 @@
-// Fails when a file imports what the house does not allow it to, and when nothing was checked at all.
+// Fails if a file has an import that the project's rules forbid, or if nothing was checked at all.
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';
@@ -6,8 +6,8 @@ import { contract } from '../../contract/src/contract.ts';
 import { paths, screenPaths } from '../../contract/src/routes/index.ts';
 import { rules } from './rules.mjs';
 
-// dependency-cruiser reads TypeScript with the compiler's old interface, which the project's own version 7 has not; it
-// gets this workspace's version 6, wherever it was installed.
+// dependency-cruiser reads TypeScript with the compiler's old interface, which the project's version 7 no
+// longer has; it gets this workspace's version 6, wherever that is installed.
 const ownCompiler = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
 registerHooks({
   resolve: (specifier, context, next) =>
@@ -50,28 +50,31 @@ const checked = output.modules.filter((module) =>
 const blind = rooms.filter(
   (room) => !checked.some((module) => module.source.startsWith(`${room}/`) && module.dependencies.length > 0),
 );
-for (const room of blind) console.error(`No import was found in ${room}/src: the check does not see it.`);
+for (const room of blind) console.error(`Found no import in ${room}/src: the check does not see it.`);
 
-// The path of a URL is no path of a file: in a folder whose name holds a space, a percent sign or an umlaut it leads nowhere.
+// The path of a URL is not a file path: it breaks in a folder whose name contains a space, a percent sign or
+// an umlaut.
 const sources = globSync('{contract,server,web,e2e,bench,tools}/**/*.{ts,tsx,mjs}', {
   exclude: (name) => ['node_modules', 'dist'].includes(basename(name)),
 });
 const urlsAsPaths = sources.filter((file) =>
   /import\.meta\.url\)\s*\.pathname/.test(readFileSync(file, 'utf8')),
 );
-for (const file of urlsAsPaths) console.error(`${file} takes the path of a URL for the path of a file.`);
+for (const file of urlsAsPaths) console.error(`${file} uses the path of a URL as a file path.`);
 
-// A component fetches through the hooks of its feature: what is asked of the server stands in `api/`.
+// A component fetches through its feature's hooks: requests to the server are in `api/`.
 const fetching = /import \{[^}]*\b(?:api|orpc)\b[^}]*\} from '[./]*\/session\/api\.ts'/;
 const fetchers = sources.filter(
   (file) =>
     /^web\/src\/features\/(?!.*(?:\/api\/|\/live\.ts$|\.test\.tsx?$))/.test(file) &&
     fetching.test(readFileSync(file, 'utf8')),
 );
-for (const file of fetchers) console.error(`${file} asks the server itself; its feature's api/ does.`);
+for (const file of fetchers)
+  console.error(`${file} sends its own requests to the server; move them to its feature's api/.`);
 
-// SQL by hand names the tables of its own feature: the columns of others are asked by their `shared.tables.ts`, so that
-// the compiler knows who reads what. Those whose matter is the whole database are listed (docs/decisions).
+// Handwritten SQL names only its own feature's tables: it reads the columns of others through their
+// `shared.tables.ts`, so that the compiler knows who reads what. Code that works on the whole database is
+// listed here (docs/decisions).
 const readsEveryTable =
   /^server\/src\/features\/(?:transfer\/|analytics\/totals|applications\/filling|demo\/)/;
 const owners = new Map(
@@ -102,7 +105,8 @@ const product = sources.filter(
 );
 const textOf = (files) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-// A screen is reached by `paths.itsName` from somewhere, or by a guard that leads to it. `screenModules.ts` only defines it.
+// Every screen is reached by `paths.itsName` somewhere, or by a guard that leads to it. `screenModules.ts`
+// only defines it.
 const routesFile = 'contract/src/routes/routes.ts';
 /** Kept for the old product's addresses. */
 const reachedByAddress = ['studentSearch'];
@@ -118,8 +122,8 @@ const deadEnds = Object.entries(paths).filter(
 for (const [name, path] of deadEnds)
   console.error(`Nothing links to ${path}: no source names paths.${name}.`);
 
-// A procedure is there for a screen.
-/** A beacon calls the first by its path; the second is there for other programs. */
+// Every procedure exists for a screen.
+/** A beacon calls the first by its path; the second is for other programs. */
 const calledOtherwise = ['analytics.record', 'messaging.conversation'];
 const calls = textOf(product.filter((file) => file.startsWith('web/')));
 const uncalled = Object.entries(contract)

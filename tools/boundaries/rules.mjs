@@ -1,10 +1,10 @@
-// The rules of the house about who may import whom; docs/architecture.md says why.
+// The project's import rules; docs/architecture.md explains them.
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
 const test = '\\.test\\.tsx?$';
 
-/** The folders of `web/src` and the ones each stands on; an arrow between any other two would run back up. */
+/** The folders of `web/src` and the ones that each may import; any other import would point upward. */
 const foundations = {
   brand: [],
   analytics: ['brand'],
@@ -26,18 +26,18 @@ const oneWay = Object.entries(foundations).map(([room, below]) =>
 export const rules = [
   ...oneWay,
   forbid(
-    'a file of web/src is in a folder that has its place',
+    'every folder of web/src has its place in the order',
     { path: '^web/src/' },
     { path: `^web/src/(?!(${Object.keys(foundations).join('|')})/)` },
   ),
   forbid('web never imports server', { path: '^web/' }, { path: '^server/' }),
   forbid('server never imports web', { path: '^server/' }, { path: '^web/' }),
   forbid(
-    'contract imports nothing of ours',
+    'contract imports none of our other workspaces',
     { path: '^contract/' },
     { path: '^(server|web|e2e|bench|tools)/' },
   ),
-  forbid('no cycle', {}, { circular: true }),
+  forbid('no import cycle', {}, { circular: true }),
   // A foreign key needs the other table itself.
   forbid(
     'a feature is imported through its index',
@@ -49,13 +49,13 @@ export const rules = [
     { path: '^server/src/features/([^/]+)/tables\\.ts$' },
     { path: '^server/src/features/(?!$1/)[^/]+/(?!tables\\.ts$)' },
   ),
-  // The columns that others may read are named in `shared.tables.ts`; the compiler knows no others there.
+  // `shared.tables.ts` names the columns that other features may read; the compiler knows no others there.
   forbid(
     'the tables of people are shared by columns',
     { path: '^server/src/features/(accounts|companies|students)/index\\.ts$' },
     { path: '^server/src/features/[^/]+/tables\\.ts$' },
   ),
-  // The router loads each screen when it is first shown, and so from its own file.
+  // The router loads each screen on first use, so it imports the screen's own file.
   forbid(
     'a feature is imported through its index (from outside the features)',
     {
@@ -64,19 +64,19 @@ export const rules = [
     },
     { path: '^$1/src/features/[^/]+/(?!index\\.tsx?$)', dependencyTypesNot: ['dynamic-import'] },
   ),
-  // The table of reactions alone knows both who says something and who listens.
+  // Only the table of reactions knows both who emits an event and who handles it.
   forbid(
-    'what a feature tells is heard in the table of reactions',
+    'the table of reactions connects events to features',
     { path: '^server/src/reactions\\.ts$' },
     { path: '^server/src/features/[^/]+/(?!(index|events)\\.ts$)' },
   ),
   forbid(
-    'what each feature asks for again is collected where the live stream is opened',
+    'app/Live.tsx collects what each feature refetches',
     { path: '^web/src/app/Live\\.tsx$' },
     { path: '^web/src/features/[^/]+/(?!(index|live)\\.ts$)' },
   ),
   forbid(
-    'what is wired together knows nothing of the wiring',
+    'features and platform do not import the code that wires them together',
     { path: '^server/src/(features|platform)/' },
     { path: '^server/src/[^/]+\\.ts$' },
   ),
@@ -89,10 +89,10 @@ export const rules = [
     },
     { path: 'node_modules/(drizzle-orm|pg)/' },
   ),
-  // Whom it connects to is what the configuration names; an address from anywhere else has no way out. Biome does the same for
-  // what Node has itself.
+  // The server connects only to the addresses in its configuration; an address from anywhere else has no way
+  // out. Biome enforces the same for Node's own modules.
   forbid(
-    'the server connects to others by its few doors',
+    'the server connects to others only in these modules',
     {
       path: '^server/src/',
       pathNot: [
