@@ -8,16 +8,16 @@ import { fileURLToPath } from 'node:url';
 import { type Figure, share } from './figures.ts';
 import { type Course, fileFor, machine, minutesOf, pageOf, writePage } from './page.ts';
 
-/** How often everything is run; fewer to try whether it gets through. */
+/** How many rounds to run; fewer for a trial. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-/** Minutes after which a benchmark is taken for one that hangs. */
+/** Minutes after which a benchmark counts as hanging. */
 const patience = 15;
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** Where a benchmark tells its figures, keeps its data for the rounds to come, and has all other files. */
+/** Where a benchmark writes its figures, the data that later rounds reuse, and all other files. */
 type Surroundings = Readonly<Record<'BENCH_FIGURES' | 'BENCH_KEPT' | 'TMPDIR', string>>;
 
-/** Whether anything runs of what a process has started. */
+/** Whether any process of the group is still running. */
 function isGroup(pid: number): boolean {
   try {
     return process.kill(-pid, 0);
@@ -26,7 +26,10 @@ function isGroup(pid: number): boolean {
   }
 }
 
-/** Ends all that a process has started, in order, so that a product takes its database along; what does not hear is killed. */
+/**
+ * Stops a process group gracefully, so that a product takes its database along; kills what is left after 20
+ * seconds.
+ */
 async function endGroup(pid: number): Promise<void> {
   const end = performance.now() + 20_000;
   if (isGroup(pid)) process.kill(-pid, 'SIGTERM');
@@ -34,7 +37,10 @@ async function endGroup(pid: number): Promise<void> {
   if (isGroup(pid)) process.kill(-pid, 'SIGKILL');
 }
 
-/** Runs one benchmark as a process of its own and says what kept it from its end, if anything; a signal to the whole run does. */
+/**
+ * Runs one benchmark in its own process and returns why it did not finish, or null; a signal to the whole run
+ * rejects.
+ */
 async function runOnce(benchmark: string, surroundings: Surroundings): Promise<string | null> {
   const child = spawn(process.execPath, [main, benchmark], {
     env: { ...process.env, ...surroundings },
@@ -48,7 +54,7 @@ async function runOnce(benchmark: string, surroundings: Surroundings): Promise<s
   if (child.pid) await endGroup(child.pid);
   const [code] = await exit;
   if (stopped.signal.aborted) return 'stopped';
-  if (tooLong.aborted) return `no end in ${patience} minutes`;
+  if (tooLong.aborted) return `not done after ${patience} minutes`;
   return code === 0 ? null : `ended with ${code ?? 'a signal'}`;
 }
 
@@ -61,9 +67,9 @@ async function figuresIn(file: string): Promise<Figure[]> {
 }
 
 /**
- * Runs the benchmarks in three rounds and writes the page after each benchmark: the median round of each figure, and how far
- * apart the rounds were. Generated data is made in the first round and kept for the others. A whole run at full size goes
- * to bench/results.md, a part or a trial to a temporary file.
+ * Runs the benchmarks in three rounds and writes the page after each benchmark: the median round of each
+ * figure, and how far apart the rounds were. The first round generates data and keeps it for the others. A
+ * full run goes to bench/results.md, a partial or trial run to a temporary file.
  */
 export async function all(benchmarks: readonly string[], isWhole: boolean): Promise<void> {
   const file = fileFor(isWhole && share === 1 && rounds >= 3);
@@ -88,7 +94,7 @@ export async function all(benchmarks: readonly string[], isWhole: boolean): Prom
         course.rounds += 1;
         course.figures.push(...(await figuresIn(surroundings.BENCH_FIGURES)));
         if (fault !== null) course.faults.push(`round ${round} of ${name}: ${fault}`);
-        await write(`Not at its end: round ${round} of ${rounds} has come to ${name}.`);
+        await write(`Not finished: round ${round} of ${rounds} has reached ${name}.`);
         process.stdout.write(`${name} took ${minutesOf(performance.now() - since)}\n`);
       }
     if (!stopped.signal.aborted) await write('');

@@ -47,7 +47,7 @@ const members = await Promise.all(
   ),
 );
 for (const member of members) parts.defer(() => member.stop());
-// The first one migrates; demo sign-ins are said once.
+// The first server runs the migrations; demo sign-ins are printed once.
 const [first, ...others] = members;
 await first?.start();
 await Promise.all(others.map((member) => member.start()));

@@ -10,10 +10,13 @@ const times: Readonly<Record<string, number>> = { 'sign-in': 60, picture: 10 };
 const usually = 600;
 const atOnce = 4;
 const streams = 1_000;
-/** Seconds: some heartbeats. */
+/** Seconds: a few heartbeats. */
 const held = 20 * rounds;
 
-/** What each kind of daily work takes of the processor and of the log, whatever else the machine does meanwhile. */
+/**
+ * The processor time and database log that each kind of daily work costs, whatever else the machine does
+ * meanwhile.
+ */
 export const costs = (): Promise<void> =>
   withProduct(async (measured) => {
     const { product, pool } = measured;

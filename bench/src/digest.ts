@@ -15,8 +15,9 @@ const roundSeconds = 5;
 const tables = ['users', 'notification_settings', 'conversations'];
 
 /**
- * The day's digest of a hundred thousand among a million users: how long until it is queued, and how soon messages are
- * delivered meanwhile, beside the same with nothing else to do. E-mails are sent all the while, into the outbox.
+ * The daily digest of a hundred thousand among a million users: how long it takes to queue, and how soon
+ * messages arrive meanwhile, compared with the same delivery while idle. Emails are sent all the while, into
+ * the outbox.
  */
 export const digest = (): Promise<void> =>
   withGenerated(
@@ -53,7 +54,7 @@ async function measure({ product, pool }: Measured): Promise<void> {
   );
 }
 
-/** Users with settings, and among them those who have an unread message from one of a few companies. */
+/** Users with settings; some of them have an unread message from one of a few companies. */
 async function addUsers(pool: pg.Pool): Promise<void> {
   await pool.query(
     `with made as (
@@ -73,7 +74,7 @@ async function addUsers(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** The job of a day to come, as the clock of the product queues it. */
+/** The digest job of a future day, as the product's clock queues it. */
 async function queueDigest(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into pgboss.job (name, data) values ('digest', '{"day": "2100-01-01"}') returning id`,

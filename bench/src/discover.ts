@@ -6,7 +6,7 @@ import { signUp, withProduct } from './product.ts';
 import { inTurns, mostTimes, openStraight, type Statements } from './statements.ts';
 
 const companies = 10_000;
-/** Each round types every phrase so often, both ways. */
+/** How many times each round types every phrase, both ways. */
 const times = 15;
 const phrases = [
   'f',
@@ -21,7 +21,10 @@ const phrases = [
   '',
 ];
 
-/** Discover with ten thousand approved companies: a search through the API beside its own statement straight on the database. */
+/**
+ * Discover with ten thousand approved companies: a search through the API, compared with its own statement
+ * directly on the database.
+ */
 export const discover = () =>
   withProduct(async (measured) => {
     const { product, pool } = measured;
@@ -69,13 +72,13 @@ export const discover = () =>
     report(
       `discover, ${show(companies)} companies, p50`,
       `${show(percentile(viaApi, 0.5))} ms through the API, ${show(ratio)} times its statement`,
-      `${show(percentile(direct, 0.5))} ms straight on the database, at most ${mostTimes} times`,
+      `${show(percentile(direct, 0.5))} ms directly on the database, at most ${mostTimes} times`,
       ratio / mostTimes,
     );
     report(
       `discover, ${show(companies)} companies, p95`,
       `${show(percentile(viaApi, 0.95))} ms through the API`,
-      `${show(percentile(direct, 0.95))} ms straight on the database`,
+      `${show(percentile(direct, 0.95))} ms directly on the database`,
       percentile(viaApi, 0.95) / percentile(direct, 0.95),
     );
     await straight.close();

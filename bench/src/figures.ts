@@ -1,18 +1,18 @@
 import { appendFileSync } from 'node:fs';
 
-/** How much of their sizes those benchmarks take that load very much: 1, or less to try the benchmark itself. */
+/** The share of their size that benchmarks with much data use: 1, or less to try the benchmark itself. */
 export const share = Number(process.env.BENCH_SHARE ?? 1);
 
-/** How many rounds a benchmark makes that measures in rounds: three by itself, and one in each round of a run of all. */
+/** How many rounds a benchmark measures: three when run alone, and one in each round of a run of all. */
 export const rounds = process.env.BENCH_FIGURES ? 1 : 3;
 
-/** The value below which a share of the samples lies. */
+/** The value below which this share of the samples is. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Milliseconds that each of `count` runs takes, after some that only warm up. */
+/** The milliseconds of each of `count` runs, after some runs to warm up. */
 export async function timeEach(count: number, run: (index: number) => Promise<unknown>): Promise<number[]> {
   const warmUp = Math.ceil(count / 5);
   const samples: number[] = [];
@@ -24,7 +24,7 @@ export async function timeEach(count: number, run: (index: number) => Promise<un
   return samples;
 }
 
-/** How many of these a second, with so many at a time for so long. */
+/** How many runs finish per second, with this many at once for this long. */
 export async function ratePerSecond(
   concurrent: number,
   seconds: number,
@@ -54,13 +54,18 @@ export type Figure = {
   readonly ratio?: number;
 };
 
-/** Says one line of the report: what was measured, against what, and the ratio that is the claim, where there is one. */
+/**
+ * Prints one line of the report: what was measured, compared with what, and the ratio, if any, that is the
+ * claim.
+ */
 export function say(what: string, value: string, against: string, ratio?: number): void {
   const claim = ratio === undefined ? '' : `; ratio ${show(ratio)}`;
   process.stdout.write(`${what}: ${value}; ${against}${claim}\n`);
 }
 
-/** Says a line of the report; whoever runs many benchmarks finds it again in a file (BENCH_FIGURES). */
+/**
+ * Prints a line of the report and, in a run of several benchmarks, also appends it to a file (BENCH_FIGURES).
+ */
 export function report(what: string, value: string, against: string, ratio?: number): void {
   say(what, value, against, ratio);
   const figure: Figure = { what, value, against, ...(ratio !== undefined && { ratio }) };

@@ -1,9 +1,9 @@
 import type { FilterTable } from '@ambitionhub/contract/directory';
 
-/** What is asked for, as the address has it. */
+/** The filters as in the address. */
 type Asked = Readonly<Record<string, string>>;
 
-/** Combinations by name, and every filter of the table alone that none of them asks for alone. */
+/** Sets of filters by name, plus each filter of the table that none of them sets alone. */
 export function withEachFilter(
   table: FilterTable,
   combinations: Readonly<Record<string, Asked>>,
@@ -11,8 +11,7 @@ export function withEachFilter(
   const alone = new Set(Object.values(combinations).map((asked) => Object.keys(asked).join()));
   const missing = Object.entries(table).filter(([name]) => !alone.has(name) && !alone.has(`${name}[0]`));
   const added = missing.flatMap(([name, filter]) => {
-    if (filter.is !== 'flag' && filter.is !== 'one')
-      throw new Error(`No combination asks for ${name} alone.`);
+    if (filter.is !== 'flag' && filter.is !== 'one') throw new Error(`No set of filters has ${name} alone.`);
     return filter.values.map((value) => [`${filter.label}, ${value}`, { [name]: value }] as const);
   });
   return { ...combinations, ...Object.fromEntries(added) };

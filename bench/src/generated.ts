@@ -10,14 +10,14 @@ import { type Measured, openPool, withProduct } from './product.ts';
 const run = promisify(execFile);
 
 type Generated = {
-  /** Its own among those of all benchmarks. */
+  /** A name that no other benchmark uses. */
   readonly name: string;
   readonly fill: (measured: Measured) => Promise<unknown>;
 };
 
 /**
- * Measures a product that has just started on data that take long to make. A run of all makes them once and keeps them in a
- * folder (BENCH_KEPT): each of its rounds begins with a copy.
+ * Measures a freshly started product on data that takes long to generate. A run of all benchmarks generates
+ * it once and keeps it in a folder (BENCH_KEPT), and each round starts with a copy.
  */
 export async function withGenerated(
   { name, fill }: Generated,
@@ -38,10 +38,10 @@ export async function withGenerated(
   await withProduct(measure, {}, folder);
 }
 
-/** What is written while something is measured is what it writes itself. */
+/** Flushes the file system first, so that only the measured product writes during the measurement. */
 const onDisk = (folder: string) => run('sync', ['-f', folder]);
 
-/** Makes the data in a folder of their own. A power cut meanwhile would only mean to begin again. */
+/** Generates the data in its own folder, without fsync: after a power cut it would simply start over. */
 async function generate(fill: Generated['fill']): Promise<string> {
   const begun = performance.now();
   const product = await startProduct();

@@ -14,7 +14,10 @@ const messages = 1_000_000 * share;
 const limitSeconds = 300;
 const limitMegabytes = 600;
 
-/** An export of the old database with 100,000 users and 1,000,000 messages, read and written into an empty one. */
+/**
+ * An export of the old database with 100,000 users and 1,000,000 messages, read and imported into an empty
+ * one.
+ */
 export async function importing(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-import-'));
   try {
@@ -59,7 +62,7 @@ const user = (index: number): object =>
         updatedAt: { seconds: 1_700_000_000 + index, nanoseconds: 0 },
       };
 
-/** Each company talks with so many students, ten messages each. */
+/** Each company talks with this many students, ten messages each. */
 function message(index: number): object {
   const thread = Math.floor(index / 10);
   const company = `c${thread % companies}`;
@@ -99,7 +102,7 @@ async function run(folder: string, file: string): Promise<{ seconds: number; meg
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   let megabytes = 0;
-  // Linux keeps the highest resident size of a process for whoever asks.
+  // Linux records a process's peak resident size.
   const watch = setInterval(async () => {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
     megabytes = Math.max(megabytes, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

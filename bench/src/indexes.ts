@@ -2,10 +2,10 @@ import type pg from 'pg';
 
 type Index = { readonly name: string; readonly definition: string };
 
-/** How many statements that write very much run beside each other. */
+/** How many write-heavy statements run in parallel. */
 export const lanes = 2;
 
-/** Does the same with all, so many at a time. */
+/** Runs the action for all items, this many at a time. */
 export async function inLanes<Item>(
   items: readonly Item[],
   run: (item: Item) => Promise<unknown>,
@@ -18,7 +18,10 @@ export async function inLanes<Item>(
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-/** Runs while tables have no index but their keys, and makes them again: a million rows go in minutes faster. */
+/**
+ * Drops all indexes except the keys while it runs, and creates them again afterwards: a million rows load
+ * minutes faster.
+ */
 export async function withoutIndexes(
   db: pg.Pool,
   tables: readonly string[],

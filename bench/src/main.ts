@@ -18,8 +18,8 @@ import { startUp } from './start-up.ts';
 type Benchmark = (pages: readonly string[], size?: number) => Promise<void>;
 
 /**
- * Every benchmark, by the name that `npm run bench -- NAME` takes; one of pages also takes the paths of some of them, and
- * one whose size is chosen takes a number.
+ * Every benchmark by the name that `npm run bench -- NAME` takes; those for pages also accept some pages'
+ * paths, and those with a variable size accept a number.
  */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   'start-up': startUp,
@@ -37,7 +37,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   import: importing,
 };
 
-/** Run only where they are asked for by name: they take an hour, or much of the disk. */
+/** Run only when named: they take an hour, or much of the disk. */
 const long: Readonly<Record<string, Benchmark>> = { soak, scaling };
 
 const isPage = (word: string): boolean => word.startsWith('/');

@@ -3,7 +3,10 @@ import { paths, type ScreenPath } from '@ambitionhub/contract/routes';
 import { startProduct } from '../../tools/product.ts';
 import { report, show } from './figures.ts';
 
-/** Kilobytes as gzip leaves them: script in all for each screen, and styles. The shell is what every screen loads. */
+/**
+ * Kilobytes after gzip: all scripts of each screen, and styles. The shell is the part that every screen
+ * loads.
+ */
 const limits = { shell: 110, login: 110, dashboard: 200, styles: 15 } as const;
 
 const screens: readonly (readonly [ScreenPath, number])[] = [
@@ -16,10 +19,10 @@ const screens: readonly (readonly [ScreenPath, number])[] = [
 const packed = (text: string | Uint8Array): number => gzipSync(text, { level: 9 }).length / 1000;
 const hrefs = (html: string, link: RegExp): string[] => [...html.matchAll(link)].map(([, href = '']) => href);
 
-/** What a page fetches only where the window is wide enough. */
+/** Files that a page fetches only in a wide window. */
 const wideOnly = /<link [^>]*media="\(min-width[^>]*>/g;
 
-/** Everything that the page of a path asks for before a person does anything, on a phone or in a wide window. */
+/** Everything that a page requests before the user does anything, on a phone or in a wide window. */
 async function weigh(url: string, path: string, isWide = false) {
   const whole = await (await fetch(url + path)).text();
   const html = isWide ? whole : whole.replaceAll(wideOnly, '');
@@ -43,7 +46,7 @@ async function weigh(url: string, path: string, isWide = false) {
   };
 }
 
-/** What the app's first screens weigh, by kind, as the served pages name it. */
+/** The size of the app's first screens, by kind, as the served pages list them. */
 export async function pageWeight(): Promise<void> {
   const product = await startProduct();
   try {

@@ -8,7 +8,7 @@ import { type Figure, percentile, share, show } from './figures.ts';
 const results = fileURLToPath(new URL('../results.md', import.meta.url));
 const formatter = fileURLToPath(new URL('../../node_modules/@biomejs/biome/bin/biome', import.meta.url));
 
-/** What became of one benchmark in all its rounds. */
+/** The results of one benchmark in all its rounds. */
 export type Course = {
   readonly name: string;
   readonly figures: Figure[];
@@ -20,7 +20,7 @@ export type Course = {
 type Run = {
   readonly on: string;
   readonly rounds: number;
-  /** How far it has come; nothing once it is at its end. */
+  /** The progress so far; empty when finished. */
   readonly state: string;
   readonly ms: number;
 };
@@ -30,14 +30,14 @@ export function machine(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return [
     `${cpus().length} × ${processor?.model.trim()}, ${show(totalmem() / 1e9)} GB, ${process.platform}, Node ${process.version}`,
-    `begun with a load of ${show(loadavg()[0] ?? 0)}, version ${commit}, ${new Date().toISOString().slice(0, 10)}`,
+    `started with a load of ${show(loadavg()[0] ?? 0)}, version ${commit}, ${new Date().toISOString().slice(0, 10)}`,
     ...(share === 1 ? [] : [`sizes times ${share}`]),
   ].join('; ');
 }
 
 export const minutesOf = (ms: number): string => `${show(Math.round(ms / 6_000) / 10)} min`;
 
-/** What was told under the same words, in the order in which it was first told. */
+/** The figures with the same label, in the order in which they first appeared. */
 function rowsOf(figures: readonly Figure[]): readonly Figure[][] {
   const rows = new Map<string, Figure[]>();
   for (const figure of figures) rows.set(figure.what, [...(rows.get(figure.what) ?? []), figure]);
@@ -46,7 +46,7 @@ function rowsOf(figures: readonly Figure[]): readonly Figure[][] {
 
 const cell = (text: string): string => text.replaceAll('|', '/');
 
-/** The lowest and the highest ratio; where nothing has a ratio, what the other rounds have measured. */
+/** The lowest and the highest ratio or, without one, the other rounds' values. */
 function spreadOf(figures: readonly Figure[], middle: Figure): string {
   const ratios = figures.flatMap(({ ratio }) => ratio ?? []);
   if (ratios.length > 0) return `${show(Math.min(...ratios))} to ${show(Math.max(...ratios))}`;
@@ -55,7 +55,7 @@ function spreadOf(figures: readonly Figure[], middle: Figure): string {
   return [...others].join('; ');
 }
 
-/** The round in the middle, by its ratio, and what lies between the rounds. */
+/** The median round by its ratio, and the range of the rounds. */
 function lineOf(figures: readonly Figure[]): string {
   const sorted = figures.toSorted((a, b) => (a.ratio ?? 0) - (b.ratio ?? 0));
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -77,13 +77,13 @@ const tableOf = ({ name, figures, rounds, ms }: Course): readonly string[] => [
   '',
 ];
 
-/** The page of what a run has measured so far. */
+/** The page with the measurements of a run so far. */
 export function pageOf({ on, rounds, state, ms }: Run, courses: readonly Course[]): string {
   const faults = courses.flatMap((course) => course.faults);
   return [
     '# Results of the benchmarks',
     '',
-    '`npm run bench -- all` writes this file; edit nothing here. [docs/performance.md](../docs/performance.md) says what the figures mean.',
+    '`npm run bench -- all` writes this file; do not edit it. [docs/performance.md](../docs/performance.md) says what the figures mean.',
     '',
     `${on}. ${rounds} rounds in ${minutesOf(ms)}. Each row shows the median round by its ratio, and the lowest and highest ratio; ` +
       'a row without a ratio shows what the other rounds measured.',
@@ -94,7 +94,7 @@ export function pageOf({ on, rounds, state, ms }: Run, courses: readonly Course[
   ].join('\n');
 }
 
-/** Where the page goes: a whole run is committed, a part or a trial is not. */
+/** The path of the page: a full run is committed, a partial or trial run is not. */
 export const fileFor = (isWhole: boolean): string =>
   isWhole ? results : join(tmpdir(), 'ambitionhub-results.md');
 

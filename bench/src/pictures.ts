@@ -14,7 +14,10 @@ const fiveMegabytes = 5 * 1024 * 1024;
 const flat = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 4, background: '#8888ff88' } });
 
-/** Small files that take as much time or memory to decode as is let in, some padded to what an upload may be. */
+/**
+ * Small files that take as much time or memory to decode as the limits allow, some padded to the size limit
+ * of an upload.
+ */
 async function hostilePictures(): Promise<readonly Buffer[]> {
   const pictures = await Promise.all([
     flat(4900, 4900).webp({ lossless: true }).toBuffer(),
@@ -26,7 +29,7 @@ async function hostilePictures(): Promise<readonly Buffer[]> {
   return [...pictures, Buffer.concat([webp, Buffer.alloc(fiveMegabytes - webp.length)])];
 }
 
-/** What a phone takes: twelve megapixels, two and a half megabytes. */
+/** A phone's picture: twelve megapixels, two and a half megabytes. */
 export function ordinaryPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
@@ -34,7 +37,7 @@ export function ordinaryPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture by the protocol of resumable uploads, in one part. */
+/** Uploads a picture by the protocol of resumable uploads, in one part. */
 export async function upload({ url, cookie }: Client, bytes: Buffer): Promise<Response> {
   const headers = { cookie, origin: url, 'tus-resumable': '1.0.0' };
   const begun = await fetch(`${url}/api/uploads`, {
@@ -55,7 +58,7 @@ const statusOf = async (pid: string | number): Promise<string> =>
 
 const megabytesOf = (status: string): number => Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1000;
 
-/** What the decoders of a server hold, of all processes that run. */
+/** The memory of a server's decoders, found among all running processes. */
 async function decodersOf(server: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const processes = await Promise.all(
@@ -73,7 +76,7 @@ async function decodersOf(server: number): Promise<number> {
 
 type Held = { readonly server: number; readonly decoder: number };
 
-/** Watches what server and decoder hold, until it is asked for the moment in which it was most. */
+/** Watches the memory of server and decoders until it is asked for the peak. */
 function watchMemory(pid: number) {
   let most: Held = { server: 0, decoder: 0 };
   let isOver = false;
@@ -91,7 +94,7 @@ function watchMemory(pid: number) {
   };
 }
 
-/** A hundred hostile pictures of twenty accounts, and how long other people's uploads take meanwhile. */
+/** A hundred hostile pictures from twenty accounts, and how long other users' uploads take meanwhile. */
 export const pictures = () =>
   withProduct(async ({ product }) => {
     const hostile = await hostilePictures();
@@ -112,7 +115,8 @@ export const pictures = () =>
       await pause(500);
       const start = performance.now();
       const reply = await upload(person, ordinary);
-      if (!reply.headers.get('x-image')) throw new Error(`an ordinary picture was refused: ${reply.status}`);
+      if (!reply.headers.get('x-image'))
+        throw new Error(`the server refused an ordinary picture: ${reply.status}`);
       waits.push((performance.now() - start) / 1000);
     }
     await Promise.all(attack);
@@ -134,5 +138,5 @@ export const pictures = () =>
       megabytes / limitMegabytes,
     );
     const answers = [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
-    process.stdout.write(`the hostile ones were answered ${answers}\n`);
+    process.stdout.write(`answers to the hostile ones: ${answers}\n`);
   });

@@ -1,13 +1,14 @@
 import pg from 'pg';
 import { type Product, startProduct } from '../../tools/product.ts';
 
-/** The product as it runs for real, and a connection straight to its database. */
+/** The product as in production, and a connection directly to its database. */
 export type Measured = { readonly product: Product; readonly pool: pg.Pool };
 
-/** Connections to the product's database, that many at most. */
+/** A pool of at most this many connections to the product's database. */
 export function openPool({ folder }: Product, max: number): pg.Pool {
   const pool = new pg.Pool({ host: `${folder}/postgres`, user: 'ambitionhub', database: 'ambitionhub', max });
-  // A connection that is still closing hears of the database's end; what fails in a statement is thrown there.
+  // A connection that is still closing gets the database's shutdown as an event; errors of statements are
+  // thrown to their callers.
   pool.on('error', () => undefined);
   return pool;
 }
@@ -29,10 +30,10 @@ export async function withProduct(
 
 let visitors = 0;
 
-/** Somebody signed in; each from an address of their own, so that no limit is what gets measured. */
+/** A signed-in user; each has their own address, so that no rate limit affects the measurement. */
 export type Client = { readonly id: string; readonly cookie: string; readonly url: string };
 
-/** Who is signed in by a reply of the accounts. */
+/** The user who is signed in by a reply of the accounts API. */
 export async function clientOf(url: string, reply: Response): Promise<Client> {
   const { viewer } = (await reply.json()) as { viewer: { id: string } };
   const cookies = reply.headers.getSetCookie().map((one) => one.split(';')[0]);
@@ -68,7 +69,7 @@ export async function signIn(url: string, account: Account): Promise<Client> {
   return clientOf(url, response);
 }
 
-/** A company that may look at students. */
+/** A company that may see students. */
 export async function completeCompany(product: Product, account?: Account): Promise<Client> {
   const company = await signUp(product, 'company', account);
   await ask(company, 'PUT', '/company/profile', {

@@ -7,8 +7,8 @@ const slowestOf = (all: readonly Slowest[]): Slowest =>
   all.reduce((slowest, one) => (one.p95 > slowest.p95 ? one : slowest), { name: '', p95: 0 });
 
 /**
- * Times each of many things that somebody looks at and says it; what is reported is the slowest p95 of each kind, which is what its
- * name begins with, and of all, in milliseconds beside a limit.
+ * Times each of these requests and prints the result; reports the slowest p95 of each kind (the first part of
+ * the name) and of all, in milliseconds with a limit.
  */
 export async function reportSlowest(
   whose: string,

@@ -4,10 +4,13 @@ import { createLog } from '../../server/src/platform/log/index.ts';
 import { percentile, timeEach } from './figures.ts';
 import { type Measured, openPool } from './product.ts';
 
-/** What a function of the server has sent to the database, each with its values. */
+/** A statement that a function of the server has sent to the database, with its values. */
 export type Statements = readonly { readonly config: pg.QueryConfig; readonly values: unknown[] }[];
 
-/** A connection that notes what functions of the server send, and sends the same again with nothing of the server before it. */
+/**
+ * A connection that records the statements of the server's functions, and sends the same ones again without
+ * the server.
+ */
 export async function openStraight({ product }: Measured) {
   const pool = openPool(product, 1);
   let noted: Statements[number][] | null = null;
@@ -39,12 +42,15 @@ export async function openStraight({ product }: Measured) {
 export type Straight = Awaited<ReturnType<typeof openStraight>>;
 
 const rounds = 3;
-/** How many times as long as its statements an answer may take. */
+/** How many times as long as its statements a reply may take. */
 export const mostTimes = 3;
 
 type Ways = Readonly<Record<'api' | 'straight', (index: number) => Promise<unknown>>>;
 
-/** Milliseconds of the same both ways, in turns so that both meet the same machine, and the median of the rounds' ratios at p50. */
+/**
+ * Milliseconds of the same request both ways, alternating so that both meet the same conditions, and the
+ * median of the rounds' ratios at p50.
+ */
 export async function inTurns(samples: number, { api, straight }: Ways) {
   const viaApi: number[] = [];
   const direct: number[] = [];

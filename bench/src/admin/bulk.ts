@@ -6,17 +6,17 @@ import { castPairs } from '../messages/cast.ts';
 import { deliver } from '../messages/delivery.ts';
 import { ask, type Client, type Measured } from '../product.ts';
 
-/** Users of one act. */
+/** Users per act. */
 const size = 10_000;
 const limitSeconds = 60;
-/** Messages a second, all the while. */
+/** Messages per second, throughout. */
 const rate = 50;
-/** Seconds of a look at delivery: with nothing else to do, and again and again while an act runs. */
+/** Seconds of one delivery measurement: one while idle, and one after another while an act runs. */
 const looks = { idle: 20, busy: 5 } as const;
 
 type Preview = { readonly count: number; readonly mark: string };
 
-/** Those that the acts are done to, found by what they study or work in. */
+/** The users that the acts are for, found by their major or industry. */
 const named = `
   update students set major = 'Bulk Bench' where user_id in (select user_id from students where not is_star_ambassador limit ${size});
   update companies set industry = 'Bulk Bench'
@@ -35,7 +35,7 @@ async function start(admin: Client, selection: BulkSelection): Promise<string> {
   return id;
 }
 
-/** Watches an act as the admin's browser does, until it has ended. */
+/** Polls an act as the admin's browser does, until it has ended. */
 async function watch(admin: Client, id: string): Promise<Bulk> {
   for (;;) {
     const { bulks } = await ask<{ bulks: Bulk[] }>(admin, 'GET', '/admin/bulk');
@@ -45,10 +45,12 @@ async function watch(admin: Client, id: string): Promise<Bulk> {
   }
 }
 
-/** Does something to many while messages are delivered, beside the same delivery with nothing else to do. */
+/**
+ * Runs a bulk act while messages are delivered, and compares the delivery with the same delivery while idle.
+ */
 export async function bulkActs(admin: Client, measured: Measured): Promise<void> {
   await measured.pool.query(named);
-  // Those who talk come after them: nobody deletes who is written to.
+  // Created after the users that the acts are for, so that no act deletes a recipient.
   const pairs = await castPairs(measured, 20);
   await measured.pool.query('vacuum analyze students, student_listings, companies');
   const idle = percentile(await deliver(pairs, rate, looks.idle), 0.99);
@@ -71,7 +73,7 @@ export async function bulkActs(admin: Client, measured: Measured): Promise<void>
     );
     const p99 = percentile(samples, 0.99);
     report(
-      `delivery at ${rate} messages/s beside ${name}`,
+      `delivery at ${rate} messages/s during ${name}`,
       `p50 ${show(percentile(samples, 0.5))} ms, p99 ${show(p99)} ms`,
       `p99 ${show(idle)} ms with nothing else to do`,
       p99 / idle,

@@ -16,7 +16,7 @@ const size: Size = {
   acts: 1_000_000 * share,
 };
 const samples = 30;
-/** Milliseconds of a list, a filter, a count or the overview. */
+/** Milliseconds for a list, a filter, a count or the overview. */
 const limit = 100;
 
 const look = (admin: Client): Promise<void> =>
@@ -40,7 +40,10 @@ async function counted(admin: Client): Promise<void> {
   process.stdout.write(`a year counted day by day in ${show((performance.now() - begin) / 1000)} s\n`);
 }
 
-/** The admin's lists, filters, counts and overview with a million users and five million messages, and a bulk act. */
+/**
+ * The admin's lists, filters, counts and overview with a million users and five million messages, and a bulk
+ * act.
+ */
 export const admin = () =>
   withGenerated(
     {

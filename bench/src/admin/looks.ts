@@ -10,7 +10,10 @@ import {
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString();
 
-/** What people type: a name that few have, one that a tenth has, one that all have, one that nobody has, and an address. */
+/**
+ * Typical search texts: a rare name, one that a tenth of users have, one that all have, one that nobody has,
+ * and an email address.
+ */
 const typed = {
   'a rare name': 'number 77123',
   'a common one': 'number 7',
@@ -49,7 +52,7 @@ const monitored = () =>
     ),
   );
 
-/** What the admin looks at, by name: a path each, whose first page counts as well. */
+/** The admin's requests, by name: a path each; first pages include the count. */
 export const looks = (): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(studentFilters.map((one) => [`students, ${one}`, `/admin/students?filter=${one}`])),
   ...Object.fromEntries(searches('students', studentFilters)),

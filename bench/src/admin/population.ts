@@ -14,7 +14,7 @@ const tables = [
   ...['message_marks', 'sanctions', 'audit_log'],
 ];
 
-/** Whoever takes a statement: one connection, or some that take one each. */
+/** What can run a statement: one client, or a pool. */
 export type Writer = pg.Pool | pg.PoolClient;
 
 export async function inPortions(
@@ -45,8 +45,8 @@ const writing = {
 } as const;
 
 /**
- * Writes rows as they would stand after a year, and nothing else: no trigger runs, and the indexes are made when all rows
- * are there.
+ * Writes rows in the state of a year's use, and nothing else: no triggers run, and the indexes are created
+ * after all rows are there.
  */
 export async function writeAll(
   pool: pg.Pool,
@@ -62,10 +62,10 @@ export async function writeAll(
   }
 }
 
-/** The moment at which the nth of so many joined, spread evenly over a year. */
+/** When the nth of this many users joined, spread evenly over a year. */
 const at = (n: string, count: string) => `now() - interval '1 year' * (1 - ${n} / ${count}::float)`;
 
-/** Accounts with their profiles, and what the lists are read from. */
+/** Accounts with their profiles, and the rows that the lists read. */
 export async function populate(client: Writer, { students, companies }: Size): Promise<void> {
   await inPortions('students', students, (from, to) =>
     client.query(

@@ -1,11 +1,11 @@
 import { inPortions, type Size, type Writer } from './population.ts';
 
-/** Messages of one conversation; who began it is answered by the third. */
+/** Messages per conversation; the other party answers with the third. */
 const each = 5;
-/** One message in so many is marked by the admin, or reported. */
+/** One message in this many is marked by the admin, or reported. */
 const markedOneIn = 100;
 
-/** The conversations between the accounts, each of five messages. */
+/** The conversations between the accounts, with five messages each. */
 export async function converse(client: Writer, { students, companies, messages }: Size): Promise<void> {
   const count = Math.floor(messages / each);
   await client.query(`
@@ -38,8 +38,8 @@ export async function converse(client: Writer, { students, companies, messages }
 }
 
 /**
- * What the admin has marked, and what was reported: half of the marked messages are read or reviewed, the others reported,
- * one report in five still open; and sanctions, every fifth appealed.
+ * Marks and reports: half of the marked messages are read or reviewed, the others reported, with one report
+ * in five still open; plus sanctions, every fifth appealed.
  */
 export async function moderate(client: Writer): Promise<void> {
   await client.query(`

@@ -11,7 +11,7 @@ const perSecond = 50;
 
 type Under = { declines: { id: string; count: number }[] };
 
-/** Declines all who stand at one place, watched until everybody has been told, while others write to each other. */
+/** Declines everyone in one stage and waits until all are notified, while other users exchange messages. */
 export async function declineMany(measured: Measured, company: Client): Promise<void> {
   const pairs = await castPairs(measured, 20);
   const idle = percentile(await deliver(pairs, perSecond, 10), 0.99);
@@ -33,19 +33,19 @@ export async function declineMany(measured: Measured, company: Client): Promise<
   while ((await look()) > 0) await pause(250);
   const seconds = (performance.now() - begin) / 1000;
   report(
-    `decline of ${show(count)}, watched to its end`,
+    `decline of ${show(count)}, until all are notified`,
     `${show(seconds)} s, of these ${show(asked)} s to be asked and ${show(undoTime / 1000)} s to undo`,
     `limit ${limitSeconds} s`,
     seconds / limitSeconds,
   );
   report(
-    'a look at how far it is',
+    'checking its progress',
     `p50 ${show(percentile(times, 0.5))} ms, p95 ${show(percentile(times, 0.95))} ms`,
     `${times.length} looks`,
   );
   const p99 = percentile(await busy, 0.99);
   report(
-    `delivery at ${perSecond} messages/s beside the decline`,
+    `delivery at ${perSecond} messages/s during the decline`,
     `p99 ${show(p99)} ms`,
     `idle p99 ${show(idle)} ms`,
     p99 / idle,

@@ -15,7 +15,7 @@ const wholeSize: Size = {
 };
 const account = { email: 'applicants@company.test', password: 'bench-campus-word' } as const;
 const samples = 60;
-/** Milliseconds of a list, a filter or a count. */
+/** Milliseconds for a list, a filter or a count. */
 const limit = 30;
 
 async function look(company: Client): Promise<void> {
@@ -28,7 +28,7 @@ async function look(company: Client): Promise<void> {
   line.close();
 }
 
-/** How long a preview of all who stand at a place takes, few and many. */
+/** How long a preview of everyone in a stage takes, for a small and a large stage. */
 const preview = (company: Client): Promise<void> =>
   reportSlowest(
     'preview of a decline',
@@ -39,7 +39,10 @@ const preview = (company: Client): Promise<void> =>
     { samples, limit },
   );
 
-/** A company with very many applicants among those of all others: its lists, filters and counts, and a bulk decline. */
+/**
+ * A company with very many applicants among those of all others: its lists, filters and counts, and a bulk
+ * decline.
+ */
 export const applicants = () =>
   withGenerated(
     {

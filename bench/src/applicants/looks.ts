@@ -1,14 +1,14 @@
 import { applicantFilterTable, shownStatuses } from '@ambitionhub/contract/applications';
 import { withEachFilter } from '../filters.ts';
 
-/** What a company filters its applicants by: what many are, what few are, what nobody is, and several together. */
+/** Filters for a company's applicants: with many matches, few or none, and several together. */
 const filters = withEachFilter(applicantFilterTable, {
   'all of them': {},
   'a university': { university: 'Bench University 77' },
   'a university of nobody': { university: 'Nowhere' },
   'a major': { major: 'major 150' },
   'majors of many': { major: 'major 1' },
-  'a misspelt major': { major: 'mjaor 150' },
+  'a misspelled major': { major: 'mjaor 150' },
   'a common skill': { 'skills[0]': 'Sales' },
   'two skills': { 'skills[0]': 'Budgeting', 'skills[1]': 'Sales' },
   'a skill of nobody': { 'skills[0]': 'Videography' },
@@ -25,7 +25,7 @@ const filters = withEachFilter(applicantFilterTable, {
   },
 });
 
-/** Every list and every count of a company's applicants, by name: the path of each. */
+/** Every list and every count of a company's applicants: path by name. */
 export const looks = (): readonly (readonly [name: string, path: string])[] =>
   Object.entries(filters).flatMap(([name, filter]) => {
     const query = (more: object) => new URLSearchParams({ ...filter, ...more });

@@ -5,7 +5,7 @@ export type Size = {
   readonly students: number;
   readonly companies: number;
   readonly applications: number;
-  /** Of these, the ones of the company that is measured. */
+  /** How many of these belong to the measured company. */
   readonly own: number;
 };
 
@@ -19,7 +19,7 @@ const tables = [
   'applications',
 ];
 
-/** What a student is, by their number. */
+/** A student's data, derived from their number. */
 const studies = `'Bench University ' || n % 300 as university, 'Major ' || n % 200 as major,
   (array['freshman', 'sophomore', 'junior', 'senior', 'graduate'])[1 + n % 5] as year,
   (array['{Python,SEO}', '{Sales}', '{Budgeting,Sales}', '{Marketing,Blogging,Sales}', '{Podcasting}'])[1 + n / 7 % 5]::text[] as skills,
@@ -52,10 +52,13 @@ const accounts = (size: Size) => async (client: Writer) => {
   );
 };
 
-/** Where the nth application stands; those who wait for more than 21 days have no answer. */
+/** The status of the nth application; those that have waited more than 21 days have no answer. */
 const status = `(array['sent', 'sent', 'sent', 'sent', 'seen', 'seen', 'answered', 'declined', 'withdrawn', 'hired'])[1 + n % 10]`;
 
-/** Each application with its conversation and its message, over sixty days; the first ones are the company's own. */
+/**
+ * Each application with its conversation and its message, over sixty days; the first ones belong to the
+ * measured company.
+ */
 const apply =
   ({ students, companies, applications, own }: Size, companyId: string) =>
   async (client: Writer) => {

@@ -5,7 +5,7 @@ import { withEachFilter } from '../filters.ts';
 const [commonSchool = '', ...others] = universityNames;
 const rareSchool = others.at(-1) ?? '';
 
-/** What companies may ask for, as the address has it; the generated students make a value common or rare. */
+/** Filters that companies may set, as in the address; the generated students make a value common or rare. */
 export const combinations = withEachFilter(savedFilterTable, {
   'no filter': {},
   'a common school': { university: commonSchool },
@@ -14,7 +14,7 @@ export const combinations = withEachFilter(savedFilterTable, {
   'a rare major': { major: 'Public Linguistics' },
   'part of a major': { major: 'comp sci' },
   'one letter of a major': { major: 'p' },
-  'a misspelt major': { major: 'compter scinece' },
+  'a misspelled major': { major: 'compter scinece' },
   'a major that nobody has': { major: 'zzzzzz' },
   'a common skill': { 'skills[0]': 'Web Development' },
   'a rare skill': { 'skills[0]': 'Volunteer Recruiting' },

@@ -11,9 +11,9 @@ import { combinations } from './combinations.ts';
 import { addStudents } from './students.ts';
 
 const students = 1_000_000 * share;
-/** Of each of three rounds. */
+/** Samples in each of three rounds. */
 const samples = 20;
-/** Milliseconds, and kilobytes of a page. */
+/** Milliseconds, and kilobytes per page. */
 const limits = { p95: 30, kilobytes: 20 };
 
 type Filter = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ type Filter = Readonly<Record<string, string>>;
 const pathOf = (filter: Filter, cursor: string | null): string =>
   `/directory/students?${new URLSearchParams({ ...filter, ...(cursor === null ? {} : { cursor }) })}`;
 
-/** The same filter as the server's own function takes it. */
+/** The same filters in the form that the server's own function takes. */
 function filtersOf(filter: Filter): StudentFilters {
   const skills = Object.keys(filter).filter((name) => name.startsWith('skills'));
   return studentFilters.parse({ ...filter, skills: skills.map((name) => filter[name]) });
@@ -37,18 +37,18 @@ async function cursorOfPage(company: Client, filter: Filter, page: number): Prom
   return cursor;
 }
 
-/** Of one combination and page: milliseconds through the API and straight on the database. */
+/** For one set of filters and page: milliseconds through the API and directly on the database. */
 type Seen = {
   readonly name: string;
   readonly p50: string;
   readonly p95: number;
   readonly kilobytes: number;
-  /** Of the p50 to that of its statements. */
+  /** The p50 divided by that of its statements. */
   readonly ratio: number;
   readonly direct: Readonly<Record<'p50' | 'p95', string>>;
 };
 
-/** Says how long a combination and a page of it take both ways, or that there is no such page. */
+/** Prints how long a set of filters and one of its pages takes both ways, or that there is no such page. */
 async function measure(
   { company, line, straight }: { company: Client; line: Line; straight: Straight },
   name: string,
@@ -75,13 +75,13 @@ async function measure(
   say(
     `directory, ${name}, ${total}`,
     `p50 ${p50}, p95 ${show(p95)} ms and ${show(kilobytes)} kB through the API`,
-    `p50 ${straightly.p50}, p95 ${straightly.p95} ms straight on the database, ${show(ratio)} times`,
+    `p50 ${straightly.p50}, p95 ${straightly.p95} ms directly on the database, ${show(ratio)} times`,
     Math.max(p95 / limits.p95, kilobytes / limits.kilobytes),
   );
   return { name: `${name}, page ${page}`, p95, kilobytes, ratio, p50, direct: straightly };
 }
 
-/** The extremes among all combinations and pages, each beside what it may be. */
+/** The extremes among all sets of filters and pages, each with its limit. */
 function tellMost(all: readonly Seen[]): void {
   const most = (part: 'p95' | 'kilobytes' | 'ratio', tell: (seen: Seen) => void): void => {
     const [first] = all.toSorted((one, other) => other[part] - one[part]);
@@ -92,7 +92,7 @@ function tellMost(all: readonly Seen[]): void {
     report(
       `${what}: the slowest p95 through the API`,
       `${show(p95)} ms (${name})`,
-      `limit ${limits.p95} ms; ${direct.p95} ms straight on the database`,
+      `limit ${limits.p95} ms; ${direct.p95} ms directly on the database`,
       p95 / limits.p95,
     ),
   );
@@ -100,7 +100,7 @@ function tellMost(all: readonly Seen[]): void {
     report(
       `${what}: the p50 through the API that is most times its statements`,
       `${p50} ms, ${show(ratio)} times (${name})`,
-      `at most ${mostTimes} times; ${direct.p50} ms straight on the database`,
+      `at most ${mostTimes} times; ${direct.p50} ms directly on the database`,
       ratio / mostTimes,
     ),
   );
@@ -114,10 +114,12 @@ function tellMost(all: readonly Seen[]): void {
   );
 }
 
-/** In kilobytes, as it is before compression. */
+/** In kilobytes, before compression. */
 const sizeOf = (reply: unknown): number => Buffer.byteLength(JSON.stringify(reply)) / 1000;
 
-/** The directory with a million students: each combination of filters through the API and straight on the database. */
+/**
+ * The directory with a million students: each set of filters through the API and directly on the database.
+ */
 export const directory = () =>
   withGenerated({ name: 'directory', fill: ({ pool }) => addStudents(pool, students) }, async (measured) => {
     const { product } = measured;

@@ -57,18 +57,19 @@ const common = [
     'Dance',
   ],
 ];
-/** Two hundred, the common ones first. */
+/** Two hundred, common ones first. */
 export const majors = [...common, ...ways.flatMap((way) => subjects.map((subject) => `${way} ${subject}`))];
 
 const aTime = 100_000;
 
 /**
- * Made-up students, 19 of 20 published: schools, majors and skills by popularity (the second half as often as the first,
- * the third a third as often …), one in a hundred a star ambassador, signed up over three years.
+ * Generated students, 19 of 20 published: schools, majors and skills by popularity (the second half as often
+ * as the first, the third a third as often …), one in a hundred a star ambassador, signed up over three
+ * years.
  */
 export async function addStudents(pool: pg.Pool, count: number): Promise<void> {
   await withoutIndexes(pool, ['student_listings'], () => insert(pool, count));
-  // Nobody keeps a search yet: there is nothing to hold a million students against.
+  // No company has a saved search yet, so there is nothing to compare a million students with.
   await pool.query('truncate listing_changes');
 }
 

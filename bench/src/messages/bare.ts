@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 
 /**
- * A server that does nothing but pass the values it is sent to one statement, and write what that returns to the stream of the
- * first student among them: no session, no checks, no framework. What it reaches is as much as any server in front of this
- * database could.
+ * A server that only passes its input to one statement and writes the result to the stream of the first
+ * student in it: no session, no checks, no framework. It is the upper limit for any server in front of this
+ * database.
  */
 const [host, statement] = process.argv.slice(2);
 const pool = new pg.Pool({ host, user: 'ambitionhub', database: 'ambitionhub', max: 20 });
-/** By the cookie that they were opened with, which is the id of who listens. */
+/** Streams by the cookie that opened them, which is the listener's id. */
 const streams = new Map<string, ServerResponse>();
 
 async function append(values: readonly (readonly string[])[]): Promise<string> {

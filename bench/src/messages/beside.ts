@@ -11,10 +11,10 @@ import type { Client, Measured } from '../product.ts';
 import type { Pair } from './cast.ts';
 import { post } from './wire.ts';
 
-/** The product's statement for a message, as its text. */
+/** The text of the product's statement for a message. */
 export const { sql: appendText } = new PgDialect().sqlToQuery(appendStatement(''));
 
-/** The values of the statement for a message of a pair's company to its student. */
+/** The statement's values for a message from a pair's company to its student. */
 export const appendValues = (
   { student, company }: Pair,
   text: string,
@@ -28,13 +28,13 @@ export const appendValues = (
     },
   ]);
 
-/** How a pair's company sends its student a message. */
+/** Sends a message from a pair's company to its student. */
 export type Send = (pair: Pair, message: { id: string; text: string }) => Promise<void>;
 
-/** The bare server on the database of a product, as whoever delivers and listens meets it. */
+/** The bare server on a product's database, as senders and listeners use it. */
 export async function openBare(measured: Measured) {
   const { url, process: server } = await startBare(measured);
-  // It knows who listens by a cookie that is nothing but an id.
+  // Its cookie is nothing but the listener's id.
   const listenerAt = <Listener extends Client>(one: Listener): Listener => ({ ...one, url, cookie: one.id });
   const send: Send = (pair, { id, text }) => post(url, appendValues(pair, text, id));
   return {
@@ -45,7 +45,7 @@ export async function openBare(measured: Measured) {
   };
 }
 
-/** Starts the bare server on the database of a product. */
+/** Starts the bare server on a product's database. */
 export async function startBare({ product }: Measured): Promise<{ url: string; process: ChildProcess }> {
   const program = fileURLToPath(new URL('bare.ts', import.meta.url));
   const child = spawn(process.execPath, [program, `${product.folder}/postgres`, appendText], {

@@ -11,8 +11,9 @@ export type Pair = {
 };
 
 /**
- * Makes pairs straight in the database: what is measured is the talking, not the signing up. All is read, and nobody is new to
- * the saved searches, so that no clock finds work for thousands in what was made here (an e-mail two minutes later, say).
+ * Creates pairs directly in the database, because the benchmark measures messages, not sign-ups. Everything
+ * is read, and no student is a new match, so that no scheduled job finds work for thousands of these users
+ * (such as an email two minutes later).
  */
 export async function castPairs({ product, pool }: Measured, count: number): Promise<Pair[]> {
   const secret = (await readFile(join(product.folder, 'secret'), 'utf8')).trim();

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * Loaded into a measured server before its own code (`--expose-gc --import`): throws away what is garbage, gives back what
- * is empty, and says how many bytes are resident then.
+ * Loaded into a measured server before its own code (`--expose-gc --import`): collects garbage, releases
+ * empty memory, and reports how many bytes are then resident.
  */
 const collect = globalThis.gc as unknown as (how: object) => void;
 const collector = createServer((_request, response) => {

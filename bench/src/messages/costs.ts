@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
-/** What has been spent up to now: microseconds of processor time, and bytes of the database's log. */
+/** The costs so far: microseconds of processor time, and bytes of the database's log. */
 export type Costs = { readonly server: number; readonly database: number; readonly log: number };
 
-/** Of Linux, on every machine that Node runs on. */
+/** Linux's value, on every machine that Node runs on. */
 const ticksPerSecond = 100;
 const microsecondsPerTick = 1_000_000 / ticksPerSecond;
 
@@ -13,7 +13,8 @@ type Process = { readonly parent: number; readonly ticks: number };
 async function readProcess(pid: number | string): Promise<Process | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
-  // The name before the parenthesis may hold anything; from there: state, parent … user, system, and those of ended children.
+  // The name before the parenthesis may contain anything; after it: state, parent … user, system, and those
+  // of ended children.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -23,7 +24,7 @@ async function readProcess(pid: number | string): Promise<Process | null> {
   return { parent, ticks };
 }
 
-/** Reads what a server process and all processes of a database have spent. */
+/** Reads the costs of a server process and of all processes of a database. */
 export async function costMeter(pool: pg.Pool): Promise<(serverPid: number | null) => Promise<Costs>> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = (await readProcess(rows[0]?.pid ?? 0))?.parent;

@@ -6,9 +6,9 @@ import { openBare, type Send } from './beside.ts';
 import { castPairs, type Pair } from './cast.ts';
 import { listen, send } from './wire.ts';
 
-/** A server that has just started is not what anybody meets. */
+/** Warm-up: users do not meet a server that has just started. */
 const warmUp = { perSecond: 200, seconds: 5 } as const;
-/** Of each round, at each rate in turns. */
+/** For each round, at each rate in turn. */
 const seconds = 10;
 const aims = [
   { perSecond: 50, p50: 2.5, p99: 6 },
@@ -16,8 +16,9 @@ const aims = [
 ] as const;
 
 /**
- * From the start of a send to its arrival on the recipient's stream, at a steady rate, and beside it, in turns, by a bare server
- * that stores a message by one statement and writes it to one stream; the round in the middle of three.
+ * The time from the start of a send to its arrival on the recipient's stream, at a steady rate, compared in
+ * alternating rounds with a bare server that stores a message with one statement and writes it to one stream;
+ * the median of three rounds.
  */
 export async function delivery(measured: Measured): Promise<void> {
   const pairs = await castPairs(measured, 20);
@@ -43,7 +44,7 @@ export async function delivery(measured: Measured): Promise<void> {
   }
 }
 
-/** What the round in the middle has below which a share of its samples lies. */
+/** The percentile of the median round. */
 export const middle = (of: readonly (readonly number[])[], share: number): number =>
   percentile(
     of.map((samples) => percentile(samples, share)),

@@ -6,7 +6,7 @@ const short = 100;
 const long = 100_000;
 const openings = 200;
 
-/** Opening a conversation of 100,000 messages is no slower than opening one of 100. */
+/** Opening a conversation of 100,000 messages must be no slower than opening one of 100. */
 export async function history(measured: Measured): Promise<void> {
   const [few, many] = await castPairs(measured, 2);
   if (!few || !many) return;

@@ -2,7 +2,10 @@ import type { Socket } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { holdStream } from './line.ts';
 
-/** A process of its own that holds streams open, so that whoever measures has nothing to do with what they are told. */
+/**
+ * A separate process that holds streams open, so that handling their events does not slow down the measuring
+ * process.
+ */
 const openingAtOnce = 50;
 const [url = ''] = process.argv.slice(2);
 const cookies = (await json(process.stdin)) as readonly string[];

@@ -1,8 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
-/** One connection that asks for one thing at a time, with HTTP/1.1 written by hand: as light as a client can be. */
+/**
+ * One connection that sends one request at a time, with handwritten HTTP/1.1: as light as a client can be.
+ */
 export type Line = {
-  /** Both throw unless they are answered 200. */
+  /** Both throw if the status is not 200. */
   readonly get: (path: string, cookie?: string) => Promise<void>;
   /** Posts JSON. */
   readonly post: (path: string, content: unknown, cookie?: string) => Promise<void>;
@@ -21,13 +23,13 @@ export function openLine(url: string): Line {
     answered?.resolve(reply);
     reply = '';
   };
-  // Servers hang up on those who ask for nothing for long.
+  // Servers close connections that are idle for long.
   const open = async (): Promise<Socket> => {
     const opened = await connected(hostname, Number(port));
     opened.setEncoding('latin1').on('data', hear);
     opened.once('close', () => {
       if (socket === opened) socket = null;
-      answered?.reject(new Error('the server has hung up'));
+      answered?.reject(new Error('the server closed the connection'));
     });
     return opened;
   };
@@ -49,7 +51,7 @@ export function openLine(url: string): Line {
   };
 }
 
-/** Holds a live stream open, and looks at nothing that comes once it has begun. */
+/** Holds a live stream open, and ignores everything after its start. */
 export async function holdStream(url: string, cookie: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = await connected(hostname, Number(port));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** With these settings a product can be asked how much memory it needs: kilobytes that are resident once garbage is gone. */
+/** Settings with which a product reports its memory: kilobytes resident after garbage collection. */
 export function residentMeter() {
   const socketPath = join(tmpdir(), `ambitionhub-collector-${randomUUID()}`);
   const collector = fileURLToPath(new URL('collector.ts', import.meta.url));

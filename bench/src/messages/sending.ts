@@ -16,15 +16,19 @@ const aims = { ofBare: { 1: 0.8, 16: 0.8, 32: 1, 64: 1 }, server: 300, database:
 
 type Way = {
   readonly name: 'product' | 'bare' | 'driver';
-  /** Whose processor time is the server's; the driver's is the benchmark's own and is not counted. */
+  /**
+   * The process whose time counts as the server's; the driver runs in the benchmark's own process and is not
+   * counted.
+   */
   readonly pid: number | null;
   readonly send: (lane: number) => Promise<unknown>;
 };
 type Run = Costs & { readonly rate: number /** Milliseconds. */; readonly p50: number };
 
 /**
- * Sends acknowledged per second and what each costs, beside a bare server that does nothing but one statement, and the
- * same statement through the driver: clients on raw sockets, every recipient listening, rounds in turns, the median of them.
+ * Acknowledged sends per second and the cost of each, compared with a bare server that only runs one
+ * statement, and with the same statement through the driver: clients on raw sockets, every recipient
+ * listening, alternating rounds, the median of them.
  */
 export async function sending(measured: Measured): Promise<void> {
   const { pool, product } = measured;
@@ -105,7 +109,7 @@ function reportRuns(
   report(
     `sends by ${concurrent} at once`,
     `${show(rate)} acknowledged/s, p50 ${show(median('product', 'p50'))} ms`,
-    `${show(median('bare', 'rate'))}/s, p50 ${show(median('bare', 'p50'))} ms by a bare server (aim ${aims.ofBare[concurrent]} of its rate), ${show(median('driver', 'rate'))}/s straight through the driver`,
+    `${show(median('bare', 'rate'))}/s, p50 ${show(median('bare', 'p50'))} ms by a bare server (aim ${aims.ofBare[concurrent]} of its rate), ${show(median('driver', 'rate'))}/s directly through the driver`,
     ofBare,
   );
   for (const [part, what] of [
@@ -121,7 +125,7 @@ function reportRuns(
     );
 }
 
-/** No two lanes write to one conversation. */
+/** No two lanes write to the same conversation. */
 function pairsByLane(pairs: readonly Pair[]): (lane: number) => Pair {
   const turns = Array.from({ length: lanes }, () => 0);
   const perLane = Math.floor(pairs.length / lanes);

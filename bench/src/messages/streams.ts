@@ -10,27 +10,32 @@ import { deliver, middle } from './delivery.ts';
 import { residentMeter } from './resident.ts';
 
 const count = Math.round(10_000 * share);
-/** As many open and close before anything is measured: code is compiled then, and buffers and pools are made. */
+/**
+ * This many streams open and close before the measurement, so that code is compiled, and buffers and pools
+ * exist.
+ */
 const warmingUp = Math.round(count / 10);
 const aims = { kilobytes: 14, p99: 10 } as const;
 const talking = 20;
 const perSecond = 200;
 /**
- * Seconds. Heartbeats come all the while, those of a part of the streams in each round; the servers' rounds are made in turns.
- * Whoever has just thrown away its garbage has compiled code and a wide young generation to win back first: for some twenty
- * seconds it collects up to ten times as often, and all of its memory again and again.
+ * Seconds. Heartbeats arrive all the while, those of a part of the streams in each round; the servers take
+ * turns. A server that has just collected its garbage first has to regain its compiled code and a large young
+ * generation: for some twenty seconds it collects up to ten times as often, with full collections among them.
  */
 const time = { warmUp: 25, bareWarmUp: 5, round: 10 } as const;
-/** Milliseconds until the server has heard that streams have ended. */
+/** Milliseconds until the server has noticed that streams have ended. */
 const goneMs = 1_000;
 
 /**
- * Ten thousand open streams on one process: the memory of each, and how soon messages arrive among them, beside a bare server that
- * holds as many, stores a message by one statement and writes it to one of them; the round in the middle of three.
+ * Ten thousand open streams on one process: the memory of each, and how soon messages arrive among them,
+ * compared with a bare server that holds as many, stores a message with one statement and writes it to one of
+ * them; the median of three rounds.
  *
- * The memory is what the server's process holds more of the machine's (resident), by the stream, than before they were opened,
- * both times when its garbage is collected and its empty pages are given back: the heap, and what Node and the C library
- * hold beside it. The kernel's buffers are nobody's memory by this count, and the clients are other processes.
+ * The memory is how much more of the machine's memory the server's process holds (resident), per stream, than
+ * before they were opened, each time after collecting garbage and releasing empty pages: the heap, and what
+ * Node and the C library hold next to it. The kernel's buffers do not count, and the clients are other
+ * processes.
  */
 export async function streams(): Promise<void> {
   const meter = residentMeter();
@@ -78,7 +83,7 @@ async function amongStreams(measured: Measured, residentKilobytes: () => Promise
   );
 }
 
-/** Opens a stream for each and says how to let go of them. */
+/** Opens a stream for each and returns a function that closes them. */
 async function holdStreams(listeners: readonly Client[]): Promise<() => Promise<void>> {
   const program = fileURLToPath(new URL('holding.ts', import.meta.url));
   const child = spawn(process.execPath, [program, listeners[0]?.url ?? ''], {

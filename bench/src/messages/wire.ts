@@ -3,7 +3,10 @@ import type { Client } from '../product.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Posts JSON with as little client as possible, so that the server is what gets measured. Throws unless all is well. */
+/**
+ * Posts JSON with as little client code as possible, so that the benchmark measures the server. Throws if the
+ * status is not 200.
+ */
 export const post = (url: string, content: unknown, cookie = ''): Promise<void> =>
   new Promise((resolve, reject) => {
     const body = JSON.stringify(content);
@@ -23,7 +26,10 @@ export const post = (url: string, content: unknown, cookie = ''): Promise<void> 
 export const send = (from: Client, to: Client, message: { id: string; text: string }): Promise<void> =>
   post(`${from.url}/api/conversations/${to.id}/messages`, message, from.cookie);
 
-/** Opens a live stream and tells the id of each message as it arrives. Resolves once the stream has said where it is. */
+/**
+ * Opens a live stream and reports the id of each message as it arrives. Resolves once the stream has sent its
+ * position.
+ */
 export const listen = (client: Client, onMessage: (id: string) => void): Promise<ClientRequest> =>
   new Promise((resolve, reject) => {
     const call = request(

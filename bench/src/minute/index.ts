@@ -20,7 +20,7 @@ import { answer } from './writing.ts';
 
 const plus = ({ counts, hands, waiting }: Effort): Effort => ({ counts: { ...counts }, hands, waiting });
 
-/** What was done since: a journey that goes on where another one ended. */
+/** The effort since then, for a journey that continues where another one ended. */
 const since = (before: Effort, now: Effort): Effort => ({
   hands: now.hands - before.hands,
   waiting: now.waiting - before.waiting,
@@ -39,11 +39,11 @@ function tell(journey: string, device: Device, { counts, hands, waiting }: Effor
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ');
   const value = `${show(total)} s (by hand and head ${show(hands)}, waiting ${show(waiting)}; ${what})`;
-  if (toReach === undefined) report(`${journey}, ${device}`, value, 'beside the way with an opener');
+  if (toReach === undefined) report(`${journey}, ${device}`, value, 'compared with using an opener');
   else report(`${journey}, ${device}`, value, `to reach ${toReach} s`, total / toReach);
 }
 
-/** Seconds; a phone has four more for the way to a first application. */
+/** Seconds; a phone has four more to reach a first application. */
 const goals = {
   apply: { mouse: 60, touch: 64 },
   complete: 15,
@@ -100,7 +100,7 @@ async function answers(browser: Browser, product: Product, device: Device): Prom
   tell('5 Student answers, signed out', device, visitor.effort(), goals.answer);
   const reader = await openAt(browser, product, device, { path: conversationAddress(company), as: other });
   await answer(reader);
-  tell('5 Student answers, by the e-mail’s link', device, reader.effort(), goals.answerByMail);
+  tell('5 Student answers, by the email’s link', device, reader.effort(), goals.answerByMail);
 }
 
 async function office(browser: Browser, product: Product, device: Device): Promise<void> {
@@ -120,7 +120,7 @@ async function settings(browser: Browser, product: Product, device: Device): Pro
   tell('7 Change of the password', device, student.effort(), goals.password);
 }
 
-/** How long people need for what they come for, by the shortest sensible way that a first visit finds. */
+/** How long people need for their main tasks, by the shortest sensible way that a first visit finds. */
 export const minute = (): Promise<void> =>
   withProduct(async ({ product }) => {
     for (let company = 0; company < 3; company += 1) await approvedCompany(product);
@@ -134,8 +134,8 @@ export const minute = (): Promise<void> =>
       for (const device of ['mouse', 'touch'] as const)
         for (const journeys of [students, companies, answers, office, settings])
           await journeys(browser, product, device).catch((cause: unknown) => {
-            // The other journeys are still worth their figures.
-            console.error(`A journey by ${device} came to no end:`, cause);
+            // The other journeys' figures are still useful.
+            console.error(`A journey by ${device} failed:`, cause);
             process.exitCode = 1;
           });
     } finally {

@@ -13,17 +13,21 @@ const seconds = {
   decision: 1.35,
   scroll: 0.5,
 } as const;
-/** How many times as quick as the model somebody is here: what a page does meanwhile, it does for people, too. */
+/**
+ * How many times faster than the model this person is. Work that the page does meanwhile is not waiting time
+ * for real people either.
+ */
 const haste = 10;
-/** The part of a screen that one scroll moves. */
+/** The share of a screen that one scroll moves. */
 const scrolled = 0.7;
 
 export type Counts = { screens: number; clicks: number; keys: number; decisions: number; scrolls: number };
 export type Effort = { readonly counts: Counts; readonly hands: number; readonly waiting: number };
 
 /**
- * Somebody at the product, whose every move is done in a real browser and counted. What has the focus is not pressed, so a
- * screen that puts the cursor where it belongs shows in the figure; what is waited for is measured.
+ * A person using the product in a real browser; every action is performed and counted. A field that already
+ * has the focus is not pressed, so the figure shows whether a screen focuses the right field; waiting is
+ * measured.
  */
 export function createPerson(page: Page, device: Device) {
   const counts: Counts = { screens: 1, clicks: 0, keys: 0, decisions: 0, scrolls: 0 };
@@ -33,7 +37,7 @@ export function createPerson(page: Page, device: Device) {
   let acted = performance.now();
   let spent = 0;
 
-  /** Takes the time, hurried, that hand and head have needed since the last time. */
+  /** Waits, sped up, for the time that hand and head have needed since the last call. */
   const takeTime = async (): Promise<void> => {
     await pause(((hands - spent) / haste) * 1000);
     spent = hands;
@@ -61,7 +65,7 @@ export function createPerson(page: Page, device: Device) {
   const person = {
     page,
     device,
-    /** Looks until something is there; `next` says that it is a screen of its own. */
+    /** Waits until something is visible; `next` counts it as a new screen. */
     see: async (target: Locator, next: 'next' | 'same' = 'same'): Promise<void> => {
       await appearance(target);
       waiting += (performance.now() - acted) / 1000;
@@ -80,7 +84,7 @@ export function createPerson(page: Page, device: Device) {
       await (device === 'touch' ? target.tap() : target.click());
       acted = performance.now();
     },
-    /** What the system asks for, such as a file, is counted and not shown. */
+    /** Counts what the system dialog asks for, such as a file, without showing it. */
     pressElsewhere: (presses: number): void => count(presses),
     key: async (key: string): Promise<void> => {
       take('keys');
@@ -99,12 +103,12 @@ export function createPerson(page: Page, device: Device) {
       spent = hands;
       acted = performance.now();
     },
-    /** Goes to a field, where the cursor is not in it already. */
+    /** Goes to a field, unless it already has the focus. */
     into: async (field: Locator): Promise<void> => {
       await field.waitFor();
       if (!(await isFocused(field))) await person.press(field);
     },
-    /** Sends a form: from the field that one is in, or by its button. */
+    /** Sends a form: from the focused field, or by its button. */
     submit: async (field: Locator, button: Locator): Promise<void> => {
       await button.waitFor();
       await ((await isFocused(field)) ? person.key('Enter') : person.press(button));
@@ -117,10 +121,13 @@ export function createPerson(page: Page, device: Device) {
 export type Person = ReturnType<typeof createPerson>;
 
 const patienceMs = 30_000;
-/** A frame or less. */
+/** At most one frame. */
 const glanceMs = 5;
 
-/** Sees something as soon as it is there, as a person does: Playwright looks again after pauses that grow to half a second. */
+/**
+ * Sees an element as soon as it appears, as a person does: Playwright polls with pauses that grow to half a
+ * second.
+ */
 async function appearance(target: Locator): Promise<void> {
   const end = performance.now() + patienceMs;
   while (!(await target.isVisible())) {

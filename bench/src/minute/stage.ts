@@ -6,7 +6,7 @@ import { createPerson, type Device, type Person } from './person.ts';
 const screens = { mouse: { width: 1280, height: 800 }, touch: { width: 390, height: 844 } } as const;
 let visitors = 0;
 
-/** Opens a browser of their own for somebody, signed in or not, and looks at an address. */
+/** Opens a separate browser for a person, signed in or not, at an address. */
 export async function openAt(
   browser: Browser,
   product: Product,
@@ -24,7 +24,7 @@ export async function openAt(
   if (as) await context.addCookies([{ name, value, url: product.url }]);
   const page = await context.newPage();
   await page.goto(path);
-  // The live stream of whoever is signed in never ends, so that the network is never idle.
+  // A signed-in user's live stream never ends, so the network is never idle.
   await page.getByRole('heading').first().waitFor();
   return createPerson(page, device);
 }
@@ -50,7 +50,7 @@ export async function approvedCompany(product: Product): Promise<Client> {
   return company;
 }
 
-/** A student of Duke who knows Python; those who log in have an address and a password as they are typed. */
+/** A student at Duke who knows Python; those who log in have an email and a password of the typed length. */
 export async function publishedStudent(product: Product, name: string, account?: Account): Promise<Client> {
   const student = await signUp(product, 'student', account);
   await ask(student, 'PUT', '/student/university', { university: 'Duke University' });
@@ -63,7 +63,7 @@ export async function publishedStudent(product: Product, name: string, account?:
 export const send = (from: Client, to: Client, text: string): Promise<unknown> =>
   ask(from, 'POST', `/conversations/${to.id}/messages`, { id: crypto.randomUUID(), text });
 
-/** The first page of a product that has just started is slower than all that follow. */
+/** The first page of a freshly started product is slower than all later ones. */
 export async function warmUp(browser: Browser, product: Product): Promise<void> {
   for (const path of ['/', '/company-landing', '/login?from=student_landing'])
     await (await openAt(browser, product, 'mouse', { path })).page.context().close();

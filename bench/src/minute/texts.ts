@@ -1,15 +1,18 @@
-/** What is typed on the journeys, of the same lengths in every measurement: an address of 19 characters, a password of 15. */
+/**
+ * The texts typed on the journeys, of the same lengths in every measurement: an email of 19 characters, a
+ * password of 15.
+ */
 export const password = 'campus-test-wrd';
 export const newPassword = 'another-campus1';
 
 let addresses = 0;
-/** Another one each time. */
+/** A different one each time. */
 export function newAddress(): string {
   addresses += 1;
   return `visit${String(addresses).padStart(2, '0')}@campus.test`;
 }
 
-/** Of the characters of a first message an opener from the profile stands for 36; the rest is one's own to type. */
+/** The opener from the profile provides 36 characters of a first message; the person types the rest. */
 export type FirstMessage = { readonly opened: string; readonly own: string };
 
 /** 99 characters. */
@@ -25,5 +28,5 @@ export const invitation: FirstMessage = {
 /** 52 characters. */
 export const answerText = 'Thank you! Thursday works well, I will be there at 5';
 
-/** Whether a message is begun with the opener, or typed whole. */
+/** Whether a message begins with the opener, or is typed in full. */
 export type Beginning = 'opener' | 'whole';

@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 import { type Beginning, invitation, newPassword, password } from './texts.ts';
 import { answer, sendFirst, sendLast } from './writing.ts';
 
-/** Journey 2: the same student makes the profile complete, from chip to chip of what is missing. */
+/** Journey 2: the same student completes the profile, from one chip for a missing field to the next. */
 export async function completeProfile(person: Person): Promise<void> {
   const { page, device } = person;
   const chip = (name: string) => page.getByRole('listitem').getByRole('button', { name, exact: true });
@@ -23,13 +23,13 @@ export async function completeProfile(person: Person): Promise<void> {
   await person.see(upload, 'next');
   await person.submit(upload, upload);
 
-  // By touch the profile is open in its sheet by now, with all of its fields.
+  // By touch the profile is already open in its sheet, with all of its fields.
   const industries = page.getByRole('combobox', { name: /Industries/ });
   person.decide();
   await person.press(device === 'mouse' ? chip('Industries of Interest') : industries);
   await person.press(page.getByRole('option', { name: 'Finance & Investing' }));
 
-  // The usual graduation year comes with it.
+  // This also sets the usual graduation year.
   const year = page.getByRole('combobox', { name: /^Class Year/ });
   person.decide();
   await person.press(device === 'mouse' ? chip('Class Year') : year);
@@ -86,7 +86,7 @@ export async function answerSignedOut(person: Person, email: string): Promise<vo
   await answer(person);
 }
 
-/** Journey 6: the admin looks at a company that waits, and approves it. */
+/** Journey 6: the admin checks a waiting company and approves it. */
 export async function approveFirst(person: Person): Promise<void> {
   const { page } = person;
   person.decide();
@@ -100,13 +100,14 @@ export async function approveFirst(person: Person): Promise<void> {
   await approveNext(person);
 }
 
-/** The company that is shown, whichever it is of those that wait; then the next one is there to be read. */
+/** The company shown, whichever of the waiting ones it is; then the next one appears for review. */
 export async function approveNext(person: Person): Promise<void> {
   const dialog = person.page.getByRole('dialog');
   const approve = dialog.getByRole('button', { name: 'Approve and go on' });
   await person.see(approve, 'next');
   person.decide();
-  // It can be pressed once a double press is over; nobody decides sooner, so it is in the decision already.
+  // The button works again once a double press is over; no one decides sooner, so the decision already
+  // includes the wait.
   await approve.and(dialog.locator(':not([aria-disabled])')).waitFor();
   await person.press(approve);
   await person.see(dialog.locator('h2 :focus'));
@@ -130,5 +131,5 @@ export async function changePassword(person: Person): Promise<void> {
   await person.see(page.getByText('Your password has been changed.'));
 }
 
-/** Where the e-mail about a message leads. */
+/** The target of the link in the email about a message. */
 export const conversationAddress = ({ id }: Client): string => `/student-dashboard?tab=messages&with=${id}`;

@@ -1,7 +1,7 @@
 import type { Person } from './person.ts';
 import { answerText, type Beginning, type FirstMessage } from './texts.ts';
 
-/** Writes the first message of a conversation that is open, begun with the opener or typed whole, and sends it. */
+/** Writes and sends the first message of an open conversation, starting with the opener or typed in full. */
 export async function sendFirst(
   person: Person,
   { opened, own }: FirstMessage,
@@ -18,7 +18,7 @@ export async function sendFirst(
   await sendIt(person, own.trim());
 }
 
-/** Begins with the message that one has sent last, to somebody else. */
+/** Starts with the user's last message, for another recipient. */
 export async function sendLast(person: Person, ending: string): Promise<void> {
   await person.see(messageInput(person), 'next');
   person.decide();

@@ -12,7 +12,10 @@ const openings = 500;
 const time = { warmUp: 3, round: 4 } as const;
 const text = 'Could you tell me a little more about the position?';
 
-/** What messaging does with the messages there are; the middle of three rounds, and what lies between their extremes. */
+/**
+ * Messaging's figures with the current number of messages; the median of three rounds, and the range of their
+ * rates.
+ */
 export type Figures = Costs & {
   readonly rate: number;
   /** The lowest and the highest rate of the rounds. */
@@ -24,13 +27,16 @@ export type Figures = Costs & {
 
 type Round = Costs & { readonly rate: number; readonly p99: number };
 
-/** Sends into conversations drawn from all of them by sixteen at once, and opens others of them one after the other. */
+/**
+ * Sends into conversations drawn from all of them, by sixteen at once, and opens others of them one at a
+ * time.
+ */
 export async function figuresOf({ product, pool }: Measured, pairs: readonly Pair[]): Promise<Figures> {
-  // What was loaded is on the disk before anything is measured.
+  // All loaded data is on the disk before the measurement.
   await pool.query('checkpoint');
   const lines = Array.from({ length: lanes }, () => openLine(product.url));
   const spent = await costMeter(pool);
-  // Lanes share no conversation, and go on where the round before has ended.
+  // Lanes share no conversation, and continue where the last round ended.
   const turns = lines.map((_, lane) => lane);
   const round = async (seconds: number): Promise<Round> => {
     const times: number[] = [];

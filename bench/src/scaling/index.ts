@@ -6,11 +6,11 @@ import { partitions, partMessages } from './parting.ts';
 import { converse, drawPairs, each } from './talk.ts';
 
 const wholeSize = 50_000_000 * share;
-/** Messages of what counts as an empty table: all of it stays in memory. */
+/** The number of messages that counts as an empty table: all of it stays in memory. */
 const few = 500_000;
 const people = { students: 100_000, companies: 2_000, messages: 0, acts: 0 } as const;
 const drawn = 5_000;
-/** How much worse anything may be with all the messages. */
+/** How much worse each figure may be with all the messages. */
 const worse = 1.5;
 
 function print(stage: string, { rates, ...figures }: Figures): void {
@@ -32,8 +32,8 @@ async function sizeOf({ pool }: Measured): Promise<{ messages: number; bytes: nu
 }
 
 /**
- * Messages as one table of few, parted by conversation, and parted with very many of them: what a send and a page of history
- * cost each time, in conversations drawn from all there are.
+ * Messages in one small table, partitioned by conversation, and partitioned with very many messages: the cost
+ * of a send and of a page of history each time, in conversations drawn from all of them.
  */
 export const scaling = (_pages: readonly string[], size = wholeSize): Promise<void> =>
   withProduct(async (measured) => {
@@ -60,7 +60,7 @@ export const scaling = (_pages: readonly string[], size = wholeSize): Promise<vo
     const { messages, bytes } = await sizeOf(measured);
     print(`${show(messages)} messages in ${partitions} parts, ${show(bytes / 1e9)} GB`, full);
 
-    const beside = `beside ${show(few)} in one table, limit ${worse} of it`;
+    const beside = `compared with ${show(few)} in one table, limit ${worse} of it`;
     const what = `${show(messages)} messages`;
     for (const [part, name, unit] of [
       ['database', 'a send, of the database’s processor', 'µs'],

@@ -1,17 +1,18 @@
 import type pg from 'pg';
 
-/** Each is a table of its own, with indexes as deep as a thirty-second of the messages needs. */
+/** Each is a separate table, whose indexes are as deep as a thirty-second of the messages needs. */
 export const partitions = 32;
 
-/** Whom the partitions belong to, so that the two tables differ in nothing else. */
+/** The primary key and indexes of the original table, so that the two tables differ in nothing else. */
 const keys = `
   alter table messages add primary key (conversation_id, seq);
   alter table messages add constraint messages_client_id unique (conversation_id, id);
   create index messages_newest on messages (created_at)`;
 
 /**
- * Makes the messages a table that is parted by the conversation, so that a send and a page of history each meet one part. What
- * `fill` puts in is written before the keys are made, and by the transaction that made the table: without a log.
+ * Partitions the table of messages by conversation, so that a send and a page of history each touch one
+ * partition. `fill` inserts before the keys are created and in the transaction that creates the table, so its
+ * rows are not logged.
  */
 export async function partMessages(
   pool: pg.Pool,
@@ -41,7 +42,7 @@ export async function partMessages(
   } finally {
     client.release(true);
   }
-  // What is due to be mailed is looked for meanwhile: without a notion of the sizes every message would be read.
+  // A job looks for messages to email meanwhile: without statistics it would read every message.
   await pool.query('analyze messages');
   await pool.query('vacuum messages');
   await pool.query('vacuum (analyze) conversations');

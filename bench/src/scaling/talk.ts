@@ -5,10 +5,10 @@ import { inPortions, type Writer } from '../admin/population.ts';
 import type { Pair } from '../messages/cast.ts';
 import type { Measured } from '../product.ts';
 
-/** Messages of one conversation. */
+/** Messages per conversation. */
 export const each = 100;
 
-/** Conversations of a hundred messages between accounts that are there, every pair at most once. */
+/** Conversations of a hundred messages between existing accounts, every pair at most once. */
 export const converse = (
   client: Writer,
   {
@@ -43,7 +43,7 @@ export const converse = (
        from made cross join generate_series(1, ${each}) seq`,
         [from, to, conversations, students, companies],
       ),
-    // A part is filled by the transaction that made it, on one connection.
+    // The transaction that creates a partition also fills it, on one connection.
     1,
   );
 

@@ -18,7 +18,7 @@ const flags = [
 ];
 const patienceMs = 30_000;
 
-/** Lends a browser with a profile of its own, by the port at which it takes orders. */
+/** Runs a browser with its own profile, and passes on the port for controlling it. */
 export async function withChromium<Result>(use: (port: number) => Promise<Result>): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), 'ambitionhub-chromium-'));
   const browser = spawn(executable, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {

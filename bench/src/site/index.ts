@@ -6,7 +6,7 @@ import { type Visit, visit } from './visit.ts';
 
 const limits = { lcp: 1500, speedIndex: 1500, tbt: 50, cls: 0.01, bytes: 90_000 } as const;
 
-/** What a page has to score, by category; other categories are only shown. */
+/** The required score of a page, by category; other categories are only shown. */
 type Goals = Readonly<Record<string, number>>;
 
 const everything: Goals = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -84,8 +84,8 @@ async function measureScreens(product: Product, wanted: (path: string) => boolea
 }
 
 /**
- * Lighthouse's mobile preset on the running product: the public pages, the login screen and both dashboards, or only
- * the pages that are asked for.
+ * Lighthouse's mobile preset on the running product: the public pages, the login screen and both dashboards,
+ * or only the given pages.
  */
 export async function site(pages: readonly string[] = []): Promise<void> {
   const wanted = (path: string): boolean => pages.length === 0 || pages.includes(path);

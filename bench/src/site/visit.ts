@@ -1,16 +1,18 @@
 import lighthouse from 'lighthouse';
 import { withChromium } from './chromium.ts';
 
-/** What one visit of a phone on a slow network found (Lighthouse's mobile preset). Times in milliseconds. */
+/**
+ * The results of one visit by a phone on a slow network (Lighthouse's mobile preset). Times in milliseconds.
+ */
 export type Visit = {
   readonly scores: Readonly<Record<string, number>>;
   readonly lcp: number;
   readonly speedIndex: number;
   readonly tbt: number;
   readonly cls: number;
-  /** Bytes on the wire before anybody scrolls, by what they are. */
+  /** Bytes on the wire before any scrolling, by type. */
   readonly bytes: ReadonlyMap<string, number>;
-  /** What a category took points off for. */
+  /** The audits that cost a category points. */
   readonly faults: readonly string[];
 };
 
@@ -37,12 +39,12 @@ function bytesByKind(audits: Audits): Map<string, number> {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const attempts = 3;
-/** The live stream of whoever is signed in never ends, so their network is never idle. */
+/** A signed-in user's live stream never ends, so their network is never idle. */
 const loadLimitMs = 15_000;
 
 /**
- * One visit with an empty cache, in a browser of its own; `cookie` makes it somebody's. A visit that the browser could
- * not record, as happens on a busy machine, is made again.
+ * One visit with an empty cache, in a separate browser, signed in if there is a `cookie`. If the browser
+ * could not record a visit, which happens on a busy machine, the visit is repeated.
  */
 export async function visit(url: string, cookie?: string): Promise<Visit> {
   for (let attempt = 1; ; attempt += 1)

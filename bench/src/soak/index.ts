@@ -10,31 +10,37 @@ import { dailyWork, type Work } from './work.ts';
 
 const hour = 60;
 const probe = new URL('probe.ts', import.meta.url).href;
-/** What may be added in an hour, seen by the line that fits the minutes after the warm-up: a leak goes on, noise does not. */
+/**
+ * The most that may be added in an hour, by the line that fits the minutes after the warm-up: a leak
+ * continues, noise does not.
+ */
 const limits = { rss: 20, heap: 3, external: 3 } as const;
-/** The folder for snapshots of the heap after the warm-up and at the end, to see what grows. They spoil what is said of RSS. */
+/**
+ * The folder for heap snapshots after the warm-up and at the end, to see what grows. They distort the RSS
+ * figures.
+ */
 const snapshots = process.env.SOAK_SNAPSHOTS;
-/** Pools fill, code is compiled and caches are made in the first part of the time. */
+/** Pools fill, code is compiled and caches are built in this first part of the time. */
 const warmUp = 1 / 6;
-/** What may be left when everybody has gone, beside what was there before anybody came. */
+/** The most that may remain after everyone has left, compared with the state before anyone came. */
 const left = { descriptors: 5, handles: 5 } as const;
-/** Longer than a connection is kept for the next request, and one to the database for the next statement (5 min). */
+/** Longer than the server keeps an idle connection, and an idle one to the database (5 min). */
 const goneMs = 330_000;
-/** By how much the last quarter may be slower than the first; other programs of the machine are in it. */
+/** How many times slower the last quarter may be than the first; other programs on the machine add to it. */
 const slower = 1.5;
-/** Work that waits for an answer at one time; more is not begun, and counted. */
+/** The most tasks waiting for an answer at one time; further ones are not started, and count as failed. */
 const mostUnderWay = 200;
 
 type Minute = Held & { readonly done: number; readonly failed: number; readonly times: readonly number[] };
 
-/** Begins every kind of work when it is due, and keeps what came of it until it is asked. */
+/** Starts every kind of work when it is due, and collects the results until they are taken. */
 function goOn(works: readonly Work[], complain: (name: string, cause: unknown) => void) {
   let times: number[] = [];
   let [failed, underWay] = [0, 0];
   const begin = async ({ name, run }: Work): Promise<void> => {
     if (underWay >= mostUnderWay) {
       failed += 1;
-      return complain(name, 'too much is under way');
+      return complain(name, 'too many tasks are running');
     }
     underWay += 1;
     const since = performance.now();
@@ -80,7 +86,10 @@ const columns: readonly (readonly [string, (minute: Minute) => number])[] = [
 
 const line = (cells: readonly string[]): void => void process.stdout.write(`| ${cells.join(' | ')} |\n`);
 
-/** A server under the same modest, mixed work for an hour, looked at every minute: does anything grow that should not? */
+/**
+ * A server under the same modest, mixed work for an hour, checked every minute for anything that grows but
+ * should not.
+ */
 export async function soak(_pages: readonly string[], minutes = hour): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-soak-'));
   const socket = join(folder, 'probe');

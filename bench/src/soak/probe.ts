@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, writeHeapSnapshot } from 'node:v8';
 
-/** Where V8 keeps what it has compiled, and what it knows of it. */
+/** V8's heap spaces for compiled code and its metadata. */
 const codeSpaces = ['code_space', 'code_large_object_space', 'trusted_space', 'trusted_large_object_space'];
 
 /**
- * Loaded into the measured server before its own code (`--import`): tells on a socket of its own what only the process
- * itself knows. What lives is counted after everything else was thrown away. A path writes a snapshot of the heap there.
+ * Loaded into the measured server before its own code (`--import`): reports on a separate socket what only
+ * the process itself knows. Collects garbage before counting. A path makes it write a heap snapshot there.
  */
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
@@ -26,7 +26,7 @@ const probe = createServer((request, response) => {
     .reduce((sum, { space_used_size }) => sum + space_used_size, 0);
   const handles = process.getActiveResourcesInfo().length;
   response.end(JSON.stringify({ rss, heap: heapUsed - code, code, external, handles, loop }));
-  // The collection is the probe's own doing and no delay of the server's.
+  // The probe causes this collection, so it is not a delay of the server.
   setImmediate(() => delay.reset());
 });
 probe.listen(process.env.SOAK_PROBE).unref();

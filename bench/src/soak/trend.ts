@@ -1,4 +1,4 @@
-/** By how much a row of values at even distances grows from one to the next: the line that fits them best. */
+/** The growth per step of a series of values at even intervals: the slope of the line that fits them best. */
 export function slopeOf(values: readonly number[]): number {
   const count = values.length;
   if (count < 2) return 0;

@@ -3,10 +3,13 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Measured } from '../product.ts';
 
-/** What one server holds at a moment; megabytes, milliseconds and counts. */
+/** The resources that a server holds at one moment; megabytes, milliseconds and counts. */
 export type Held = {
   readonly rss: number;
-  /** What is alive in the heap, after a collection, and outside of it; without what V8 has compiled, which is `code`. */
+  /**
+   * What is alive in the heap after a collection, and outside of it, without V8's compiled code, which is
+   * `code`.
+   */
   readonly heap: number;
   readonly code: number;
   readonly external: number;
@@ -35,13 +38,15 @@ const askProbe = (socketPath: string, path = '/'): Promise<string> =>
     call.end();
   });
 
-/** Writes what lives in the heap into a file. It takes the server hundreds of megabytes, some of which it keeps. */
+/**
+ * Writes a heap snapshot to a file. This takes hundreds of megabytes in the server, some of which it keeps.
+ */
 export const snapshot = async (probe: string, file: string): Promise<void> =>
   void (await askProbe(probe, file));
 
 const megabyte = 1e6;
 
-/** Reads what the server holds by its probe, the system and the database. */
+/** Reads a server's resources from its probe, the system and the database. */
 export async function look({ product, pool }: Measured, probe: string): Promise<Held> {
   const told = JSON.parse(await askProbe(probe)) as Told;
   const descriptors = await readdir(`/proc/${product.pid()}/fd`);

@@ -4,7 +4,7 @@ import { listen } from '../messages/wire.ts';
 import { ordinaryPicture, upload } from '../pictures.ts';
 import { type Account, ask, type Client, completeCompany, type Measured, signUp } from '../product.ts';
 
-/** One kind of work, and how many milliseconds lie between two of it. */
+/** One kind of work, and its interval in milliseconds. */
 export type Work = { readonly name: string; readonly every: number; readonly run: () => Promise<unknown> };
 
 const pairCount = 40;
@@ -12,7 +12,7 @@ const accountCount = 10;
 const openStreams = 60;
 const text = 'Could you tell me a little more about the position, and when it would begin?';
 
-/** Gives one after the other, for ever. */
+/** Returns the items in turn, endlessly. */
 function inTurns<Item>(items: readonly Item[]): () => Item {
   let turn = 0;
   return () => {
@@ -28,7 +28,7 @@ async function signInAndOut(url: string, account: Account): Promise<void> {
     body: JSON.stringify(account),
   });
   const { viewer } = (await response.json()) as { viewer?: { id: string } };
-  if (!viewer) throw new Error(`a sign-in was answered ${response.status}`);
+  if (!viewer) throw new Error(`a sign-in got status ${response.status}`);
   const cookie = response.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
@@ -44,10 +44,13 @@ async function getPage(url: string, path: string): Promise<void> {
 
 async function sendPicture(client: Client, picture: Buffer): Promise<void> {
   const reply = await upload(client, picture);
-  if (!reply.headers.get('x-image')) throw new Error(`a picture was answered ${reply.status}`);
+  if (!reply.headers.get('x-image')) throw new Error(`a picture got status ${reply.status}`);
 }
 
-/** What people do all day, at an even pace: talk, look, sign in and out, send pictures, come and go. */
+/**
+ * A typical day's activity at an even pace: chatting, browsing, signing in and out, sending pictures, coming
+ * and going.
+ */
 export async function dailyWork(
   measured: Measured,
 ): Promise<{ readonly kinds: readonly Work[]; readonly hangUp: () => void }> {
