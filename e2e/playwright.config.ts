@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-/** `npm test` counts the stories by a report that it asks for. */
+/** `npm test` counts the stories with a report that it requests. */
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [];
 
 /**
- * Black-box tests in a real browser: each worker starts a server of its own on a fresh database, each story makes its own
- * people. Nothing is retried: a test that fails now and then has found something.
+ * Black-box tests in a real browser: each worker starts a separate server on a fresh database, and each story
+ * creates its own users. Nothing is retried: an intermittent failure is a finding.
  */
 export default defineConfig({
   testDir: './stories',
@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   // One more than a small machine has cores: a fifth of a story is waiting.
   workers: 3,
-  // A busy machine may be slow without failing a story: these only end what will never end by itself.
+  // A busy machine may be slow without failing a story: these limits only end what would never end.
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   reporter: [['list'], ['./support/swept-once.ts'], ...report],
@@ -26,7 +26,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Most stories are not about motion; waiting for what moves to stand still is most of their time.
+    // Most stories are not about motion, but would spend most of their time waiting for it to end.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs as much again as the story: `--trace on` makes one.
     screenshot: 'only-on-failure',
@@ -40,8 +40,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Each story begins in a browser that remembers nothing, so most of what it costs is loading code that runs once:
-        // no compiler for what runs often, and no processes of their own for drawing and the network.
+        // Each story starts with an empty profile, so most of its time goes into code that runs once: no
+        // optimizing compiler, and no separate processes for drawing and the network.
         '--js-flags=--no-opt --no-maglev',
         '--in-process-gpu',
         '--enable-features=NetworkServiceInProcess2',

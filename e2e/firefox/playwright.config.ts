@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import config from '../playwright.config.ts';
 
 /**
- * `npm run test:firefox`: stories in the Firefox that Debian ships, through WebDriver BiDi; apart from `npm test`. Slower
- * by a third, so two at a time.
+ * `npm run test:firefox`: stories in Debian's Firefox through WebDriver BiDi, separate from `npm test`. They
+ * take a third longer, so two run at a time.
  */
 export default {
   ...config,

@@ -12,14 +12,15 @@ export const forms = {
 } as const;
 export type Form = keyof typeof forms;
 
-/** The right side of a wide screen, in CSS pixels, and how many pixels are taken for each of them there. */
+/** The right side of a wide screen in CSS pixels, and the device pixels for each of them. */
 export const closeUp = { x: 373, width: 747, pixels: 3 } as const;
 
-/** The widths in pixels in which a form is kept. */
+/** The stored widths of a form in pixels. */
 const widths: Readonly<Record<Form, readonly number[]>> = { wide: [1120, 2240], narrow: [780] };
 
 /**
- * Keeps a screenshot as AVIF, at its own size and, of a wide one, at half of it, and as WebP for browsers without AVIF.
+ * Stores a screenshot as AVIF, at its own size and, for a wide one, at half of it, and as WebP for browsers
+ * without AVIF.
  */
 export async function keep(name: string, form: Form, screenshot: Buffer): Promise<void> {
   const sizes = widths[form];

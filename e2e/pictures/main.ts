@@ -4,15 +4,16 @@ import { enter } from '../support/entry.ts';
 import { closeUp, type Form, forms, keep } from './files.ts';
 import { before, scenes } from './scenes.ts';
 
-// `npm run pictures`: the running product on demo data, as the public pages show it; with names, only those pictures.
+// `npm run pictures`: pictures of the running product with demo data for the public pages; with names, only
+// those pictures.
 
 const schemes = ['light', 'dark'] as const;
 const password = 'campus-demo-2025';
-/** What is drawn in the background after the first start is looked for anew, each time on a new page. */
+/** Portraits are drawn in the background after the first start: reloads until they are there. */
 const looks = { intervals: [1000], timeout: 120_000 };
 let visitors = 0;
 
-/** A zone in which it is afternoon, so that nobody in the pictures writes at night. */
+/** A time zone in which it is afternoon, so that no message in the pictures is written at night. */
 function afternoon(): string {
   const hours = Math.max(-12, Math.min(14, 15 - new Date().getUTCHours()));
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
@@ -37,7 +38,10 @@ async function signIn(page: Page, who: string): Promise<void> {
   await page.waitForURL(`**/${who}-dashboard*`);
 }
 
-/** The demo accounts' portraits are drawn in the background after the first start; each card has one then. */
+/**
+ * The demo accounts' portraits are drawn in the background after the first start: waits until each card has
+ * one.
+ */
 async function portraitsAreThere(page: Page): Promise<void> {
   const cards = page.getByRole('button', { name: /Click to Apply|Contact/ });
   const portraits = page.locator('main img');
@@ -49,14 +53,14 @@ async function portraitsAreThere(page: Page): Promise<void> {
   await expect.poll(hasAll, { ...looks, message: 'each card has a portrait' }).toBe(true);
 }
 
-/** What is in the picture has come: fonts, portraits, and nothing that stands in for a list. */
+/** Waits until fonts and portraits are loaded and no placeholder is left. */
 const isDrawn = (page: Page) =>
   page.waitForFunction(() => {
     const inView = [...document.images].filter(({ y }) => y < window.innerHeight);
     return document.fonts.status === 'loaded' && inView.every(({ complete }) => complete);
   });
 
-/** Whether an initial stands in for somebody's portrait; those of a university are smaller. */
+/** Whether an initial replaces a user's portrait; those of a university are smaller. */
 const hasInitials = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...document.querySelectorAll('svg[viewBox="0 0 48 48"]:has(text)')].some((mark) => {
@@ -65,7 +69,7 @@ const hasInitials = (page: Page): Promise<boolean> =>
     }),
   );
 
-/** Where the product no longer has what a picture shows, the picture and what it looked for are named. */
+/** If the product no longer has what a picture shows, the error names the picture and what it looked for. */
 async function arrangeFor(name: string, arrange: (page: Page) => Promise<void>, page: Page): Promise<void> {
   try {
     await arrange(page);

@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 
 type Scene = {
-  /** Whose screen it is, among the demo accounts. */
+  /** The demo account whose screen it is. */
   readonly who: 'student' | 'company';
   readonly path: string;
-  /** From the opened screen to what the picture shows. */
+  /** Goes from the opened screen to the picture's content. */
   readonly arrange: (page: Page) => Promise<void>;
-  /** Where the left side of a wide screen is not the point: what is shown of its right one. */
+  /** The part of the right side that is shown where the left side of a wide screen is not the point. */
   readonly part?: { readonly y: number; readonly height: number };
 };
 
-/** Begins the picture a little above something, in the space before it. */
+/** Starts the picture a little above an element, in the space before it. */
 const toTop = (one: Locator): Promise<void> =>
   one.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 12));
 
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
-/** What the public pages show of the product, by the name of the picture. */
+/** The pictures of the product on the public pages, by name. */
 export const scenes: Readonly<Record<string, Scene>> = {
   directory: {
     who: 'company',
@@ -52,7 +52,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     arrange: async (page) => {
       const hired = page.getByRole('article', { name: 'Sunroom Coffee' });
       await hired.getByText('You are in!').first().waitFor();
-      // It is the last one: as many whole rows above it as there is room for, though the page ends there.
+      // As many whole rows as fit above the last one, even if the page ends there.
       await hired.evaluate((row) => {
         document.body.style.paddingBottom = '50vh';
         const end = row.getBoundingClientRect().bottom;
@@ -68,7 +68,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     arrange: async (page) => {
       await page.getByText('Chloe Ramirez').first().click();
       await page.getByRole('button', { name: 'Mark as hired' }).waitFor();
-      // On a phone the dashboard's head would leave no room for the one who is open.
+      // On a phone the dashboard's head would leave no room for the open applicant.
       if (isNarrow(page)) await toTop(page.getByRole('button', { name: 'Back to the applicants' }));
     },
   },
@@ -83,7 +83,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** What has happened before the pictures are taken, done by the demo company: Maya got the job that she applied for. */
+/** Prepares the demo company's data before the pictures: Maya got the job that she applied for. */
 export const before = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const found = await fetch('/api/applicants?stage=answered');

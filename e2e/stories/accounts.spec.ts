@@ -4,9 +4,7 @@ import { linkMailedTo } from '../support/mail.ts';
 import { password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a forgotten password is set anew by a mailed link, once, and every other session ends', async ({
-  people,
-}) => {
+test('an emailed link resets a forgotten password once and ends every other session', async ({ people }) => {
   const student = await people.aPublishedStudent();
   await student.page.goto('/student-dashboard');
   await expect(student.page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
@@ -51,7 +49,7 @@ test('a forgotten password is set anew by a mailed link, once, and every other s
   await expect(forgetful).toHaveURL(/\/login/);
   await expect(forgetful.getByText('Your password has been changed.')).toBeVisible();
 
-  await test.step('the open dashboard elsewhere goes to the landing page', async () => {
+  await test.step('the dashboard that is open elsewhere goes to the landing page', async () => {
     await expect.poll(() => pathOf(student.page)).toBe('/');
   });
 
@@ -60,7 +58,7 @@ test('a forgotten password is set anew by a mailed link, once, and every other s
   await enter(forgetful, { email: student.email, password: 'another-campus-word' });
   await expect(forgetful.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
 
-  await test.step('the link has done its work', async () => {
+  await test.step('the link no longer works', async () => {
     await forgetful.goto(link);
     await choose('a-third-campus-word', 'a-third-campus-word');
     await expect(forgetful.getByRole('alert')).toHaveText(
@@ -71,7 +69,7 @@ test('a forgotten password is set anew by a mailed link, once, and every other s
   });
 });
 
-test('logging in says the same of a wrong password and of no account, and after five failures waits', async ({
+test('logging in has one error for a wrong password and for no account, and has to wait after five failures', async ({
   people,
 }) => {
   const student = await people.offstage.aNewStudent();
@@ -102,7 +100,7 @@ test('logging in says the same of a wrong password and of no account, and after 
   );
 });
 
-test('changing the password ends the session in every other browser, and keeps this one', async ({
+test('changing the password ends the session in every other browser and keeps this one', async ({
   people,
 }) => {
   const { page, email } = await people.aPublishedStudent();
@@ -129,7 +127,7 @@ test('changing the password ends the session in every other browser, and keeps t
   await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
 });
 
-test('signing out ends on the landing page, in the other tab too', async ({ people }) => {
+test('signing out leads to the landing page, in the other tab too', async ({ people }) => {
   const { page, context } = await people.aPublishedStudent();
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -144,7 +142,7 @@ test('signing out ends on the landing page, in the other tab too', async ({ peop
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a passkey is made in the settings, and then logs in without a password', async ({ people }) => {
+test('a passkey created in the settings logs in without a password', async ({ people }) => {
   const { page, email } = await people.aPublishedStudent();
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
@@ -181,7 +179,7 @@ test('a passkey is made in the settings, and then logs in without a password', a
     'autocomplete',
     'username webauthn',
   );
-  // A device that is always willing takes up the offer in the field; any other waits for the button.
+  // A device without user interaction accepts the offer in the field; any other needs the button.
   await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
   const session = await page.request.get('/api/session');
   expect((await session.json()).viewer.email).toBe(email);

@@ -2,7 +2,7 @@ import { aConversation } from '../support/chat.ts';
 import { intercept } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('the admin filters and marks messages, and sees a conversation whole', async ({ people }) => {
+test('the admin filters and marks messages and reads a whole conversation', async ({ people }) => {
   const { student, company } = await aConversation(people, 'Please pay a fee first.');
   const { page: office } = await people.theAdmin();
   await office.goto('/admin-dashboard?tab=messages');
@@ -20,7 +20,7 @@ test('the admin filters and marks messages, and sees a conversation whole', asyn
   const dialog = office.getByRole('dialog', { name: 'Message Details' });
   const markRead = dialog.getByRole('button', { name: 'Mark as Read' });
   await expect(dialog.getByRole('listitem').getByText('Please pay a fee first.')).toBeVisible();
-  await test.step('nothing can be pressed that what comes late would move from under the finger', async () => {
+  await test.step('late content moves no button that can already be pressed', async () => {
     await expect(dialog.getByText('Loading...')).toBeVisible();
     await expect(markRead).toBeHidden();
     sanctions.resolve();
@@ -32,7 +32,7 @@ test('the admin filters and marks messages, and sees a conversation whole', asyn
   await expect(dialog.getByRole('button', { name: 'Unflag' })).toBeVisible();
   await expectAccessible(office, 'admin: details of a message');
 
-  await test.step('both ends are one press away', async () => {
+  await test.step('both ends of the conversation are one press away', async () => {
     await dialog.getByRole('button', { name: company.email }).click();
     const details = office.getByRole('dialog', { name: company.name });
     await expect(details.getByText('Account measures')).toBeVisible();
@@ -51,7 +51,7 @@ test('the admin filters and marks messages, and sees a conversation whole', asyn
   await expect(row).toBeVisible();
 });
 
-test('a report reaches the admin at once, and whoever is suspended reads why and is answered', async ({
+test('a report reaches the admin at once; the suspended company reads why, appeals and gets an answer', async ({
   people,
 }) => {
   const { student, company } = await aConversation(people, 'Please pay a fee first.');
@@ -84,7 +84,7 @@ test('a report reaches the admin at once, and whoever is suspended reads why and
   await expect(dialog.getByText('In force')).toBeVisible();
 
   const { page } = company;
-  await test.step('the company is signed out with the reason, and appeals', async () => {
+  await test.step('the company is signed out with the reason and appeals', async () => {
     await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
     await expect(page.getByText('Nobody pays to work here.')).toBeVisible();
     await page.goto('/company-dashboard');
@@ -95,7 +95,7 @@ test('a report reaches the admin at once, and whoever is suspended reads why and
     await expect(page.getByText('Your appeal has been sent.')).toBeVisible();
   });
 
-  await test.step('the admin answers it from the same screen', async () => {
+  await test.step('the admin answers it on the same screen', async () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await office.getByRole('combobox', { name: 'Show' }).click();
     await office.getByRole('option', { name: 'Appeals' }).click();

@@ -2,7 +2,7 @@ import { intercept } from '../support/intercept.ts';
 import { file, picture } from '../support/pictures.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('the admin recognizes a student, edits the profile and deletes the account', async ({ people }) => {
+test('the admin makes a student a star, edits the profile and deletes the account', async ({ people }) => {
   const { page: student, email } = await people.aPublishedStudent();
   const { page: office } = await people.theAdmin();
   await office.goto('/admin-dashboard');
@@ -18,7 +18,7 @@ test('the admin recognizes a student, edits the profile and deletes the account'
   const rowThere = elsewhere.getByRole('listitem');
   await expect(rowThere).toHaveCount(1);
   const told = elsewhere.getByRole('alertdialog');
-  // Pressed there first; it reaches the server once the star is given here.
+  // Pressed there first; it reaches the server once the star is set here.
   const given = Promise.withResolvers<void>();
   await intercept(elsewhere, '**/star', async (route) => {
     await given.promise;
@@ -33,7 +33,7 @@ test('the admin recognizes a student, edits the profile and deletes the account'
     await expect(student.getByText("You've been recognized as a Star Ambassador!").first()).toBeVisible();
   });
 
-  await test.step('another session that has seen the student without the star is told of it', async () => {
+  await test.step('another session with the student’s old state learns of the star', async () => {
     given.resolve();
     await expect(told).toHaveAccessibleName(
       'Error updating status: Somebody has changed this profile in the meantime. It is shown as it is now.',
@@ -48,7 +48,7 @@ test('the admin recognizes a student, edits the profile and deletes the account'
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(confirmThere).toBeVisible();
 
-  await test.step('what the admin edits is said, and the list is read again', async () => {
+  await test.step('an edit is confirmed, and the list is loaded again', async () => {
     await row.getByRole('button', { name: 'Details' }).click();
     const dialog = office.getByRole('dialog');
     await expectAccessible(office, 'admin: details of a student');
@@ -69,7 +69,7 @@ test('the admin recognizes a student, edits the profile and deletes the account'
     await expect(row).toContainText('Renamed by the admin');
   });
 
-  await test.step('another session deletes nobody whose card has changed since it was opened', async () => {
+  await test.step('another session cannot delete a student whose card has changed since it was opened', async () => {
     await confirmThere.getByRole('button', { name: 'Delete' }).click();
     await expect(told).toHaveAccessibleName(/^Error deleting listing: Somebody has changed this profile/);
     await expect(told).toContainText('Name is now: Renamed by the admin');
@@ -77,7 +77,7 @@ test('the admin recognizes a student, edits the profile and deletes the account'
     await expect(elsewhere.getByRole('dialog', { name: 'Renamed by the admin' })).toBeVisible();
   });
 
-  await test.step('a deleted student is gone, and so is the session', async () => {
+  await test.step('a deleted student and their session are gone', async () => {
     await row.getByRole('button', { name: 'Details' }).click();
     await office.getByRole('button', { name: 'Delete' }).click();
     const confirmation = office.getByRole('dialog', { name: 'Confirm Deletion' });

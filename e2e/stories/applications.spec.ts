@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ plannedTrouble: /net::ERR_FAILED/ });
 
-test('an application is seen, declined, undone, declined again, answered after all, and ends in a hire', async ({
+test('an application is read, declined, undone, declined again, answered after all, and ends in a hire', async ({
   people,
 }) => {
   const student = await people.aPublishedStudent();
@@ -31,7 +31,7 @@ test('an application is seen, declined, undone, declined again, answered after a
     await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
     await expect(pipeline.getByText(`You have declined ${student.name}.`)).toBeVisible();
   };
-  await test.step('what is pressed stays where it is when nothing comes of it', async () => {
+  await test.step('a failed press leaves everything in place', async () => {
     await intercept(pipeline, '**/api/applicants/decline', (route) => route.abort());
     await pipeline.getByRole('button', { name: 'Decline', exact: true }).click();
     const dialog = pipeline.getByRole('dialog');
@@ -47,7 +47,7 @@ test('an application is seen, declined, undone, declined again, answered after a
   });
 
   await decline();
-  await test.step('on a phone the way back is there whole', async () => {
+  await test.step('on a phone the whole Undo button is visible', async () => {
     const before = pipeline.viewportSize();
     await pipeline.setViewportSize({ width: 360, height: 780 });
     const undo = pipeline.getByRole('button', { name: 'Undo' });

@@ -15,7 +15,7 @@ test('a new student finds a school by a part of its name, with the keyboard alon
   await expect(go).toBeDisabled();
   await expectAccessible(page, 'choose-university: empty');
 
-  await test.step('at most ten schools are offered, whatever the case', async () => {
+  await test.step('at most ten schools are offered, in any case', async () => {
     await search.fill('UNIV');
     await expect(page.getByRole('option')).toHaveCount(10);
     await expect(go).toBeDisabled();
@@ -36,7 +36,7 @@ test('a new student finds a school by a part of its name, with the keyboard alon
     await expect(go).toBeFocused();
   });
 
-  await test.step('a failure is said, and nothing is lost by it', async () => {
+  await test.step('a failure shows an error and loses nothing', async () => {
     await intercept(page, '**/api/student/university', (route) => route.abort('connectionrefused'));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(

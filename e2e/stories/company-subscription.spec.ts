@@ -1,7 +1,7 @@
 import { pathOf } from '../support/entry.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a company pays for a plan, changes it, cancels it, and has its receipt', async ({ people }) => {
+test('a company pays for a plan, changes it, cancels it, and gets its receipt', async ({ people }) => {
   const { page } = await people.aCompany();
   await page.goto('/company-dashboard?tab=settings');
   const card = page.getByRole('region', { name: 'Subscription' });
@@ -9,7 +9,7 @@ test('a company pays for a plan, changes it, cancels it, and has its receipt', a
   await expect(card).toContainText('No payments yet.');
   await expectAccessible(page, 'subscription: introduction');
 
-  await test.step('a declined card changes nothing, and it can try again', async () => {
+  await test.step('a declined card changes nothing, and the company can try again', async () => {
     await card.getByRole('button', { name: 'Choose Premium' }).click();
     await expect(page.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible();
     await page.getByRole('button', { name: 'Decline the card' }).click();
@@ -17,7 +17,7 @@ test('a company pays for a plan, changes it, cancels it, and has its receipt', a
     await expectAccessible(page, 'sandbox checkout: declined');
   });
 
-  await test.step('what it pays counts, and the page returns by itself after three seconds', async () => {
+  await test.step('the payment counts, and the page returns after three seconds', async () => {
     await page.clock.install();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('Payment successful! Your subscription is now active.')).toBeVisible();
@@ -43,7 +43,7 @@ test('a company pays for a plan, changes it, cancels it, and has its receipt', a
     await expect(card).toContainText(/Renews on/);
   });
 
-  await test.step('the receipt says what was paid', async () => {
+  await test.step('the receipt shows the payment', async () => {
     await card.getByRole('link', { name: 'Receipt' }).click();
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
     await expect(page.getByText('Premium plan, one month')).toBeVisible();
@@ -51,7 +51,7 @@ test('a company pays for a plan, changes it, cancels it, and has its receipt', a
   });
 });
 
-test('a payment page without a user, or of somebody else, says why and changes nothing', async ({
+test('a payment page without a user, or with another’s payment, explains itself and changes nothing', async ({
   people,
 }) => {
   const { page } = await people.aCompany();

@@ -2,7 +2,7 @@ import { expectAskedAheadTaken, pathOf } from '../support/entry.ts';
 import { intercept } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a company is told what its profile lacks, saves it, and works on its dashboard', async ({ people }) => {
+test('a company learns what its profile is missing, saves it, and uses its dashboard', async ({ people }) => {
   const { page, email } = await people.aNewCompany();
   await page.goto('/company-dashboard');
   await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeVisible();
@@ -29,7 +29,7 @@ test('a company is told what its profile lacks, saves it, and works on its dashb
   const hours = page.getByLabel('Hours per Week');
   const pay = page.getByLabel('Pay Amount');
 
-  await test.step('one alert after the other, and every field keeps its own words', async () => {
+  await test.step('one alert follows another, and every field keeps its own error', async () => {
     await expect(name, 'one came to fill this in').toBeFocused();
     await expect(contact, 'whom to write to is known').toHaveValue(email);
     await contact.fill('');
@@ -71,7 +71,7 @@ test('a company is told what its profile lacks, saves it, and works on its dashb
     await description.fill('Records, made by hand.');
   });
 
-  await test.step('what was typed is still there after a reload', async () => {
+  await test.step('typed text is still there after a reload', async () => {
     await page.reload();
     await expect(page.getByText('You changed this profile earlier and have not saved it yet.')).toBeVisible();
     await expectAccessible(page, 'company-profile: a draft');
@@ -79,7 +79,7 @@ test('a company is told what its profile lacks, saves it, and works on its dashb
     await expect(website).toHaveValue('northlight.example');
   });
 
-  await test.step('the skills are chosen from the catalogue, each once', async () => {
+  await test.step('the skills are chosen from the catalog, each once', async () => {
     const skills = page.getByRole('combobox', { name: 'Skills' });
     await skills.fill('event');
     await page.getByRole('option', { name: 'Event Planning' }).click();
@@ -88,7 +88,7 @@ test('a company is told what its profile lacks, saves it, and works on its dashb
     await skills.press('Escape');
   });
 
-  await test.step('saved, it says so and leads to the dashboard', async () => {
+  await test.step('saving confirms it and leads to the dashboard', async () => {
     const held = Promise.withResolvers<void>();
     await intercept(page, '**/api/company/profile', async (route) => {
       if (route.request().method() === 'PUT') await held.promise;
@@ -203,7 +203,7 @@ test('a company finds students by school, major, skill and year, and never sees 
   ).toBeVisible();
 });
 
-test('the admin finds a company, approves it and takes that back, and students see it come and go', async ({
+test('the admin finds a company, approves it and revokes that, and students see it come and go', async ({
   people,
 }) => {
   const brand = `Tern ${Date.now()}`;

@@ -5,7 +5,9 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 type Seen = Pick<Person, 'page'>;
 
-/** Where one path leads each of them; the contract's table has every path, and its tests ask for all. */
+/**
+ * Where a path leads each kind of user; the contract's table has every path, and its tests cover all of them.
+ */
 const ways: readonly {
   who: string;
   come: (people: People) => Promise<Seen>;
@@ -58,14 +60,14 @@ const ways: readonly {
 ];
 
 for (const { who, come, to, end, heading } of ways)
-  test(`${who} who asks for ${to} is sent to ${end}`, async ({ people }) => {
+  test(`${who} opening ${to} is sent to ${end}`, async ({ people }) => {
     const { page } = await come(people);
     await page.goto(to, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     expect(pathOf(page)).toBe(end);
   });
 
-test('a password manager that wants to change a password arrives, by the login, at the tab where that is done', async ({
+test('a password manager that wants to change a password gets, after the login, to the tab for it', async ({
   people,
 }) => {
   const { email } = await people.offstage.aCompany();
@@ -78,9 +80,7 @@ test('a password manager that wants to change a password arrives, by the login, 
   await expect(page).toHaveURL(/\/company-dashboard\?tab=settings$/);
 });
 
-test('what the browser remembers of its last user never counts more than the server’s answer', async ({
-  people,
-}) => {
+test('the browser’s memory of its last user never outweighs the server’s answer', async ({ people }) => {
   const { page } = await people.aNewStudent();
   await page.goto('/choose-university');
   await page.evaluate(() => {
@@ -111,7 +111,7 @@ test.describe('the debug switches', () => {
     await expect.poll(() => pathOf(page)).toBe('/');
   });
 
-  test('force_student and fix_university change one’s own account, load once, and leave the admin’s alone', async ({
+  test('force_student and fix_university change the user’s own account, load once, and leave the admin’s alone', async ({
     people,
   }) => {
     const company = await people.aNewCompany();
@@ -127,11 +127,9 @@ test.describe('the debug switches', () => {
   });
 });
 
-test('the wait for the session says how far it is, and a page for everyone never waits', async ({
-  people,
-}) => {
+test('waiting for the session shows progress, and a public page never waits', async ({ people }) => {
   const { page } = await people.aStudentWithSchool();
-  // Whoever asks while this stands never gets an answer.
+  // Requests get no answer while this route is in place.
   await intercept(page, '**/api/session', () => Promise.withResolvers<void>().promise);
 
   await page.goto('/about-us');
@@ -143,7 +141,7 @@ test('the wait for the session says how far it is, and a page for everyone never
   await page.clock.install({ time: noon });
   await page.clock.pauseAt(noon.getTime() + 1000);
   await page.goto('/student-dashboard');
-  // The page has the words without a script; a status is what the app says.
+  // The page has the words without a script; a status comes from the app.
   const status = page.getByRole('status').filter({ hasText: 'AmbitionHub...' });
   await expect(status).toHaveText('Starting AmbitionHub...');
   const passed = await page.evaluate(() => performance.now());
@@ -162,9 +160,7 @@ test('the wait for the session says how far it is, and a page for everyone never
   await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
 });
 
-test('a session that cannot be found out is an Authentication Error with a way to refresh', async ({
-  people,
-}) => {
+test('an unknown session is an Authentication Error with a way to refresh', async ({ people }) => {
   const { page } = await people.aStudentWithSchool();
   await intercept(page, '**/api/session', (route) => route.abort('connectionrefused'));
   await page.clock.install();

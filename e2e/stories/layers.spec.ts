@@ -4,7 +4,7 @@ import { password } from '../support/people.ts';
 import { openDashboard } from '../support/student.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the way back closes what lies over the screen, one at a time, and then leads on from the screen', async ({
+test('the way back closes the layers over the screen one at a time, and then leaves the screen', async ({
   people,
 }) => {
   const student = await people.offstage.aPublishedStudent();
@@ -31,7 +31,7 @@ test('the way back closes what lies over the screen, one at a time, and then lea
   await expect(contact).toBeFocused();
   expect(pathOf(page)).toBe('/company-dashboard');
 
-  // Closed by its own button, it leaves no step behind.
+  // Closed with its own button, it leaves no history entry.
   await contact.click();
   await chat.getByRole('button', { name: 'Close conversation' }).click();
   await expect(chat).toHaveCount(0);
@@ -39,7 +39,7 @@ test('the way back closes what lies over the screen, one at a time, and then lea
   await expect.poll(() => pathOf(page)).toBe('/company-profile');
 });
 
-test('Escape is for the menu, the upper dialog and the lower one, in this order', async ({ people }) => {
+test('Escape closes the menu, the upper dialog and the lower one, in this order', async ({ people }) => {
   const student = await people.offstage.aPublishedStudent();
   const { page } = await people.aCompany();
   await page.goto('/company-dashboard');
@@ -68,7 +68,7 @@ test('Escape is for the menu, the upper dialog and the lower one, in this order'
   await expect(chat).toHaveCount(0);
 });
 
-test('on a phone the way back closes the filters and the profile, and what was filtered by stays', async ({
+test('on a phone the way back closes the filters and the profile, and the filters still apply', async ({
   people,
 }) => {
   const { page } = await people.aCompany();
@@ -94,7 +94,7 @@ test('on a phone the way back closes the filters and the profile, and what was f
   expect(pathOf(student.page)).toBe('/student-dashboard');
 });
 
-test('all of a student stands in a sheet with an address, over which a chat may open, and the way back closes one after the other', async ({
+test('a student’s details are a sheet with an address; a chat may open over it, and the way back closes one after the other', async ({
   people,
 }) => {
   const student = await people.offstage.aPublishedStudent();
@@ -119,7 +119,7 @@ test('all of a student stands in a sheet with an address, over which a chat may 
   await expect(input).toHaveCount(0);
   await expect(sheet).toBeVisible();
 
-  await test.step('a conversation in it is read when one gets to it, and not before', async () => {
+  await test.step('a conversation in it is marked read when it is reached, and not before', async () => {
     await people.sends(company, student, 'Hello');
     await people.sends(student, company, 'An answer below the fold');
     await page.setViewportSize({ width: 1280, height: 420 });
@@ -143,7 +143,7 @@ test('all of a student stands in a sheet with an address, over which a chat may 
   await expect.poll(() => pathOf(page)).toBe('/company-profile');
 });
 
-test('the way back from a first dashboard passes every step that is done, and a reload keeps what is half written', async ({
+test('the way back from a first dashboard passes every completed step, and a reload keeps half-written text', async ({
   people,
 }) => {
   const acme = await people.offstage.anApprovedCompany();
@@ -190,9 +190,7 @@ test('the way back from a first dashboard passes every step that is done, and a 
   await expect.poll(() => pathOf(office), 'not the profile, which is saved').toBe('/company-landing');
 });
 
-test('whoever comes back to a message is led straight to it, and back to the dashboard', async ({
-  people,
-}) => {
+test('a user who returns to a message gets straight to it, and back to the dashboard', async ({ people }) => {
   const { student, company } = await aConversationWithNobodyThere(people, 'Could we meet on Thursday?');
   const { page } = student;
   await openDashboard(page);

@@ -3,7 +3,7 @@ import { password } from '../support/people.ts';
 import { openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a student deletes the account, logs in again, and keeps it after all', async ({ people }) => {
+test('a student deletes the account, logs in again, and decides to stay', async ({ people }) => {
   const { page, email } = await people.aPublishedStudent();
   await openDashboard(page, '?tab=settings');
   await page.getByRole('button', { name: 'Delete My Account...' }).click();

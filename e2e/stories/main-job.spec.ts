@@ -3,7 +3,10 @@ import { admin } from '../../tools/product.ts';
 import { password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** What somebody hears who does not see the screen: roles, names and states, in this order, whatever else is there. */
+/**
+ * The screen as a screen reader presents it: roles, names and states, in this order, with anything in
+ * between.
+ */
 const hears = (of: Locator, tree: string) => expect(of).toMatchAriaSnapshot(tree);
 
 async function signUp(page: Page, as: 'Student' | 'Company', email: string) {
@@ -27,7 +30,7 @@ async function signUp(page: Page, as: 'Student' | 'Company', email: string) {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-test('a student applies to a company with one message, is answered, and may write again', async ({
+test('a student applies to a company with one message, gets an answer, and may write again', async ({
   people,
 }) => {
   const company = await people.visitor();
@@ -57,7 +60,7 @@ test('a student applies to a company with one message, is answered, and may writ
     await expect(office).toHaveURL(/admin-dashboard/);
     await office.getByRole('tab', { name: 'Companies' }).click();
     await office.getByRole('searchbox').fill(brand);
-    // It stands among the others, too, until they are gone, and moves then.
+    // It stays among the others until they are gone, and then moves.
     await expect(office.getByRole('listitem')).toHaveCount(1);
     const row = office.getByRole('listitem', { name: brand, exact: true });
     await row.getByRole('button', { name: 'Approve' }).click();
@@ -145,7 +148,7 @@ test('a student applies to a company with one message, is answered, and may writ
     await expectAccessible(student, 'application dialog: waiting for the company');
   });
 
-  await test.step('the company sees it without reloading, and answers', async () => {
+  await test.step('the company sees it without reloading and answers', async () => {
     const messages = company.getByRole('tab', { name: /Messages/ });
     await expect(messages).toHaveAccessibleName(/1/);
     await messages.click();
@@ -161,7 +164,7 @@ test('a student applies to a company with one message, is answered, and may writ
     await company.getByRole('button', { name: 'Send', exact: true }).click();
   });
 
-  await test.step('the student sees the answer without reloading, and may write again', async () => {
+  await test.step('the student sees the answer without reloading and may write again', async () => {
     const chat = student.getByRole('dialog');
     await hears(
       chat.getByRole('log'),
@@ -178,7 +181,7 @@ test('a student applies to a company with one message, is answered, and may writ
     await expect(company.getByRole('log').getByText('On Monday!')).toBeVisible();
   });
 
-  await test.step('the student sees where the application stands, on the company’s card and in a tab', async () => {
+  await test.step('the student sees the application’s status on the company’s card and in a tab', async () => {
     await student.bringToFront();
     await student.keyboard.press('Escape');
     const card = student.getByRole('article').filter({ hasText: brand });

@@ -2,14 +2,14 @@ import { aConversationWithNobodyThere, openChat } from '../support/chat.ts';
 import { intercept } from '../support/intercept.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a long conversation opens at its newest messages, older ones come by scrolling up, and none is missing', async ({
+test('a long conversation opens at its newest messages, scrolling up loads older ones, and none is missing', async ({
   people,
 }) => {
   const { student, company } = await aConversationWithNobodyThere(people, 'Number 1.');
   const log = await openChat(student, company);
   const far = 260;
 
-  await test.step('away for too long, the browser begins anew at the newest messages', async () => {
+  await test.step('after a long absence, the browser starts over at the newest messages', async () => {
     await student.context.setOffline(true);
     for (let number = 2; number <= far; number += 1)
       await people.sends(company, student, `Number ${number}.`);
@@ -37,7 +37,7 @@ test('a long conversation opens at its newest messages, older ones come by scrol
     expect(seen.size).toBe(far);
   });
 
-  await test.step('what arrives meanwhile does not move what is being read', async () => {
+  await test.step('new messages do not move the text being read', async () => {
     const first = log.getByText('Number 1.', { exact: true });
     const before = await first.boundingBox();
     await people.sends(company, student, 'And one more.');
@@ -50,7 +50,7 @@ test('a long conversation opens at its newest messages, older ones come by scrol
   });
 });
 
-test('neither an older page nor what comes above the log moves what is being read', async ({ people }) => {
+test('neither an older page nor content above the log moves the text being read', async ({ people }) => {
   const [student, company] = await Promise.all([
     people.aPublishedStudent(),
     people.offstage.anApprovedCompany(),

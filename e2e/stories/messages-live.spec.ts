@@ -46,7 +46,7 @@ test('all tabs of a browser share one stream, and another tab takes over when it
 });
 
 test.describe('a server that crashes', () => {
-  // While it starts it says so to whoever asks.
+  // While starting, the server says so to every request.
   test.use({ plannedTrouble: /status of 503/ });
 
   test('and comes back leaves both sides complete, without a reload', async ({ people }) => {
@@ -73,9 +73,7 @@ test.describe('a server that crashes', () => {
   });
 });
 
-test('the other side is shown as typing for a while, and is told of it at most every few seconds', async ({
-  people,
-}) => {
+test('typing is shown for a while, and sent at most every few seconds', async ({ people }) => {
   const { student, company } = await aConversation(people);
   await openChat(company, student);
   await student.page.clock.install();

@@ -41,7 +41,9 @@ test('a participant reports the other’s message with a reason, once', async ({
   await expect(menu).toBeFocused();
 });
 
-test('a blocked conversation takes no message, and the other side is told neutrally', async ({ people }) => {
+test('a blocked conversation takes no message, and the other side sees a neutral notice', async ({
+  people,
+}) => {
   const { student, company } = await aConversation(people);
   const log = await openChat(company, student);
   await openChat(student, company);

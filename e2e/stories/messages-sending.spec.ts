@@ -30,7 +30,7 @@ test('a message shows at once as pending, and the stored one takes its place', a
   expect(await row?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('a message that fails is removed, its text is back in the input, and an alert says why', async ({
+test('a failed message is removed, its text returns to the input, and an alert says why', async ({
   people,
 }) => {
   const { student, company } = await aConversation(people);
@@ -44,7 +44,7 @@ test('a message that fails is removed, its text is back in the input, and an ale
     await expect(inputOf(student.page)).toHaveValue('Are you there?');
     await expect(inputOf(student.page)).toBeFocused();
   };
-  // Two windows: the keyboard is the one's in front.
+  // Two windows, because the keyboard goes to the one in front.
   await student.page.bringToFront();
 
   await intercept(student.page, sending, (route) =>
@@ -65,7 +65,7 @@ test('a message that fails is removed, its text is back in the input, and an ale
   await expect(theirs.getByText('Are you there?')).toHaveCount(1);
 });
 
-test('a message is stored once, however often it is clicked, entered or tried', async ({ people }) => {
+test('a message is stored once, however often it is clicked, entered or retried', async ({ people }) => {
   const { student, company } = await aConversation(people);
   const theirs = await openChat(company, student);
   const mine = await openChat(student, company);
@@ -101,7 +101,7 @@ test('a message is stored once, however often it is clicked, entered or tried', 
     await expect(logWith(page, company).getByText(text)).toHaveCount(1);
 });
 
-test('what is written without a network waits visibly and goes out in order', async ({ people }) => {
+test('messages written offline wait visibly and are sent in order', async ({ people }) => {
   const { student, company } = await aConversation(people);
   const theirs = await openChat(company, student);
   const mine = await openChat(student, company);

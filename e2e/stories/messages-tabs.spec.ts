@@ -6,7 +6,7 @@ const sending = (url: URL) => /\/api\/conversations\/[^/]+\/messages$/.test(url.
 
 test.use({ plannedTrouble: /status of 500/ });
 
-test('two tabs keep what is typed in each until one sends, and what could not be sent comes back in both', async ({
+test('two tabs keep their own drafts until one sends, and unsent text returns in both', async ({
   people,
 }) => {
   const { student, company } = await aConversation(people);
@@ -15,7 +15,7 @@ test('two tabs keep what is typed in each until one sends, and what could not be
   const second = await student.context.newPage();
   for (const tab of [first, second]) await openChat(student, company, tab);
 
-  await test.step('sent in one, the other keeps its own and says so', async () => {
+  await test.step('after one sends, the other keeps its own draft and says so', async () => {
     await inputOf(first).fill('Written in one');
     await inputOf(second).fill('Written in the other');
     await expect(inputOf(first)).toHaveValue('Written in one');
@@ -30,7 +30,7 @@ test('two tabs keep what is typed in each until one sends, and what could not be
     await expect(second.getByText('You sent or saved this in another tab.')).toHaveCount(0);
   });
 
-  await test.step('refused in whichever tab tried it, it is back in both, and one of them says why', async () => {
+  await test.step('after a refusal in either tab, the text is back in both, and one of them says why', async () => {
     await intercept(student.context, sending, (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
     );

@@ -33,7 +33,7 @@ test('links are links and nothing else is markup, and no text breaks the layout'
   await expect(inputOf(company.page)).toHaveValue(unbroken);
 });
 
-test('the chat works by the keyboard alone, and reads out each new message once', async ({ people }) => {
+test('the chat works with the keyboard alone and reads out each new message once', async ({ people }) => {
   const { student, company } = await aConversation(people);
   const other = await people.offstage.aPublishedStudent();
   await people.sends(company, other, 'Hello to you too');
@@ -51,7 +51,7 @@ test('the chat works by the keyboard alone, and reads out each new message once'
   await expect(inputOf(page)).toBeFocused();
 
   const log = logWith(page, student);
-  // What is sent before the messages have come stands among them when they do, and is no news.
+  // A message sent before the log has loaded appears in it and is not announced.
   await expect(log.getByText('Hello from the company')).toBeVisible();
   const heard = await page.evaluateHandle(() => {
     const texts: string[] = [];

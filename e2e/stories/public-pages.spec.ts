@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-/** Each page with its heading, its own name in the tab, and every way on that the specification names. */
+/** Each page with its heading, its own name in the tab, and every link that the specification names. */
 const pages = [
   {
     path: '/student-landing',
@@ -73,7 +73,7 @@ const pages = [
 ] as const;
 
 for (const { path, title, headings, links } of pages)
-  test(`${path} has its name, its headings and its ways on, for everyone`, async ({ page }) => {
+  test(`${path} has its name, its headings and its links, for everyone`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -129,7 +129,7 @@ test('no page is wider than its window, and no text is cut, at 320 px and with t
   }
 });
 
-test('the scheme that a visitor chooses holds on every page, in the app, and at the next visit', async ({
+test('a visitor’s color scheme applies on every page, in the app, and at the next visit', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -153,16 +153,16 @@ test('the scheme that a visitor chooses holds on every page, in the app, and at 
   expect(await paper()).toBe(light);
 });
 
-test.describe('where motion is welcome', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the testimonials go on every five seconds, stop when asked to, and show the one that is chosen', async ({
+  test('the testimonials advance every five seconds, stop on request, and show the chosen one', async ({
     page,
   }) => {
     await page.clock.install();
     await page.goto('/student-landing');
     const carousel = page.getByRole('region', { name: 'What students say' });
-    // The page is readable before its script has come; until then the button does nothing.
+    // The page is readable before its script has loaded; until then the button does nothing.
     await expect(async () => {
       await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
       await expect(carousel.getByRole('button', { name: 'Play the testimonials' })).toBeVisible({
@@ -201,7 +201,7 @@ test('the story’s links open the next page at its top', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Get Paid Today' }).first()).toBeInViewport();
 });
 
-test('the unsubscribe page says what there is to say, with a way on', async ({ page }) => {
+test('the unsubscribe page explains the result and has a way on', async ({ page }) => {
   await page.goto('/unsubscribe');
   await expect(page.getByRole('heading', { name: 'Unsubscribe', level: 1 })).toBeVisible();
   await expectAccessible(page, 'unsubscribe');
@@ -209,7 +209,7 @@ test('the unsubscribe page says what there is to say, with a way on', async ({ p
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 });
 
-test('search engines find the map of the site and its rules', async ({ request, baseURL }) => {
+test('search engines find the sitemap and the robots file', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const sitemap = await (await request.get('/sitemap.xml')).text();

@@ -7,14 +7,14 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-/** Nothing of somebody is on the page or in the browser's stores. */
+/** No data of a user is left on the page or in the browser's storage. */
 async function expectNothingOf(page: Page, { id, name, email }: Account): Promise<void> {
   const seen = (await page.locator('body').textContent()) + (await keptBy(page));
   for (const trace of [id, name, email]) expect(seen).not.toContain(trace);
 }
 
 for (const start of ['/login', '/reset-password'])
-  test(`of two people one after the other in a tab that began at ${start}, the second finds nothing of the first`, async ({
+  test(`of two users one after the other in a tab that began at ${start}, the second finds no trace of the first`, async ({
     people,
   }) => {
     const first = await people.offstage.aPublishedStudent('Fay First');
@@ -37,7 +37,7 @@ for (const start of ['/login', '/reset-password'])
     await expectNothingOf(page, first);
   });
 
-test('a save that finds the session gone says so, and after logging in the screen is there with what was typed', async ({
+test('a save after the session has ended says so, and after logging in the screen has the typed text', async ({
   people,
 }) => {
   const company = await people.aCompany();
@@ -45,7 +45,7 @@ test('a save that finds the session gone says so, and after logging in the scree
   await page.goto('/company-profile');
   const description = page.getByLabel('Description');
   await description.fill('We pour cold brew on every campus.');
-  // Answered as the server does without a session, so that nothing else finds it gone before the save does.
+  // The server's answer without a session, so that no other request discovers it before the save does.
   await intercept(page, '**/api/company/profile', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     await context.clearCookies();

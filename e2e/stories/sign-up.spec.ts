@@ -3,7 +3,7 @@ import { intercept } from '../support/intercept.ts';
 import { password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('the link that was followed opens the login screen in its mode and for its type', async ({ people }) => {
+test('a link opens the login screen in its mode and for its type', async ({ people }) => {
   const page = await people.visitor();
   for (const [query, title, type] of [
     ['', 'Welcome Back', null],
@@ -34,7 +34,7 @@ test('the link that was followed opens the login screen in its mode and for its 
   await expect(page.getByText('Log in to continue to your dashboard')).toBeVisible();
 });
 
-test('signing up says what is wrong, and two seconds after it worked leads on', async ({ people }) => {
+test('signing up shows its errors, and continues two seconds after success', async ({ people }) => {
   const { email: taken } = await people.offstage.aNewStudent();
   const page = await people.visitor();
   await page.clock.install();
@@ -42,8 +42,8 @@ test('signing up says what is wrong, and two seconds after it worked leads on', 
   const fault = page.getByRole('alert');
   const confirm = page.getByLabel('Confirm Password', { exact: true });
 
-  await test.step('the second password is green where it is the same and red where it differs', async () => {
-    // The outline, in which every mode stands until the script has come, takes no input.
+  await test.step('the second password is green where it matches and red where it differs', async () => {
+    // The outline, in which every mode starts until the script has loaded, takes no input.
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
     await page.getByLabel('Password', { exact: true }).fill(password);
     const [leaf, crimson] = ['rgb(27, 107, 58)', 'rgb(179, 19, 43)'];
@@ -57,7 +57,7 @@ test('signing up says what is wrong, and two seconds after it worked leads on', 
     await expect(page.getByText('Passwords match')).toBeAttached();
   });
 
-  await test.step('each refusal has its text of the catalogue', async () => {
+  await test.step('each refusal has its text from the catalog', async () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText('Email is required')).toBeVisible();
@@ -83,7 +83,7 @@ test('signing up says what is wrong, and two seconds after it worked leads on', 
     await page.getByRole('button', { name: "Don't have an account? Sign Up" }).click();
   });
 
-  await test.step('a student is led to the choice of a school, after two seconds and not before', async () => {
+  await test.step('a student continues to the choice of a school, after two seconds and not before', async () => {
     const held = Promise.withResolvers<void>();
     await intercept(page, '**/api/accounts', async (route) => {
       await held.promise;
@@ -110,7 +110,7 @@ for (const [screen, size] of [
   ['a phone', { width: 375, height: 667 }],
   ['a phone with its keyboard open', { width: 360, height: 330 }],
 ] as const)
-  test(`on ${screen} the reason of a refused sign-up is in sight when it is said`, async ({ people }) => {
+  test(`on ${screen} the reason for a refused sign-up is in view`, async ({ people }) => {
     const { email } = await people.offstage.aNewStudent();
     const page = await people.visitor();
     await page.setViewportSize(size);
@@ -120,7 +120,7 @@ for (const [screen, size] of [
     await expect(fault).toBeInViewport({ ratio: 1 });
   });
 
-test('a company that signs up is led to its own side', async ({ people }) => {
+test('a company that signs up gets to its own side', async ({ people }) => {
   const page = await people.visitor();
   await page.goto('/login?from=company_landing');
   await enter(page, { email: `brand.${Date.now()}@brand.test`, password, confirm: password });

@@ -2,10 +2,10 @@ import { picture } from '../support/pictures.ts';
 import { openDashboard, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// While the server starts again it says so to whoever asks.
+// While starting again, the server says so to every request.
 test.use({ plannedTrouble: /status of 503/ });
 
-test('an upload shows its progress, can be cancelled, and goes on', async ({ people }) => {
+test('an upload shows its progress, can be canceled, and continues', async ({ people }) => {
   const student = await people.aPublishedStudent();
   const { page, context } = student;
   await openDashboard(page);
@@ -38,13 +38,13 @@ test('an upload shows its progress, can be cancelled, and goes on', async ({ peo
   );
   await send();
   const upload = await (await begun).headerValue('location');
-  // What the browser has sent the server may not have kept yet.
+  // The server may not have stored everything that the browser has sent.
   const keptByServer = async () => {
     const reply = await context.request.head(upload ?? '', { headers: { 'tus-resumable': '1.0.0' } });
     return Number(reply.headers()['upload-offset']);
   };
   await expect.poll(keptByServer).toBeGreaterThan(0);
-  // The server's whole start is in it.
+  // This includes the server's whole start.
   const resumed = page.waitForResponse(
     (reply) => reply.request().method() === 'HEAD' && Number(reply.headers()['upload-offset']) > 0,
     { timeout: 120_000 },

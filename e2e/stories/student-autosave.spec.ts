@@ -1,7 +1,7 @@
 import { holdSaves, openOwnProfile, storedProfile } from '../support/student.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Save Profile is enabled and the small Save there only with unsaved changes, and the state is told', async ({
+test('Save Profile is enabled and the small Save is there only with unsaved changes, and the state is shown', async ({
   people,
 }) => {
   const student = await people.aPublishedStudent();

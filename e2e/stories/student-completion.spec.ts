@@ -2,7 +2,7 @@ import { picture } from '../support/pictures.ts';
 import { cardAtCompany, openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('the completion panel leads to what is missing until nothing is, and Complete makes the profile public', async ({
+test('the completion panel leads to each missing field until none is left, and Complete makes the profile public', async ({
   people,
 }) => {
   const student = await people.aStudentWithSchool();
@@ -33,7 +33,7 @@ test('the completion panel leads to what is missing until nothing is, and Comple
   await expect(panel.getByText('Profile Completion: 50%')).toBeVisible();
   await expect(await cardAtCompany(company, name)).toContainText('Law · Senior (Class of 2025)');
 
-  await test.step('a chip of what is missing leads to its field', async () => {
+  await test.step('the chip of a missing field leads to that field', async () => {
     await panel.getByRole('button', { name: 'Class Year' }).click();
     await expect(page.getByLabel('Class Year')).toBeFocused();
     await expect(page.getByLabel('Graduation Year')).toHaveValue('2024');

@@ -1,7 +1,7 @@
 import { cardAtCompany, openOwnProfile, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('an Instagram name that is none is said wherever it would be passed over, and companies see the right one', async ({
+test('an invalid Instagram name stops every way past it, and companies see the corrected one', async ({
   people,
 }) => {
   const student = await people.aPublishedStudent();
@@ -19,7 +19,7 @@ test('an Instagram name that is none is said wherever it would be passed over, a
   expect((said?.y ?? 0) + (said?.height ?? 0), 'above the buttons').toBeLessThan(buttons?.y ?? 0);
 
   for (const button of ['Save Profile', 'Complete'])
-    await test.step(`${button} does not pass over it`, async () => {
+    await test.step(`${button} does not go past it`, async () => {
       await page.getByRole('button', { name: button, exact: true }).click();
       await expect(page.getByRole('alertdialog')).toHaveAccessibleName(fault);
       await page.getByRole('button', { name: 'OK' }).click();

@@ -3,7 +3,7 @@ import { password } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Presses Tab until something has the focus, which it then shows. */
+/** Presses Tab until the element has the focus, which must be visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   const hasFocus = () => wanted.evaluate((element) => element === document.activeElement);
@@ -12,10 +12,10 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   expect(await wanted.evaluate((element) => element.matches(':focus-visible'))).toBe(true);
 }
 
-test('a student gets from sign-up to a published profile by the keyboard alone', async ({ people }) => {
+test('a student gets from sign-up to a published profile with the keyboard alone', async ({ people }) => {
   const page = await people.visitor();
   await page.goto('/login?from=student_landing');
-  // The outline, before the script has come, takes no input.
+  // The outline, before the script has loaded, takes no input.
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
   await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
   await page.keyboard.type(`keys.${crypto.randomUUID().slice(0, 8)}@campus.test`);

@@ -63,7 +63,7 @@ test('Continue to Dashboard publishes with three of name, university, major and 
   await page.getByRole('option', { name: 'Startup', exact: true }).click();
   await page.keyboard.press('Escape');
 
-  await test.step('what the server cannot publish is said', async () => {
+  await test.step('the server’s refusal to publish is shown', async () => {
     await intercept(page, '**/api/student/publication', (route) =>
       route.fulfill({ status: 500, body: 'oops' }),
     );

@@ -9,7 +9,7 @@ const wrongType = 'Please select a valid image file (JPEG, PNG, GIF)';
 const tooManyPixels = 'Error uploading image: This picture has too many pixels. Please select a smaller one.';
 const unreadable = /^Error uploading image: This picture could not be read/;
 
-test('a photo is cropped and zoomed, replaces the old one everywhere, and goes away', async ({
+test('a photo is cropped and zoomed, replaces the old one everywhere, and is removed', async ({
   people,
   browserName,
 }) => {
@@ -30,8 +30,8 @@ test('a photo is cropped and zoomed, replaces the old one everywhere, and goes a
   await page.mouse.move(0, 0);
   await page.mouse.up();
   expect((await shown.boundingBox())?.x).toBeLessThan(middle?.x ?? 0);
-  await test.step('two fingers zoom around where they are, without a jump', async (step) => {
-    step.skip(browserName !== 'chromium', 'only Chromium lends its fingers');
+  await test.step('two fingers zoom around their position without a jump', async (step) => {
+    step.skip(browserName !== 'chromium', 'only Chromium can simulate fingers');
     const fingers = await context.newCDPSession(page);
     const box = await dialog.getByRole('application').boundingBox();
     const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 150];
@@ -81,7 +81,7 @@ test('a photo is cropped and zoomed, replaces the old one everywhere, and goes a
   await expect((await cardAtCompany(company, student.name)).locator('img[src*="/images/"]')).toHaveCount(0);
 });
 
-test('files that are no photo are refused, each with its reason', async ({ people }) => {
+test('files that are not photos are refused, each with its reason', async ({ people }) => {
   const { page } = await people.aPublishedStudent();
   await openOwnProfile(page);
   const photo = page.getByRole('group', { name: 'Profile Photo' });
@@ -103,7 +103,7 @@ test('files that are no photo are refused, each with its reason', async ({ peopl
   }
   await expectAccessible(page, 'photo: refused');
 
-  await test.step('a picture that breaks off by the server, and its fault goes with the next choice', async () => {
+  await test.step('the server refuses a truncated picture, and the error disappears with the next choice', async () => {
     const dialog = page.getByRole('dialog', { name: 'Adjust your picture' });
     await choose(file('half.png', 'image/png', whole.buffer.subarray(0, whole.buffer.length / 2)));
     await expect(dialog).toBeVisible();
@@ -114,7 +114,7 @@ test('files that are no photo are refused, each with its reason', async ({ peopl
   await expect(photo.locator('img')).toHaveCount(0);
 });
 
-test('a photo that finds the session gone is kept as it was cropped, and sent after the login', async ({
+test('a photo sent after the session has ended keeps its crop and is sent after the login', async ({
   people,
 }) => {
   const student = await people.aPublishedStudent();

@@ -2,7 +2,7 @@ import { intercept } from '../support/intercept.ts';
 import { cardAtCompany, openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('both notifications are on until they are switched off, and each outcome is told', async ({
+test('both notifications are on until they are switched off, and each outcome is shown', async ({
   people,
 }) => {
   const { page } = await people.aPublishedStudent();

@@ -30,7 +30,7 @@ test('the dashboard keeps its tab in the address, so that reload, back and a sha
   await expect(page.getByRole('heading', { name: 'Discover Companies' })).toBeVisible();
 });
 
-test('a dashboard says that it is being prepared, and what to do when it cannot be', async ({ people }) => {
+test('a dashboard says that it is loading, and what to do if it cannot load', async ({ people }) => {
   const { page } = await people.aPublishedStudent();
   const { promise, resolve } = Promise.withResolvers<void>();
   await intercept(page, '**/api/student/profile', async (route) => {

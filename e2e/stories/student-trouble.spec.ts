@@ -30,7 +30,7 @@ test('a slow older save never overwrites a newer one, and two tabs show the same
   expect(await storedProfile(student)).toMatchObject({ major: 'Newest', greekLife: 'Meanwhile' });
 });
 
-test('what is typed offline waits and is saved when the connection is back', async ({ people }) => {
+test('offline edits wait and are saved when the connection is back', async ({ people }) => {
   const student = await people.aPublishedStudent();
   const { page, context } = student;
   await openOwnProfile(page);
@@ -51,7 +51,7 @@ test('what is typed offline waits and is saved when the connection is back', asy
   expect(await storedProfile(student)).toMatchObject({ greekLife: 'Offline Omega' });
 });
 
-test('a save that fails says so under its field, and is not lost by a reload', async ({ people }) => {
+test('a failed save shows an error under its field, and a reload keeps the text', async ({ people }) => {
   const student = await people.aPublishedStudent();
   const { page } = student;
   await openOwnProfile(page);
@@ -74,16 +74,14 @@ test('a save that fails says so under its field, and is not lost by a reload', a
   await page.reload();
   await expect(page.getByLabel('Major')).toHaveValue('Astronomy');
   await expect(page.getByText('2 selected')).toBeVisible();
-  // What could not be saved is tried again by itself.
+  // A failed save is retried automatically.
   await heal();
   await expect
     .poll(() => storedProfile(student))
     .toMatchObject({ name: 'Faye Failing', major: 'Astronomy', industries: ['Startup', 'Bio-tech'] });
 });
 
-test('what was typed when the session ended elsewhere is there again after signing in', async ({
-  people,
-}) => {
+test('text typed when the session ended elsewhere is there again after signing in', async ({ people }) => {
   const student = await people.aPublishedStudent();
   const { page, context } = student;
   await openOwnProfile(page);

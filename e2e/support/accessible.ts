@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** How a swept state is noted with its story, for the reporter that finds one swept twice. */
+/** The annotation of a scanned state on its story, for the reporter that finds one scanned twice. */
 export const sweptState = 'accessible';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const library = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * No accessibility violation on the page as it stands, by every rule in both schemes. `state` names the screen and its
- * state ('login: a refusal'); each is swept by one story only, and in Chromium only: the page is the same elsewhere, and
- * the sweep's script ends Firefox's process of the page.
+ * Expects no accessibility violation on the page in its current state, by every rule in both color schemes.
+ * `state` names the screen and its state ('login: a refusal'); one story scans each state, and only in
+ * Chromium: the page is the same elsewhere, and the scanner crashes Firefox's page process.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   if (page.context().browser()?.browserType().name() !== 'chromium') return;
   test.info().annotations.push({ type: sweptState, description: state });
-  // Reading the library takes as long as a sweep: once for a page, and not for each scheme.
+  // Loading the library takes as long as a scan: once for a page, not for each scheme.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(library);
   for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 const isShownIn = (scheme: string): boolean =>
   (document.documentElement.dataset.mantineColorScheme ?? scheme) === scheme;
 
-/** What fades in has its contrast when it has come; what goes round for ever is not waited for. */
+/** Fading elements have their contrast only at the end; endless animations are not awaited. */
 const comeToRest = (): Promise<unknown> =>
   Promise.allSettled(
     document
@@ -43,7 +43,7 @@ const comeToRest = (): Promise<unknown> =>
       .map(({ finished }) => finished),
   );
 
-/** What a sweep finds wrong; describing every element that is right as well would take as long again. */
+/** Only the violations; describing every passing element would take as long again. */
 const violationsOn = (page: Page, runOnly: axe.RunOnly): Promise<string[]> =>
   page.evaluate(async (only) => {
     const swept = (globalThis as unknown as { axe: typeof axe }).axe;

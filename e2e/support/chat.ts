@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Account, People, Person } from './people.ts';
 
-/** Both sides of a conversation that the company has begun, so that both may write. */
+/** Both sides of a conversation that the company has started, so that both may write. */
 export async function aConversation(
   people: People,
   text = 'Hello from the company',
@@ -11,7 +11,7 @@ export async function aConversation(
   return { student, company };
 }
 
-/** The same with a company that is not at a browser. */
+/** The same with a company that has no browser. */
 export async function aConversationWithNobodyThere(
   people: People,
   text = 'Hello from the company',
@@ -23,18 +23,18 @@ export async function aConversationWithNobodyThere(
 
 export const messagesOf = ({ userType }: Account): string => `/${userType}-dashboard?tab=messages`;
 
-/** The row of the conversation list that stands for somebody. */
+/** The row of a user in the conversation list. */
 export const rowOf = (page: Page, other: Account): Locator =>
   page.getByRole('region', { name: 'Messages', exact: true }).getByRole('button', { name: other.name });
 
-/** The messages with somebody; what is in it is what one can read. */
+/** The messages with a user, as visible text. */
 export const logWith = (page: Page, other: Account): Locator =>
   page.getByRole('log', { name: `Messages with ${other.name}` });
 
-/** The input, whatever it invites to. */
+/** The input, with any placeholder. */
 export const inputOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Message', exact: true });
 
-/** Opens the conversation with somebody from the list, in the person's own page or another one. */
+/** Opens the conversation with a user from the list, in the user's own page or another one. */
 export async function openChat(person: Person, other: Account, page = person.page): Promise<Locator> {
   await page.goto(messagesOf(person));
   await rowOf(page, other).click();

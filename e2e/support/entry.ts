@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 export type Entry = { readonly email: string; readonly password: string; readonly confirm?: string };
 
-/** Fills in the form of the login screen, in whichever mode it stands, and sends it. */
+/** Fills in and submits the form of the login screen, in its current mode. */
 export async function enter(page: Page, { email, password, confirm }: Entry): Promise<void> {
   await page.getByRole('textbox', { name: /email/i }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -11,10 +11,10 @@ export async function enter(page: Page, { email, password, confirm }: Entry): Pr
   await page.getByRole('button', { name: confirm === undefined ? 'Log In' : 'Create Account' }).click();
 }
 
-/** Where the browser stands, without its query. */
+/** The browser's current path, without its query. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** What the page has asked for before its script was there is what its screen shows first: all of it was taken. */
+/** The screen used every request that the page made before its script loaded. */
 export const expectAskedAheadTaken = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => Object.keys(Reflect.get(window, 'askedAhead') ?? { none: '' })))

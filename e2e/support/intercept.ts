@@ -4,8 +4,8 @@ import { expect } from './test.ts';
 const probe = '**/intercepted';
 
 /**
- * Answers what the pages ask for from now on, in place of the server. A page that is busy learns of it late, and what it is
- * made to ask meanwhile would still reach the server: each is asked until it has learned.
+ * Answers the pages' requests from now on, in place of the server. A busy page gets the route late, and its
+ * requests in the meantime would still reach the server: waits until each page has it.
  */
 export async function intercept(
   where: Page | BrowserContext,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** Waits for a mail in the product's outbox with a link to this path and hands the link over. */
+/** Waits for an email in the product's outbox with a link to this path and returns the link. */
 export async function linkMailedTo(email: string, path: string, page: Page): Promise<string> {
   let link: string | undefined;
   await expect

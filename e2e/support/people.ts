@@ -5,23 +5,23 @@ import { admin, type Product } from '../../tools/product.ts';
 
 export const password = 'campus-test-word';
 
-/** Somebody with an account, who acts through the product's interface and never looks at a screen. */
+/** A user who acts through the product's API, without a browser. */
 export type Account = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly userType: 'student' | 'company' | 'admin';
-  /** Calls the API as this person. */
+  /** Calls the API as this user. */
   readonly request: APIRequestContext;
 };
 
-/** Somebody with an account who sits at a browser. */
+/** A user at a browser. */
 export type Person = Account & Screen;
 
 type Screen = { readonly page: Page; readonly context: BrowserContext };
 type Seat = { readonly request: APIRequestContext };
 
-/** What the fixtures open and close again: browsers, and ways into the API without one. */
+/** What the fixtures open and close again: browsers, and API contexts without one. */
 export type Stage = {
   browser(): Promise<BrowserContext>;
   request(): Promise<APIRequestContext>;
@@ -33,11 +33,11 @@ export type People = ReturnType<typeof createPeople>;
 
 const unique = () => randomUUID().slice(0, 8);
 
-/** How often somebody who is told to come again does so, and after how long. */
+/** How often and how soon to retry a setup request that the server put off. */
 const attempts = 5;
 const pauseMs = 1_000;
 
-/** Whoever sets the stage comes again when the server says that it is too busy for now, as it does on a busy machine. */
+/** Retries a setup request when the server is too busy for now, as on a busy machine. */
 async function call<Reply>(
   request: APIRequestContext,
   method: string,
@@ -54,7 +54,7 @@ async function call<Reply>(
   return response.json();
 }
 
-/** Signs in with an e-mail and a password and says who that is. */
+/** Signs in with an email and a password and returns the user. */
 export async function signIn(
   request: APIRequestContext,
   credentials: { email: string; password: string },
@@ -63,7 +63,7 @@ export async function signIn(
   return viewer;
 }
 
-/** Makes people quickly, through the product's own interface; a story about sign-up uses the screens instead. */
+/** Creates users quickly, through the product's own API; a story about sign-up uses the screens instead. */
 function castOf<Taken extends Seat>(seat: () => Promise<Taken>, office: Stage['office']) {
   const signUp = async (userType: 'student' | 'company', name: string): Promise<Account & Taken> => {
     const taken = await seat();
@@ -100,7 +100,7 @@ function castOf<Taken extends Seat>(seat: () => Promise<Taken>, office: Stage['o
 
     aNewCompany: (name = `Newco ${unique()}`) => signUp('company', name),
 
-    /** Has saved its profile and waits for the admin. */
+    /** Has saved its profile and waits for approval. */
     aCompany: async (name = `Acme ${unique()}`): Promise<Account & Taken> => {
       const company = await signUp('company', name);
       await call(company.request, 'PUT', '/company/profile', {
@@ -143,26 +143,29 @@ export function createPeople(product: Product, stage: Stage) {
     product,
     ...castOf(seat, stage.office),
 
-    /** The same people without a browser: whoever is only written to, found, or acts by the API. */
+    /**
+     * The same users without a browser, for those who only receive messages, are found, or act through the
+     * API.
+     */
     offstage: castOf(async () => ({ request: await stage.request() }), stage.office),
 
     visitor: async (): Promise<Page> => (await stage.browser()).newPage(),
 
-    /** The admin at a browser, in a session of its own: a story may end it. */
+    /** The admin at a browser, in a separate session: a story may end it. */
     theAdmin: async (): Promise<Person> => {
       const screen = await seat();
       const { id } = await signIn(screen.request, admin);
       return { id, name: 'Admin', email: admin.email, userType: 'admin', ...screen };
     },
 
-    /** The same person signed in at a second device. */
+    /** The same user signed in on a second device. */
     onAnotherDevice: async (person: Account): Promise<Person> => {
       const screen = await seat();
       await signIn(screen.request, { email: person.email, password });
       return { ...person, ...screen };
     },
 
-    /** Sends a message without looking at a screen. */
+    /** Sends a message without a browser. */
     sends: (from: Account, to: Pick<Account, 'id'>, text: string) =>
       call(from.request, 'POST', `/conversations/${to.id}/messages`, { id: randomUUID(), text }),
   };

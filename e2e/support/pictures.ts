@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A file as a person would choose it. */
+/** A file as a user would choose it. */
 export type ChosenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -35,7 +35,7 @@ export const file = (name: string, mimeType: string, content: Buffer | string): 
   buffer: Buffer.from(content),
 });
 
-/** A PNG of one colour; with `noise` of every colour, so that it takes three bytes a pixel on its way. */
+/** A PNG of one color; with `noise`, of every color, so that each pixel needs three bytes. */
 export function picture({ width = 64, height = 64, noise = false }): ChosenFile {
   const row = () =>
     Buffer.concat([Buffer.alloc(1), noise ? randomBytes(width * 3) : Buffer.alloc(width * 3, 99)]);

@@ -9,7 +9,10 @@ export async function openDashboard(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
 }
 
-/** The same with the own profile open, whose form is behind 'Edit profile' until the student leaves it open. */
+/**
+ * The same with the student's own profile open, whose form is behind 'Edit profile' until the student leaves
+ * it open.
+ */
 export async function openOwnProfile(page: Page): Promise<void> {
   await openDashboard(page);
   const edit = page.getByRole('button', { name: 'Edit profile' });
@@ -21,7 +24,7 @@ export async function openOwnProfile(page: Page): Promise<void> {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** The profile as the server has it, whatever the screen says. */
+/** The profile on the server, whatever the screen shows. */
 export const storedProfile = async ({ request }: Account): Promise<Stored> =>
   (await request.get('/api/student/profile')).json();
 
@@ -37,7 +40,7 @@ export function savesOf(page: Page): Stored[] {
   return saves;
 }
 
-/** Keeps every save from the server until it is let go. */
+/** Holds back every save until released. */
 export async function holdSaves(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const handler = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
@@ -51,7 +54,7 @@ export async function holdSaves(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Loses every save on its way, until the result is called. */
+/** Drops every save until the result is called. */
 export async function loseSaves(page: Page): Promise<() => Promise<void>> {
   await intercept(page, '**/api/student/profile', (route) =>
     isSave(route.request()) ? route.abort('connectionrefused') : route.fallback(),
@@ -59,7 +62,7 @@ export async function loseSaves(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/api/student/profile');
 }
 
-/** What a company finds: the card of this student, or none. */
+/** A company's search result: the card of this student, or none. */
 export async function cardAtCompany(company: Person, student: string): Promise<Locator> {
   await company.page.goto('/company-dashboard');
   await expect(company.page.getByRole('heading', { name: 'Find Students' })).toBeVisible();

@@ -1,7 +1,10 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { sweptState } from './accessible.ts';
 
-/** Fails a run in which a state of a screen is swept for accessibility twice: once finds all there is, and costs a second. */
+/**
+ * Fails a run in which a state of a screen is scanned for accessibility twice: once finds everything, and
+ * costs a second.
+ */
 export default class SweptOnce implements Reporter {
   readonly #stories = new Map<string, string[]>();
 

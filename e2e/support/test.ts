@@ -4,15 +4,15 @@ import { type Account, createPeople, type People, signIn } from './people.ts';
 import { watch } from './watch.ts';
 
 type Fixtures = {
-  /** What the browser's console may report in this story besides refusals and a lost network. */
+  /** The errors that the browser's console may report in this story besides refusals and a lost network. */
   plannedTrouble: RegExp | null;
-  /** Makes students, companies and the admin, each in a browser of their own or offstage. */
+  /** Creates students, companies and the admin, with a browser or without. */
   people: People;
 };
 type WorkerFixtures = { product: Product; office: () => Promise<Account> };
 
 let visitors = 0;
-/** Everybody comes from an address of their own, as the limits by address expect. */
+/** Each user has a separate address, as the limits by address require. */
 function fromNowhereElse() {
   visitors += 1;
   const address = `10.${process.pid % 250}.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * What a browser may report without anything being wrong: it logs every refused request as an error by itself, and a
- * refusal is part of many stories.
+ * Expected browser reports: a browser logs every refused request as an error, and many stories include
+ * refusals.
  */
 const planned =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|SOCKET_NOT_CONNECTED))/;
 
-/** Collects console errors, unhandled rejections and calls to anybody but the product. */
+/** Collects console errors, unhandled rejections and calls to other hosts. */
 export function watch(context: BrowserContext, url: string, alsoPlanned: RegExp | null): readonly string[] {
   const trouble: string[] = [];
   context.on('console', (message) => {

@@ -78,9 +78,9 @@ describe('an event', () => {
     ['is unknown', JSON.stringify({ events: [{ name: 'scroll' }] })],
     ['has another label', JSON.stringify({ events: [{ ...click, label: 'anything' }] })],
     ['has a title that is too long', JSON.stringify({ events: [{ ...view, title: 'x'.repeat(121) }] })],
-    ['is of no page of ours', JSON.stringify({ events: [{ ...view, path: '/ada-lovelace' }] })],
-    ['is of a page with a query', JSON.stringify({ events: [{ ...view, path: '/login?from=ada' }] })],
-    ['comes with too many', JSON.stringify({ events: Array.from({ length: 21 }, () => click) })],
+    ['has an unknown page', JSON.stringify({ events: [{ ...view, path: '/ada-lovelace' }] })],
+    ['has a page with a query', JSON.stringify({ events: [{ ...view, path: '/login?from=ada' }] })],
+    ['comes with too many others', JSON.stringify({ events: Array.from({ length: 21 }, () => click) })],
     ['is none', JSON.stringify({ events: [] })],
     ['is no JSON', '{'],
   ])('that %s is refused', async (_, body) => {

@@ -13,11 +13,11 @@ describe('A password', () => {
     ['maya.lopez', 'is-email'],
     ['correct horse battery', null],
     ['ünïcödé-wörds', null],
-  ])('%j is judged %j', (password, fault) => {
+  ])('%j has the fault %j', (password, fault) => {
     expect(passwordFault(password, 'maya.lopez@example.edu')).toBe(fault);
   });
 
-  it('of fewer than eight characters is always too short', () => {
+  it('with fewer than eight characters is always too short', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: passwordLimits.min - 1 }), (password) => {
         expect(passwordFault(password, 'a@b.co')).toBe('too-short');
@@ -25,7 +25,7 @@ describe('A password', () => {
     );
   });
 
-  it('equal to the e-mail is refused in whatever case it is written', () => {
+  it('equal to the email is refused in any case', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.func(fc.boolean()), (email, isUpper) => {
         const password = [...email].map((c) => (isUpper(c) ? c.toUpperCase() : c.toLowerCase())).join('');

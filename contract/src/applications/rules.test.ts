@@ -24,7 +24,10 @@ const actors = ['student', 'company', 'calendar'] as const;
 const places = ['none', ...shownStatuses] as const;
 const day = 24 * 60 * 60 * 1000;
 
-/** Decision D15, line by line: whoever does what from where comes to what; everything else changes nothing. */
+/**
+ * Decision D15, line by line: from a status, an event by a side leads to a status; everything else changes
+ * nothing.
+ */
 const allowed: readonly (readonly [string, string, string, ShownStatus])[] = [
   ['none', 'apply', 'student', 'sent'],
   ['sent', 'read', 'company', 'seen'],
@@ -44,8 +47,8 @@ const allowed: readonly (readonly [string, string, string, ShownStatus])[] = [
   ['seen', 'lapse', 'calendar', 'no-answer'],
 ];
 
-describe('The way of an application', () => {
-  it('has the moves of the table and no others', () => {
+describe('The status of an application', () => {
+  it('makes the moves of the table and no others', () => {
     const moves = places.flatMap((from) =>
       applicationEvents.flatMap((event) =>
         actors.flatMap((by) => {
@@ -57,7 +60,7 @@ describe('The way of an application', () => {
     expect(moves.sort()).toEqual(allowed.map((line) => line.join(' ')).sort());
   });
 
-  it('is one of its own status after whatever anybody tries, and ends at hired', () => {
+  it('is valid after any attempts and stays hired once hired', () => {
     const attempt = fc.tuple(fc.constantFrom(...applicationEvents), fc.constantFrom(...actors));
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 40 }), (attempts) => {
@@ -65,7 +68,7 @@ describe('The way of an application', () => {
         for (const [event, by] of attempts) {
           const next = statusAfter(status, event, by);
           if (status === 'hired') expect(next).toBeNull();
-          // Only the company brings back what is closed.
+          // Only the company reopens a closed one.
           if (next !== null && (status === 'declined' || status === 'withdrawn'))
             expect([next, by]).toEqual(['answered', 'company']);
           status = next ?? status;
@@ -75,13 +78,13 @@ describe('The way of an application', () => {
     );
   });
 
-  it('offers each side what it may do', () => {
+  it('offers each side its possible actions', () => {
     expect(mayDo('answered', 'company')).toEqual(['hire', 'decline']);
     expect(mayDo('seen', 'student')).toEqual(['withdraw']);
     expect(mayDo('hired', 'student')).toEqual([]);
   });
 
-  it('has a text for every status, on both sides', () => {
+  it('has a text for each side', () => {
     for (const status of shownStatuses)
       expect([
         applicationTexts.statuses[status],
@@ -94,7 +97,7 @@ describe('The way of an application', () => {
   });
 });
 
-describe('An application that nobody answers', () => {
+describe('An application without a response', () => {
   it('has no answer from 21 days on, to the millisecond', () => {
     const now = new Date('2031-03-30T12:00:00Z');
     const edge = lapsedBefore(now);
@@ -104,7 +107,7 @@ describe('An application that nobody answers', () => {
     expect(shownStatus('seen', new Date(edge.getTime() + 1), now)).toBe('seen');
   });
 
-  it('is nothing that an answer, a decline or a withdrawal turns into', () => {
+  it('does not lapse after an answer, a decline or a withdrawal', () => {
     const now = new Date('2031-03-30T12:00:00Z');
     for (const status of ['answered', 'hired', 'declined', 'withdrawn'] as const)
       expect(shownStatus(status, new Date(0), now)).toBe(status);
@@ -115,7 +118,7 @@ const after = (minutes: number): Date => new Date(Date.UTC(2031, 0, 1, 0, minute
 const untouched = { seenAt: null, answeredAt: null, declinedAt: null, withdrawnAt: null, hiredAt: null };
 
 describe('The timeline', () => {
-  it('tells the steps in the order of time', () => {
+  it('lists the steps in chronological order', () => {
     const way = { ...untouched, status: 'hired', appliedAt: after(0), since: after(9) } as const;
     const steps = timelineOf(
       { ...way, seenAt: after(1), answeredAt: after(2), hiredAt: after(9) },
@@ -125,13 +128,13 @@ describe('The timeline', () => {
     expect(steps.map(({ at }) => at)).toEqual([after(0), after(1), after(2), after(9)]);
   });
 
-  it('tells that a declined one was answered again', () => {
+  it('shows that a declined application was answered again', () => {
     const way = { ...untouched, status: 'answered', appliedAt: after(0), since: after(7) } as const;
     const steps = timelineOf({ ...way, answeredAt: after(2), declinedAt: after(5) }, after(10));
     expect(steps.map(({ status }) => status)).toEqual(['sent', 'answered', 'declined', 'answered']);
   });
 
-  it('tells since when there is no answer, and that a step has no known time', () => {
+  it('shows since when there is no answer, and a step without a known time', () => {
     const way = { ...untouched, status: 'seen', appliedAt: after(0), since: after(0) } as const;
     expect(timelineOf(way, after(1)).at(-1)).toEqual({ status: 'seen', at: null });
     const late = new Date(after(0).getTime() + 30 * day);
@@ -141,7 +144,7 @@ describe('The timeline', () => {
     });
   });
 
-  it('begins with sent and ends where the application stands, whatever has happened', () => {
+  it('begins with sent and ends with the current status', () => {
     const time = fc.option(fc.integer({ min: 1, max: 60 * 24 * 40 }).map(after));
     const arbitrary = fc.record({
       status: fc.constantFrom(...applicationStatuses),
@@ -163,7 +166,7 @@ describe('The timeline', () => {
   });
 });
 
-describe('How soon a company answers', () => {
+describe('A company’s response time', () => {
   const hours = (count: number) => ({ applications: 5, medianSeconds: count * 3600 });
 
   it.each([
@@ -176,11 +179,11 @@ describe('How soon a company answers', () => {
     [73, 'week'],
     [168, 'week'],
     [169, null],
-  ] as const)('after %s hours is told as %s', (count, step) => {
+  ] as const)('of %s hours is shown as %s', (count, step) => {
     expect(responseStep(hours(count))).toBe(step);
   });
 
-  it('is told from five applications on, and only where one was answered', () => {
+  it('is shown from five applications on, and only with an answer', () => {
     expect(responseStep({ applications: 4, medianSeconds: 60 })).toBeNull();
     expect(responseStep({ applications: 9, medianSeconds: null })).toBeNull();
   });

@@ -20,11 +20,11 @@ describe('A checkout', () => {
     ['paid', 'expired', null],
     ['expired', 'paid', 'paid'],
     ['expired', 'expired', null],
-  ] as const)('that is %s and reported %s becomes %s', (state, event, next) => {
+  ] as const)('in state %s reported %s becomes %s', (state, event, next) => {
     expect(checkoutAfter(state, event)).toBe(next);
   });
 
-  it('is paid once, however often, in whatever order and by whomever it is reported', () => {
+  it('is paid once over any number and order of reports', () => {
     const reports = fc.array(fc.constantFrom<CheckoutEvent>('paid', 'expired'), { maxLength: 20 });
     fc.assert(
       fc.property(reports, (events) => {
@@ -50,11 +50,11 @@ describe('A subscription', () => {
     ['cancelling', 'active', 'pastDue', null, 'active', 'ended'],
     ['pastDue', 'active', null, 'cancelling', null, 'ended'],
     ['ended', 'active', null, null, null, null],
-  ])('that is %s becomes %s, %s, %s, %s or %s', (state, ...expected) => {
+  ])('in state %s becomes %s, %s, %s, %s or %s', (state, ...expected) => {
     expect(subscriptionEvents.map((event) => subscriptionAfter(state, event))).toEqual(expected);
   });
 
-  it('gives its plan as long as it is paid, premium as an introduction, and nothing once it has ended', () => {
+  it('grants its plan while it is paid, premium as an introduction, and nothing once it has ended', () => {
     for (const plan of plans) {
       expect(statusOf('introduction', plan)).toBe('premium');
       expect(statusOf('active', plan)).toBe(plan);
@@ -64,14 +64,14 @@ describe('A subscription', () => {
     }
   });
 
-  it('is never bought twice at once: who may subscribe has nothing to change or cancel', () => {
+  it('is never bought twice: where it can be bought, it cannot be changed or canceled', () => {
     for (const state of subscriptionStates)
       expect(maySubscriber(state, 'subscribe')).toBe(
         !['changePlan', 'cancel', 'resume'].some((action) => maySubscriber(state, action as 'cancel')),
       );
   });
 
-  it('is on after a payment, whatever came before', () => {
+  it('is active after a payment from any state', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...subscriptionEvents), { maxLength: 20 }), (events) => {
         let state: SubscriptionState = 'introduction';

@@ -36,7 +36,7 @@ describe('The website of a company', () => {
     expect(websiteHref(website)).toBeNull();
   });
 
-  it('is linked as http or https or not at all', () => {
+  it('is linked with http or https or not at all', () => {
     const typed = fc.oneof(
       fc.string(),
       fc.webUrl(),
@@ -72,13 +72,13 @@ describe('A position', () => {
     expect(payLabel(pay, 'en-US')).toBe(label);
   });
 
-  it('tells its hours', () => {
+  it('shows its hours', () => {
     expect(hoursLabel(8, 'en-US')).toBe('8 hours/week');
     expect(hoursLabel(1, 'en-US')).toBe('1 hour/week');
     expect(hoursLabel(0, 'en-US')).toBe('0 hours/week');
   });
 
-  it('writes its pay in the style of the reader', () => {
+  it('shows its pay in the reader’s locale', () => {
     expect(payLabel({ amount: 1250.5, type: 'semester' }, 'de-DE').replace(/\s/g, ' ')).toBe(
       '1.250,50 $ per semester',
     );
@@ -86,22 +86,22 @@ describe('A position', () => {
 });
 
 describe('The industries', () => {
-  it('are 20 for companies and 15 for the admin, none twice', () => {
+  it('are 20 for companies and 15 for the admin, without duplicates', () => {
     expect(new Set(companyIndustries).size).toBe(20);
     expect(new Set(adminStudentIndustries).size).toBe(15);
   });
 
-  it('have one value for the one that two lists write differently', () => {
+  it('have one value for one that two lists spell differently', () => {
     expect(industryLabel('Marketing, Media & Advertising', 'company')).toBe('Marketing Media & Advertising');
     expect(industryLabel('Marketing, Media & Advertising', 'student')).toBe('Marketing, Media & Advertising');
   });
 
-  it('come back as the value they are stored by', () => {
+  it('are read back as their stored values', () => {
     for (const value of companyIndustries) expect(industryValue(industryLabel(value, 'company'))).toBe(value);
   });
 });
 
-describe('A company profile that is out of its limits', () => {
+describe('An invalid company profile', () => {
   it.each([
     ['description', 'x'.repeat(401)],
     ['hours', -1],

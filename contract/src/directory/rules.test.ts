@@ -25,7 +25,7 @@ describe('The year filter', () => {
     expect(yearFilterMatches('incoming_freshman', { classYear: 'freshman', gradYear: null })).toBe(false);
   });
 
-  it('goes by the class year wherever there is one', () => {
+  it('uses the class year wherever there is one', () => {
     const year = fc.constantFrom(...classYears);
     fc.assert(
       fc.property(
@@ -48,11 +48,11 @@ describe('The year filter', () => {
 });
 
 describe('The quick buttons', () => {
-  it('are the first eight of the catalogue where nobody has a skill', () => {
+  it('are the first eight of the catalog while no student has a skill', () => {
     expect(quickSkills(new Map())).toEqual(skills.slice(0, 8));
   });
 
-  it('are the most frequent skills first, in catalogue order where equal, and only those of the catalogue', () => {
+  it('are the most frequent skills of the catalog first, ties in catalog order', () => {
     const counts = new Map([
       ['Logistics', 3],
       ['Python', 2],

@@ -8,7 +8,7 @@ const bytes = (...parts: (number | string)[]): Uint8Array =>
     ),
   );
 
-describe('A picture is known by its content', () => {
+describe('A picture is recognized by its content', () => {
   test.each([
     ['image/jpeg', bytes(0xff, 0xd8, 0xff, 0xe0)],
     ['image/png', bytes(0x89, 'PNG\r\n', 0x1a, '\n')],
@@ -24,7 +24,7 @@ describe('A picture is known by its content', () => {
     ['a drawing', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a sound', bytes('RIFF', 0, 0, 0, 0, 'WAVE')],
     ['nothing', bytes()],
-  ])('and %s is none, whatever it is called', (_, beginning) => {
+  ])('and %s is not one, under any name', (_, beginning) => {
     expect(imageTypeOf(beginning)).toBeNull();
   });
 });

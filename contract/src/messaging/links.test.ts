@@ -15,7 +15,7 @@ describe('Links in a message', () => {
     ['one http://a.co, two http://b.co; three www.c.co!', ['http://a.co', 'http://b.co', 'https://www.c.co']],
     ['"https://example.com"', ['https://example.com']],
     ['https://münchen.example/straße', ['https://münchen.example/straße']],
-  ])('of %j are %j', (text, expected) => {
+  ])('%j has the links %j', (text, expected) => {
     expect(links(text)).toEqual(expected);
   });
 
@@ -37,7 +37,7 @@ describe('Links in a message', () => {
     expect(links(text)).toEqual([]);
   });
 
-  it('leave the text as it was, have only web addresses, and end in no punctuation', () => {
+  it('preserve the text, are only web addresses, and end without punctuation', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.webUrl(),

@@ -15,7 +15,7 @@ const acme = { name: 'Acme', positionName: 'Brand Ambassador' };
 const nobody = { name: '', classYear: null, major: '', university: '', skills: [] };
 
 describe('An opener from the profile', () => {
-  it('says who writes, for what, and what they bring', () => {
+  it('names the student, the position and their strengths', () => {
     expect(openerOf(ada, acme)).toBe(
       "Hi Acme! I'm Ada Ambassador, a junior studying Computer Science at Stanford University. " +
         'I would love to represent you on campus as your Brand Ambassador. I bring Event Planning and Public Speaking.',
@@ -30,17 +30,17 @@ describe('An opener from the profile', () => {
     [{ ...nobody, name: 'Ada' }, "I'm Ada."],
     [{ ...nobody, classYear: 'graduate' as const }, "I'm a graduate student."],
     [{ ...nobody, university: 'Stanford University' }, "I'm a student at Stanford University."],
-  ])('leaves out what is not known', (student, who) => {
+  ])('leaves out missing details', (student, who) => {
     expect(openerOf(student, { name: 'Acme', positionName: '' })).toBe(
       `Hi Acme! ${who} I would love to represent you on campus as your campus ambassador.`,
     );
   });
 
-  it('names one skill where there is one', () => {
+  it('names a single skill', () => {
     expect(openerOf({ ...nobody, skills: ['Python'] }, acme)).toMatch(/I bring Python\.$/);
   });
 
-  it('always fits into a student’s message, whole sentences of it', () => {
+  it('always fits into a student’s message in whole sentences', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 100 });
     fc.assert(
       fc.property(
@@ -72,21 +72,21 @@ describe('An invitation from a company’s profile', () => {
   } as const;
   const none = { ...fold, positionName: '', hoursPerWeek: null, payAmount: null };
 
-  it('says who invites, to what, and on which terms', () => {
+  it('names the company, the occasion and the terms', () => {
     expect(invitationOf(fold, { name: 'Maya Chen', university: 'Yale University' })).toBe(
       "Hi Maya! We're The Fold and would love to have you as our Campus Scout at Yale University. " +
         'What it is: 5 hours/week, $20 per hour.',
     );
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out missing details', () => {
     expect(invitationOf(none, { name: '', university: '' })).toBe(
       "Hi! We're The Fold and would love to have you as our campus ambassador.",
     );
   });
 });
 
-describe('One’s last message to somebody else', () => {
+describe('A previous message readdressed', () => {
   const toCompany = { from: 'Acme', to: 'Sunroom Coffee', side: 'student' } as const;
   const toStudent = { from: 'Maya Chen', to: 'Will Moss', side: 'company' } as const;
 
@@ -97,7 +97,7 @@ describe('One’s last message to somebody else', () => {
     ],
     ['I know Acmeist poems; acme is a peak.', 'I know Acmeist poems; acme is a peak.'],
     ['Hello! I run the film club.', 'Hello! I run the film club.'],
-  ])('calls the company by its own name: %s', (text, expected) => {
+  ])('uses the new company’s name: %s', (text, expected) => {
     expect(readdressed(text, toCompany)).toBe(expected);
   });
 
@@ -105,17 +105,17 @@ describe('One’s last message to somebody else', () => {
     ['Hi Maya, will you join us?', 'Hi Will, will you join us?'],
     ['Dear Maya Chen, we liked your profile.', 'Dear Will Moss, we liked your profile.'],
     ['Maya is a river.', 'Maya is a river.'],
-  ])('greets the student by the first name, or by both: %s', (text, expected) => {
+  ])('greets the student by the first name or the full name: %s', (text, expected) => {
     expect(readdressed(text, toStudent)).toBe(expected);
   });
 
-  it('greets by the whole name of a company whose first word stood in the greeting', () => {
+  it('greets a company by its full name where the first word of the old one was used', () => {
     expect(readdressed('Hey Acme, hello!', { from: 'Acme Robotics', to: 'The Fold', side: 'student' })).toBe(
       'Hey The Fold, hello!',
     );
   });
 
-  it('takes names as they are written, whatever is in them', () => {
+  it('takes any characters in a name literally', () => {
     expect(readdressed('Hi A+ (Tutors)!', { from: 'A+ (Tutors)', to: '$& Co', side: 'student' })).toBe(
       'Hi $& Co!',
     );

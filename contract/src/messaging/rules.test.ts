@@ -18,7 +18,7 @@ import {
 
 const senders = fc.array(fc.constantFrom<Participant>('student', 'company'), { maxLength: 30 });
 
-/** Plays a sequence of attempts; those that are not allowed store nothing. */
+/** Plays a sequence of attempts; refused ones store nothing. */
 function play(attempts: readonly Participant[]): { state: TurnState; stored: Participant[] } {
   let state: TurnState = 'empty';
   const stored: Participant[] = [];
@@ -43,12 +43,12 @@ describe('Taking turns', () => {
     ['declined', 'company', 'open'],
     ['withdrawn', 'student', null],
     ['withdrawn', 'company', 'open'],
-  ] as const)('in state %s a message of the %s leads to %s', (state, sender, next) => {
+  ] as const)('in state %s, a message from the %s leads to %s', (state, sender, next) => {
     expect(turnAfter(state, sender)).toBe(next);
     expect(maySend(state, sender)).toBe(next !== null);
   });
 
-  it('stores one message of a student at most until the company has written', () => {
+  it('stores at most one message from a student until the company has written', () => {
     fc.assert(
       fc.property(senders, (attempts) => {
         const { stored } = play(attempts);
@@ -59,7 +59,7 @@ describe('Taking turns', () => {
     );
   });
 
-  it('says why a student may not write, and stops no company', () => {
+  it('explains why a student may not write, and never stops a company', () => {
     for (const state of turnStates) {
       expect(closedFor(state, 'company')).toBeNull();
       expect(closedFor(state, 'student') === null).toBe(maySend(state, 'student'));
@@ -69,7 +69,7 @@ describe('Taking turns', () => {
     expect(closedFor('withdrawn', 'student')).toBe('withdrawn');
   });
 
-  it('never stops a company, and no one once the company has written', () => {
+  it('never stops a company, or anyone once the company has written', () => {
     fc.assert(
       fc.property(senders, (attempts) => {
         const { state, stored } = play(attempts);
@@ -114,11 +114,11 @@ describe('The length of a message', () => {
 });
 
 describe('Cleaning a message', () => {
-  it('trims it and keeps its lines', () => {
+  it('trims it and preserves its lines', () => {
     expect(cleanMessage('  Hello\r\n\tthere \n')).toBe('Hello\n\tthere');
   });
 
-  it('leaves nothing of one that has only space', () => {
+  it('leaves nothing of blank text', () => {
     expect(cleanMessage(' \n\t\u00a0 ')).toBe('');
   });
 
@@ -129,18 +129,18 @@ describe('Cleaning a message', () => {
     ['joiners and variation selectors without anything to join', '\u200d\ufe0f\u{e0100}'],
     ['an empty braille cell', '\u2800'],
     ['several of them in lines', '\u3164\n \u200b\n'],
-  ])('leaves nothing of one that has only %s', (_, text) => {
+  ])('leaves nothing of a text with only %s', (_, text) => {
     expect(cleanMessage(text)).toBe('');
   });
 
   it.each(['👩\u200d🎓', '❤\ufe0f', '🇫🇷', '.', '\u200fשלום', 'না\u200cম', '1\ufe0f\u20e3', 'a\u200bb'])(
-    'leaves %s as it is, of which something can be seen',
+    'preserves visible text: %s',
     (text) => {
       expect(cleanMessage(text)).toBe(text);
     },
   );
 
-  it('leaves what a database can store, and leaves a clean one alone', () => {
+  it('leaves only what a database can store, and does not change a clean text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (wild, plain) => {
         for (const text of [wild, plain, '\0a\ud800b']) {
@@ -165,13 +165,13 @@ describe('The unread badge', () => {
   });
 });
 
-describe('New conversations of a company in a day', () => {
+describe('A company’s new conversations in a day', () => {
   it.each([
     [true, true, 200],
     [true, false, 20],
     [false, true, 20],
     [false, false, 20],
-  ])('approved %s and premium %s are %i', (isApproved, hasPremium, limit) => {
+  ])('are, with approval %s and premium %s, limited to %i', (isApproved, hasPremium, limit) => {
     expect(newConversationLimit({ isApproved, hasPremium })).toBe(limit);
   });
 });
@@ -189,11 +189,11 @@ describe('The time in the list of conversations', () => {
     ['2025-04-08T02:00:00Z', '2025-04-08T20:00:00Z', 'America/New_York', 'Mon'],
     ['2025-04-08T02:00:00Z', '2025-04-08T03:00:00Z', 'America/New_York', '10:00 PM'],
     ['2025-04-07T20:00:00Z', '2025-04-08T10:00:00Z', 'Asia/Tokyo', '5:00 AM'],
-  ])('of %s, seen at %s in %s, is %j', (at, now, zone, label) => {
+  ])('for %s, seen at %s in %s, is %j', (at, now, zone, label) => {
     expect(show(at, now, zone).replace(/\s/u, ' ')).toBe(label);
   });
 
-  it('is in one of three forms, by how long ago it was', () => {
+  it('has one of three forms, by how long ago it was', () => {
     const now = new Date('2025-04-08T12:00:00Z');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 90 * 24 * 60 }), (minutes) => {

@@ -54,7 +54,7 @@ describe('A message in the monitor', () => {
     expect(availableActions(marks)).toEqual(actions);
   });
 
-  it('changes only by an action that is offered, and never becomes less reviewed', () => {
+  it('changes only by an offered action, and never becomes less reviewed', () => {
     const order = ['unread', 'read', 'reviewed'];
     fc.assert(
       fc.property(anyMarks, fc.constantFrom(...messageActions), (marks, action) => {
@@ -77,14 +77,14 @@ describe('A message in the monitor', () => {
     });
   });
 
-  it('keeps its status while a flag goes on and off', () => {
+  it('keeps its status when it is flagged and unflagged', () => {
     const flagged = marksAfter(fresh, 'flag');
     expect(flagged).toEqual({ ...fresh, flagged: true });
     expect(flagged && marksAfter(flagged, 'unflag')).toEqual(fresh);
   });
 });
 
-it('A displayed status is that of the marks behind it', () => {
+it('A displayed status is that of its marks', () => {
   fc.assert(
     fc.property(anyMarks, (marks) => {
       const status = displayedStatus(marks);
@@ -101,7 +101,7 @@ describe('A report', () => {
     .map(([right, wrong]) => ({ decided: right + wrong, right }));
   const anyMoment = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true });
 
-  it('is believed half at first, and more with every one that was right', () => {
+  it('starts with a credibility of one half, which grows with every confirmed report', () => {
     expect(credibility({ decided: 0, right: 0 })).toBe(0.5);
     fc.assert(
       fc.property(anyRecord, ({ decided, right }) => {
@@ -114,7 +114,7 @@ describe('A report', () => {
     );
   });
 
-  it('comes before those of its time that are believed less, and is never overtaken by much younger ones', () => {
+  it('comes before simultaneous ones with less credibility, and never after much later ones', () => {
     fc.assert(
       fc.property(anyMoment, anyRecord, anyRecord, (at, one, other) => {
         const later = new Date(at.getTime() + mostLeadHours * 3_600_000);
@@ -131,7 +131,7 @@ describe('A sanction', () => {
   const now = new Date('2026-03-20T12:00:00Z');
   const later = (days: number) => new Date(now.getTime() + days * day);
 
-  it('is in force until its date, or until it is taken back', () => {
+  it('is in force until its date or until it is revoked', () => {
     const suspension = { kind: 'suspension' as const, until: later(1), liftedAt: null };
     expect(sanctionState(suspension, now)).toBe('active');
     expect(sanctionState(suspension, later(1))).toBe('over');
@@ -139,14 +139,14 @@ describe('A sanction', () => {
     expect(sanctionState({ kind: 'closure', until: null, liftedAt: null }, later(5000))).toBe('active');
   });
 
-  it('keeps from signing in as long as it is in force, and a warning never', () => {
+  it('prevents signing in while it is in force; a warning never does', () => {
     for (const kind of sanctionKinds) {
       expect(isBarring({ kind, until: null, liftedAt: null }, now)).toBe(kind !== 'warning');
       expect(isBarring({ kind, until: null, liftedAt: now }, now)).toBe(false);
     }
   });
 
-  it('suspends for some time and not for ever', () => {
+  it('suspends for a limited time', () => {
     expect(
       [-1, 0, 1, sanctionLimits.days, sanctionLimits.days + 1].map((days) =>
         isSuspensionEnd(later(days), now),
@@ -167,7 +167,7 @@ describe('A sanction', () => {
 });
 
 describe('A timeframe', () => {
-  it('begins at midnight, or as many days ago as it says', () => {
+  it('begins at midnight, or the given number of days ago', () => {
     const now = new Date(2026, 2, 20, 15, 30);
     expect(timeframes.map((timeframe) => timeframeStart(timeframe, now))).toEqual([
       null,
@@ -187,7 +187,7 @@ describe("A date in the admin's lists", () => {
     expect(dateLabel(value, 'en-US', 'UTC')).toBe(label);
   });
 
-  it('that cannot be printed reads Date Error', () => {
+  it('that is invalid reads Date Error', () => {
     expect(dateLabel('2025-04-08T12:00:00Z', 'en-US', 'Nowhere/Land')).toBe('Date Error');
   });
 

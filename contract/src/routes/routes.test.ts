@@ -82,11 +82,11 @@ function destination(path: string, viewer: Viewer, bypass = false): string {
 }
 
 describe('The guards', () => {
-  it.each(cases)('answer $path, asked for by: $name, with $expected', ({ path, viewer, expected }) => {
+  it.each(cases)('send $path, opened by $name, to $expected', ({ path, viewer, expected }) => {
     expect(destination(path, viewer)).toBe(expected);
   });
 
-  it('take a slash at the end for the same path', () => {
+  it('ignore a slash at the end of a path', () => {
     for (const { path, viewer } of cases) {
       expect(destination(`${path}/`, viewer)).toBe(destination(path, viewer));
     }
@@ -106,7 +106,7 @@ describe('The guards', () => {
     }
   });
 
-  it('lead to a page that is shown, never round in a circle', () => {
+  it('lead to a page that is shown, never in a circle', () => {
     for (const { path, viewer } of cases) {
       let at: string = path;
       for (let step = 0; step < 3 && destination(at, viewer) !== 'show'; step += 1) {
@@ -120,7 +120,7 @@ describe('The guards', () => {
     for (const path of publicPaths) expect(matrix[path]).toEqual(shown);
   });
 
-  it('wait for nobody where everyone is shown the same screen', () => {
+  it('do not wait where everyone sees the same screen', () => {
     for (const path of screenPaths) expect(isOpen(path)).toBe(matrix[path] === shown);
     expect(isOpen('/reset-password/')).toBe(true);
     expect(isOpen('/nowhere')).toBe(false);
@@ -130,17 +130,17 @@ describe('The guards', () => {
 describe('The debug switch bypass_redirects', () => {
   const guarded = screenPaths.filter((path) => path !== '/login' && matrix[path] !== shown);
 
-  it('lifts the guards of every signed-in viewer', () => {
+  it('lifts the guards for every signed-in viewer', () => {
     for (const path of guarded) {
       for (const [, viewer] of named.slice(1)) expect(destination(path, viewer, true)).toBe('show');
     }
   });
 
-  it('never lifts the need to sign in', () => {
+  it('never makes sign-in unnecessary', () => {
     for (const path of guarded) expect(destination(path, { type: 'signed-out' }, true)).toBe('/login');
   });
 
-  it('leaves all other routes as they are', () => {
+  it('leaves all other routes unchanged', () => {
     for (const { path, viewer, expected } of cases) {
       if (!guarded.some((lifted) => lifted === path)) expect(destination(path, viewer, true)).toBe(expected);
     }
@@ -155,7 +155,7 @@ describe('Home', () => {
     ['company without a profile', company],
     ['company', company],
     ['admin', admin],
-  ] as const)('of a viewer who is %s is %s', (name, home) => {
+  ] as const)('for a viewer who is %s is %s', (name, home) => {
     expect(homeFor(viewers[name])).toBe(home);
   });
 });

@@ -31,7 +31,7 @@ describe('The query of an address', () => {
     expect(readSearch(params, query)).toEqual(read);
   });
 
-  it('that was read before reads the same', () => {
+  it('reads the same when written and read again', () => {
     const query = fc.dictionary(
       fc.constantFrom(...Object.keys(params), 'other'),
       fc.oneof(fc.string(), fc.constantFrom('red,blue', 'name', 'green')),
@@ -44,7 +44,7 @@ describe('The query of an address', () => {
     );
   });
 
-  it('of any screen is read without a fault, whatever stands there', () => {
+  it('of any screen is parsed without an error, whatever it contains', () => {
     const query = fc.dictionary(fc.string(), fc.anything());
     const names = fc.constantFrom(...screenPaths.flatMap((path) => Object.keys(searches[path])));
     fc.assert(

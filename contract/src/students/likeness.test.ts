@@ -5,7 +5,7 @@ import { topUniversities, universityNames } from './universities.ts';
 import { studentLimits } from './words.ts';
 
 describe('Searching a university', () => {
-  it('finds at most ten that contain what is typed, in list order, whatever the case and spaces', () => {
+  it('finds at most ten that contain the typed text, in list order, in any case and spacing', () => {
     const part = fc
       .constantFrom(...universityNames)
       .chain((name) =>
@@ -24,12 +24,12 @@ describe('Searching a university', () => {
     );
   });
 
-  it('shows the whole shortlist when nothing is typed', () => {
+  it('shows the whole shortlist before typing', () => {
     const all = searchNames('', topUniversities, studentLimits.onboardingShortlist);
     expect(all).toEqual(topUniversities);
   });
 
-  it('takes what is typed literally', () => {
+  it('takes the typed text literally', () => {
     expect(searchNames('.*', universityNames)).toEqual([]);
     expect(searchNames('a&m', universityNames)).toContain('Texas A&M University');
   });
@@ -44,20 +44,20 @@ describe('Searching a university', () => {
     ['tech mass', 'Massachusetts Institute of Technology'],
     ['mit', 'Massachusetts Institute of Technology'],
     ['UCLA', 'University of California, Los Angeles'],
-  ])('finds by %j, as somebody in a hurry types it, %s', (typed, name) => {
+  ])('finds by %j, typed in a hurry, %s', (typed, name) => {
     expect(searchNames(typed, universityNames)[0]).toBe(name);
   });
 
-  it('finds nothing by what is no school', () => {
+  it('finds no school for other words', () => {
     for (const typed of ['zzz', 'xqwv university', '#', '?!'])
       expect(searchNames(typed, universityNames), typed).toEqual([]);
   });
 });
 
-describe('What is spelt nearly so', () => {
+describe('A misspelling', () => {
   const word = fc.stringMatching(/^[a-z]{4,12}$/);
 
-  it('is every word of four letters and more with two neighbours swapped, one letter left out or one too many', () => {
+  it('is recognized in words of four letters or more with two neighbors swapped, one letter missing or one extra', () => {
     fc.assert(
       fc.property(word, fc.nat(), (name, at) => {
         const place = at % (name.length - 1);
@@ -73,14 +73,14 @@ describe('What is spelt nearly so', () => {
     );
   });
 
-  it('is no short word with a slip in it, and nothing by which nothing is typed', () => {
+  it('is not recognized in a short word or an empty search', () => {
     expect(isNearly('lwa', 'law')).toBe(false);
     expect(isNearly('art', 'act')).toBe(false);
     expect(isNearly('', 'law')).toBe(false);
     expect(isNearly('?!', 'law')).toBe(false);
   });
 
-  it('is a beginning with a slip in it, and two slips in a long word', () => {
+  it('is recognized in a word’s beginning, and twice in a long word', () => {
     expect(isNearly('compter sc', 'Computer Science')).toBe(true);
     expect(isNearly('psycologhy', 'Psychology')).toBe(true);
     expect(isNearly('history', 'Chemistry')).toBe(false);

@@ -63,7 +63,7 @@ describe('An Instagram name', () => {
   const word = fc.stringMatching(/^[A-Za-z0-9_]{1,9}$/);
   const username = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('.'));
 
-  it('made of letters, digits, underscores and single dots is taken as it is', () => {
+  it('of letters, digits, underscores and single dots is kept', () => {
     fc.assert(
       fc.property(username, (name) => {
         expect(instagramUsername(name)).toEqual({ valid: true, username: name });
@@ -71,7 +71,7 @@ describe('An Instagram name', () => {
     );
   });
 
-  it('is taken out of every form of a profile link', () => {
+  it('is extracted from every form of a profile link', () => {
     const scheme = fc.constantFrom('', 'http://', 'https://', 'HTTPS://');
     const link = fc.tuple(scheme, fc.constantFrom('', 'www.'), username, fc.constantFrom('', '/'));
     fc.assert(
@@ -89,11 +89,11 @@ describe('An Instagram name', () => {
     'instagram.com/@maya.b_1#top',
     'https://m.instagram.com/maya.b_1',
     'https://instagr.am/maya.b_1',
-  ])('is taken out of %j, as it is written or shared', (typed) => {
+  ])('is extracted from %j, as it is written or shared', (typed) => {
     expect(instagramUsername(typed)).toEqual({ valid: true, username: 'maya.b_1' });
   });
 
-  it('once extracted is valid, and stays what it is', () => {
+  it('once extracted is valid and does not change again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), username, fc.webUrl()), (typed) => {
         const read = instagramUsername(typed);
@@ -137,7 +137,7 @@ describe('Profile completion', () => {
     expect(profileCompletion(nobody)).toEqual({ percent: 0, color: 'red', missing });
   });
 
-  it('is 100 and green with everything, and with the six required fields alone', () => {
+  it('is 100 and green with all fields, or with just the six required ones', () => {
     const full = { percent: 100, color: 'green', missing: [] };
     expect(profileCompletion(everything)).toEqual(full);
     expect(profileCompletion({ ...everything, greekLife: '', clubs: null, instagram: '' })).toEqual(full);
@@ -155,7 +155,7 @@ describe('Profile completion', () => {
     expect(profileCompletion(student).percent).toBe(percent);
   });
 
-  it('is a whole number from 0 to 100, and 100 exactly when nothing is missing', () => {
+  it('is a whole number from 0 to 100, and 100 exactly when no field is missing', () => {
     fc.assert(
       fc.property(students, (student) => {
         const { percent, missing, color } = profileCompletion(student);
@@ -215,7 +215,7 @@ describe("A student's year", () => {
 });
 
 describe('Publishing', () => {
-  it('needs three of name, university, major and an industry, whichever they are', () => {
+  it('requires any three of name, university, major and an industry', () => {
     for (let chosen = 0; chosen < 16; chosen += 1) {
       const student = {
         name: chosen & 1 ? 'Maya' : ' ',
@@ -229,7 +229,7 @@ describe('Publishing', () => {
     }
   });
 
-  it('does not need a picture', () => {
+  it('does not require a picture', () => {
     expect(mayPublish({ ...nobody, name: 'Maya', major: 'Law', industries: ['Startup'] })).toBe(true);
   });
 });
@@ -269,7 +269,7 @@ describe('The usual graduation year', () => {
     ['incoming_freshman', '2027-06-20', 2031],
     ['incoming_freshman', '2029-10-01', null],
     ['graduate', '2026-11-21', null],
-  ] as const)('of a %s on %s is %s', (classYear, day, year) => {
+  ] as const)('for a %s on %s is %s', (classYear, day, year) => {
     expect(usualGradYear(classYear, new Date(`${day}T12:00:00`))).toBe(year);
   });
 });

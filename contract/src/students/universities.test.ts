@@ -22,7 +22,7 @@ function contrast(one: string, other: string) {
 }
 
 describe('The list of universities', () => {
-  it('holds about 230 schools in alphabetical order, none twice', () => {
+  it('has about 230 schools in alphabetical order, without duplicates', () => {
     expect(universityNames.length).toBeGreaterThanOrEqual(225);
     expect(universityNames.length).toBeLessThanOrEqual(235);
     expect(new Set(universityNames).size).toBe(universityNames.length);
@@ -35,7 +35,7 @@ describe('The list of universities', () => {
   });
 
   it.each(universities)(
-    'shows $name by a monogram that can be read on its colour',
+    'shows $name by a monogram that can be read on its color',
     ({ monogram, color, ink }) => {
       expect(monogram).toMatch(/^[A-Z]{1,4}$/);
       expect(color).toMatch(/^#[0-9A-F]{6}$/);
@@ -43,7 +43,7 @@ describe('The list of universities', () => {
     },
   );
 
-  it('knows its own names and no others', () => {
+  it('recognizes its own names and no others', () => {
     for (const name of universityNames) expect(universityNamed(name)?.name).toBe(name);
     for (const name of ['', 'Nowhere University', 'yale university']) {
       expect(isKnownUniversity(name)).toBe(false);

@@ -6,18 +6,18 @@ import { universityOfEmail } from './university-domains.ts';
 const domains = Object.values(universityDomainList).flat();
 
 describe('The domains of the universities', () => {
-  it('are known for every school of the list and for no other', () => {
+  it('are known for every school on the list and for no other', () => {
     expect(Object.keys(universityDomainList).toSorted()).toEqual([...universityNames].toSorted());
     for (const name of universityNames) expect(universityDomainList[name]).not.toEqual([]);
   });
 
-  it('belong to one school each, and read as domains do', () => {
+  it('belong to one school each and are valid domains', () => {
     expect(new Set(domains).size).toBe(domains.length);
     for (const domain of domains) expect(domain).toMatch(/^[a-z0-9-]+(\.[a-z]{2,})+$|^[a-z]+\.[a-z]+\.edu$/);
   });
 });
 
-describe('The school of an e-mail address', () => {
+describe('The school of an email address', () => {
   it.each([
     ['ann@stanford.edu', 'Stanford University'],
     [' Ann@CS.Stanford.EDU ', 'Stanford University'],

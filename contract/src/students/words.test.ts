@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classYears, industries, skillCatalogue, skills, studentTexts } from './words.ts';
 
 describe('The lists of the student profile', () => {
-  it('offer 23 industries and six class years, none twice', () => {
+  it('offer 23 industries and six class years, without duplicates', () => {
     expect(new Set(industries).size).toBe(23);
     expect(new Set(classYears).size).toBe(6);
   });
@@ -16,7 +16,7 @@ describe('The lists of the student profile', () => {
 });
 
 describe('The texts of the student screens', () => {
-  it('tell how complete a profile is, and how many chips are left out', () => {
+  it('show a profile’s completion and the number of hidden chips', () => {
     expect(studentTexts.completion.bar(40)).toBe('Profile Completion: 40%');
     expect(studentTexts.completion.more(2)).toBe('+2 more');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asPhone, lengthOf, tooLong } from './rules.ts';
 
 describe('A text', () => {
-  it('is as long as it has characters, of which an emoji is one', () => {
+  it('is as long as its characters, an emoji counting as one', () => {
     expect(lengthOf('🎓'.repeat(200))).toBe(200);
     expect(tooLong('🎓'.repeat(26), 25)).toBe('This is 26 characters long. Please use at most 25.');
   });
@@ -30,7 +30,7 @@ describe('A telephone number', () => {
     expect(asPhone(typed)).toBe(stored);
   });
 
-  it('stays what it is once it is stored', () => {
+  it('is stored unchanged a second time', () => {
     for (const typed of ['+1 (202) 555-0100', '+44 (20) 7946 0958', '555 0100'])
       expect(asPhone(asPhone(typed))).toBe(asPhone(typed));
   });

@@ -20,7 +20,7 @@ describe('a day', () => {
   });
 
   it.each(['0000-01-01', '0002-11-23', '1999-12-31', '2100-01-01', '10000-01-01', '-000001-01-01'])(
-    'is not outside of it: %s',
+    'is not outside of its range: %s',
     (text) => {
       expect(isDay(text)).toBe(false);
       expect(day.safeParse(text).success).toBe(false);
@@ -28,7 +28,7 @@ describe('a day', () => {
   );
 
   it.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-1-1', '', '2026'])(
-    'is not what no calendar has: %s',
+    'must exist in the calendar: %s',
     (text) => {
       expect(isDay(text)).toBe(false);
       expect(day.safeParse(text).success).toBe(false);
@@ -39,12 +39,12 @@ describe('a day', () => {
     expect(isDay('2026-11-23T00:00:00Z')).toBe(false);
   });
 
-  it('takes the 29th of February of a leap year', () => {
+  it('includes February 29 of a leap year', () => {
     expect([isDay('2000-02-29'), isDay('2028-02-29')]).toEqual([true, true]);
   });
 });
 
-it('an instant is of no year 0, which PostgreSQL does not know', () => {
+it('an instant has no year 0, which PostgreSQL does not know', () => {
   expect(instant.safeParse('0000-12-31T23:59:59Z').success).toBe(false);
   expect(instant.safeParse('0001-01-01T00:00:00Z').success).toBe(true);
 });

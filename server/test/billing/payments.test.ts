@@ -62,11 +62,11 @@ describe('a payment', () => {
   });
 
   it.each([
-    ['another amount', { amount_total: 1 }],
-    ['another currency', { currency: 'jpy' }],
-    ['another plan', { metadata: { plan: 'basic' } }],
-    ['another company', { client_reference_id: 'somebody-else' }],
-  ])('of %s than requested changes nothing', async (_, forged) => {
+    ['a different amount', { amount_total: 1 }],
+    ['a different currency', { currency: 'jpy' }],
+    ['a different plan', { metadata: { plan: 'basic' } }],
+    ['a different company', { client_reference_id: 'somebody-else' }],
+  ])('with %s changes nothing', async (_, forged) => {
     const { company, sessionId } = await atCheckout();
     stripe.pay(sessionId);
     Object.assign(stripe.session(sessionId), forged);

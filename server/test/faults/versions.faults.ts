@@ -53,6 +53,6 @@ it('the code before the newest migration works next to this code on one database
     ...Object.entries(figures),
     ['unforeseen', stage.unforeseen().length],
   ].map(([what, value]) => `${String(what).padEnd(60)}${String(value).padStart(10)}`);
-  process.stdout.write(`\nThis code beside ${before.version.slice(0, 8)}\n${lines.join('\n')}\n`);
+  process.stdout.write(`\nThis code next to ${before.version.slice(0, 8)}\n${lines.join('\n')}\n`);
   expect(stage.unforeseen()).toEqual([]);
 });

@@ -42,7 +42,7 @@ function faultOf(operation: Operation, role: Role, response: Response, text: str
   if (role !== 'admin' && others.secrets.some((secret) => text.includes(secret))) return 'tells of others';
   const location = response.headers.get('location');
   if (location && !/^\/(?![/\\])/.test(location)) return 'leads elsewhere';
-  if (response.ok) return mayServe(operation, role) ? null : 'serves whom it should refuse';
+  if (response.ok) return mayServe(operation, role) ? null : 'serves a caller it should refuse';
   if (response.status === 404 || response.status < 400 || text === '') return null;
   const { code, data } = JSON.parse(text);
   const isRefusal = refusalCodes[code]?.status === response.status && Array.isArray(data?.fields);
@@ -135,7 +135,7 @@ it(`gives a valid answer to every caller and input: ${requests} requests, seed $
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work)).finally(() =>
-    expect(faults.join('\n'), 'what is wrong').toBe(''),
+    expect(faults.join('\n'), 'faults').toBe(''),
   );
   expect('polluted' in {}).toBe(false);
   const admins = await server.pool.query("SELECT FROM users WHERE user_type = 'admin'");

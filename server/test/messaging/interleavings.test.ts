@@ -208,7 +208,7 @@ it(`Any interleaving of sends, reads, blocks, deletions and lost connections has
       const stored = threads.flatMap(({ messages }) => messages);
       expect(
         new Map(stored.map(({ id, seq, text, sender }) => [id, { seq, text, by: sender }])),
-        'what is stored is what was acknowledged',
+        'the stored messages are the acknowledged ones',
       ).toEqual(acknowledged);
       // Without a block or a deletion, all of a company's messages are stored.
       for (const [pair, { company }] of cast.entries()) {

@@ -90,13 +90,13 @@ describe('a bulk act', () => {
   it.each<[string, (students: readonly Person[], name: string) => Promise<unknown>]>([
     ['one more matches', (_, name) => aPublishedStudent(server, { name })],
     [
-      'another one matches in the place of one',
+      'a different one matches',
       async ([one], name) => {
         await removeUser(admin, one?.id as UserId);
         await aPublishedStudent(server, { name });
       },
     ],
-    ['another session has decided about one', ([one]) => setStar(admin, one?.id as UserId, true)],
+    ['another session changes one', ([one]) => setStar(admin, one?.id as UserId, true)],
   ])('is refused when %s after the preview, and changes nobody', async (_, meanwhile) => {
     const name = `Seen ${randomUUID().slice(0, 8)}`;
     const found = [await aPublishedStudent(server, { name }), await aPublishedStudent(server, { name })];

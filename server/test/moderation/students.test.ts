@@ -39,7 +39,7 @@ describe('the admin’s list of students', () => {
     ['name', 'findable pers'],
     ['school', 'rice univ'],
     ['major', 'volcanology'],
-    ['e-mail', 'found-by-mail'],
+    ['email', 'found-by-mail'],
   ])('is searched by %s', async (_, query) => {
     const student = await aPublishedStudent(server, {
       name: 'Findable Person',

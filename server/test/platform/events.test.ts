@@ -122,7 +122,7 @@ test('actions put off until the commit run once in order, and a failing one does
     await emit(tx, written({ line: 'two' }));
   });
   expect(heard).toEqual(['one', 'two']);
-  expect(takeErrors()).toEqual([expect.stringContaining('nobody is there')]);
+  expect(takeErrors()).toEqual([expect.stringContaining('the recipient is away')]);
 });
 
 test('a hint is announced at once outside a transaction, and after the commit inside one', async () => {

@@ -83,7 +83,7 @@ const failures: Record<string, () => Promise<unknown>> = {
       student.api.students.saveProfile({ editor: randomUUID(), edit: 1, fields: { bio: secret.bio } }),
     ),
   'a company’s profile': () => without('companies', () => company.api.companies.saveProfile(profile)),
-  'a session that is looked for': () => without('sessions', () => student.api.accounts.session()),
+  'a session lookup': () => without('sessions', () => student.api.accounts.session()),
   'a stream': () => without('sessions', () => listen(student)),
   'a sign-in': () => without('sessions', () => signIn(theirPassword)),
   'a sign-up': () => without('credentials', () => nobody.accounts.signUp(newcomer)),
@@ -95,8 +95,8 @@ const failures: Record<string, () => Promise<unknown>> = {
     without('verifications', () => nobody.accounts.reset({ token: 'made-up', password: secret.password })),
   'a job that cannot be queued': () =>
     without('pgboss.job', () => nobody.accounts.requestReset({ email: student.email })),
-  'a mail that cannot be sent': () => nobody.accounts.requestReset({ email: student.email }),
-  'a job that makes no sense': () =>
+  'an email that cannot be sent': () => nobody.accounts.requestReset({ email: student.email }),
+  'a malformed job': () =>
     server.pool.query('INSERT INTO pgboss.job (name, data) VALUES ($1, $2)', [
       'mail-awaited',
       { to: 'clementine', text: secret.message },

@@ -51,7 +51,7 @@ const noSessions = {
   'an expired session': () => anotherBrowserOf(somebody, { expiresAt: new Date(Date.now() - 1) }),
   'a session signed with another secret': () => aBrowserWith(signedToken(theirToken, 'another secret')),
   'a session without a signature': () => aBrowserWith(theirToken),
-  'a cookie of nonsense': () => aBrowserWith('%00%ff.%%%'),
+  'a nonsense cookie': () => aBrowserWith('%00%ff.%%%'),
 } satisfies Record<string, () => Promise<Browser>>;
 
 const foreignPages: readonly Record<string, string>[] = [

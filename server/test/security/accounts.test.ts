@@ -16,7 +16,7 @@ const wrong = 'not their password';
 /** Requests whose answer could depend on an account's existence; only the address differs. */
 const asksAbout: Readonly<Record<string, (email: string) => Promise<readonly [string, string, object]>>> = {
   'a sign-in': async (email) => ['/api/session', 'POST', { email, password: wrong }],
-  'a sign-in with a password that nobody can have': async (email) => [
+  'a sign-in with an impossible password': async (email) => [
     '/api/session',
     'POST',
     { email, password: 'x'.repeat(300) },

@@ -239,9 +239,9 @@ describe('A malformed file', () => {
   it.each([
     ['that is cut off', whole.slice(0, -200)],
     ['that ends before its last bracket', whole.slice(0, -1)],
-    ['with something behind its end', `${whole} {}`],
-    ['of another form', '{"users": [{"email": "a@b.example"}]}'],
-    ['that is no JSON', 'users: none'],
+    ['with text after its end', `${whole} {}`],
+    ['with a different structure', '{"users": [{"email": "a@b.example"}]}'],
+    ['that is not JSON', 'users: none'],
     ['that is empty', ''],
   ])('%s writes nothing', async (name, content) => {
     const other = await aServer();
