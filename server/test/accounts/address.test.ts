@@ -213,11 +213,11 @@ describe('changing the address', () => {
   });
 });
 
-describe('the present address', () => {
+describe('the current address', () => {
   const subject = 'A new email address was requested for your AmbitionHub account';
   const stop = (token: string) => anybody.accounts.stopAddressChange({ stop: token });
 
-  it('is told as soon as another one is asked for, without being shown all of it', async () => {
+  it('is notified of a requested change without seeing the new address in full', async () => {
     const student = await aStudent(server);
     const email = aNewAddress();
     await ask(student, email);
@@ -226,7 +226,7 @@ describe('the present address', () => {
     expect(text).not.toContain(email);
   });
 
-  it('stops the change by its link, which works once', async () => {
+  it('can stop the change with its link, which works once', async () => {
     const student = await aStudent(server);
     const email = aNewAddress();
     await ask(student, email);
@@ -239,7 +239,7 @@ describe('the present address', () => {
     await signIn(student.email);
   });
 
-  it('stops whatever is asked for by then, also by an older link', async () => {
+  it('can stop whatever change is pending, even with an older link', async () => {
     const student = await aStudent(server);
     await ask(student, aNewAddress());
     const token = await stopOf(server, student.email);
@@ -250,7 +250,7 @@ describe('the present address', () => {
     await expectRefusal(anybody.accounts.proveAddress({ proof }), 'INVALID_ADDRESS_LINK');
   });
 
-  it('stops nothing where a program opens the link', async () => {
+  it('stops nothing when a program opens the link', async () => {
     const student = await aStudent(server);
     const email = aNewAddress();
     await ask(student, email);
@@ -261,7 +261,7 @@ describe('the present address', () => {
     expect((await student.api.accounts.address()).newEmail).toBe(email);
   });
 
-  it('has links that are good for stopping only, as those that prove an address are for proving', async () => {
+  it('gets links that can only stop a change, and confirmation links cannot', async () => {
     const student = await aStudent(server);
     const email = aNewAddress();
     await ask(student, email);
@@ -272,7 +272,7 @@ describe('the present address', () => {
     expect((await student.api.accounts.address()).email).toBe(student.email);
   });
 
-  it('has nothing to stop once the change was made, or its day is over', async () => {
+  it('cannot stop a change that was made or has expired', async () => {
     const [changed, waiting] = [await aStudent(server), await aStudent(server)];
     await ask(changed, aNewAddress());
     await ask(waiting, aNewAddress());

@@ -12,7 +12,7 @@ const server = await startServer({ environment: provider.environment });
 const office = await aPostOffice(server);
 const other = await aPostOffice(server);
 
-describe('an e-mail about a new message', () => {
+describe('an email about a new message', () => {
   it('comes when the message is unread after two minutes, with its text and a link to the conversation', async () => {
     const { student, company } = await aPair(server);
     await send(student, company, 'I would <b>love</b> to.\nSee https://ada.example & me');

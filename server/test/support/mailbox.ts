@@ -13,7 +13,7 @@ export async function mailsTo(server: RunningServer, email: string): Promise<rea
   return mails.filter(({ to }) => to === email);
 }
 
-/** The tokens of one kind of mailed link, newest first, once there are as many as awaited. */
+/** The tokens of one kind of emailed link, newest first, once there are as many as awaited. */
 const tokensOf =
   (name: 'token' | 'proof' | 'stop') =>
   (server: RunningServer, email: string, awaited = 1): Promise<readonly string[]> =>
@@ -35,13 +35,13 @@ const newestOf =
     return newest;
   };
 
-/** Of links that set a new password. */
+/** The links that set a new password. */
 export const resetTokensOf = tokensOf('token');
 export const resetTokenOf = newestOf(resetTokensOf);
 
-/** Of links that prove an address. */
+/** The links that confirm an address. */
 export const proofsOf = tokensOf('proof');
 export const proofOf = newestOf(proofsOf);
 
-/** Of the newest link that stops a change of address. */
+/** The newest link that stops a change of address. */
 export const stopOf = newestOf(tokensOf('stop'));

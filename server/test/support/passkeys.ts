@@ -3,10 +3,10 @@ import type { Browser } from './browser.ts';
 import { type Person, theirPassword } from './people.ts';
 import type { RunningServer } from './server.ts';
 
-/** What a device was told otherwise than it should be. */
+/** Values that differ from the expected ones. */
 export type Told = { readonly origin?: string; readonly challenge?: unknown; readonly verified?: boolean };
 
-/** The head of a CBOR item, as short as it can be. */
+/** The shortest head of a CBOR item. */
 function cbor(major: number, length: number): Buffer {
   const kind = major << 5;
   if (length < 24) return Buffer.from([kind | length]);
@@ -16,7 +16,7 @@ function cbor(major: number, length: number): Buffer {
 const bytes = (value: Buffer): Buffer => Buffer.concat([cbor(2, value.length), value]);
 const text = (value: string): Buffer => Buffer.concat([cbor(3, value.length), Buffer.from(value)]);
 
-/** A device that makes passkeys and uses them, as WebAuthn has it: one key, ES256, no attestation. */
+/** A device that creates and uses WebAuthn passkeys: one key, ES256, no attestation. */
 export function aDevice({ config }: RunningServer) {
   const { origin, hostname } = new URL(config.http.publicUrl);
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -90,7 +90,7 @@ export function aDevice({ config }: RunningServer) {
 
 export type Device = ReturnType<typeof aDevice>;
 
-/** Adds a passkey to somebody's account. */
+/** Adds a passkey to a user's account. */
 export async function addPasskey({ api }: Person, device: Device, told: Told = {}) {
   const { options } = await api.accounts.preparePasskey({ password: theirPassword });
   return api.accounts.addPasskey({
@@ -99,7 +99,7 @@ export async function addPasskey({ api }: Person, device: Device, told: Told = {
   });
 }
 
-/** Logs in by a passkey. */
+/** Logs in with a passkey. */
 export async function signInByPasskey({ api }: Browser, device: Device, told: Told = {}) {
   const { options } = await api.accounts.beginPasskeySignIn();
   return api.accounts.signInByPasskey({ credential: device.use({ challenge: options.challenge, ...told }) });

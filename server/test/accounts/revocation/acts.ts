@@ -63,7 +63,7 @@ const ofEverybody: Readonly<Record<string, Act>> = {
   },
 };
 
-/** What is done about the account of a student, by its owner or by the administrator. */
+/** Acts on a student's account, by its owner or by the administrator. */
 export const actsOnStudent: Readonly<Record<string, Act>> = {
   ...ofEverybody,
   'changing the address': {
@@ -125,7 +125,7 @@ export const actsOnStudent: Readonly<Record<string, Act>> = {
   },
 };
 
-/** What is done about the administrator's. */
+/** Acts on the administrator's account. */
 export const actsOnAdmin: Readonly<Record<string, Act>> = {
   ...ofEverybody,
   'setting up the second step': {

@@ -1,6 +1,6 @@
 import type { WaysIn } from '../../../src/features/accounts/revocation/revocations.ts';
 
-/** What each table of accounts, and each column of an account itself, is to somebody who wants to get in. */
+/** How an intruder could use each table of accounts and each column of an account itself. */
 export const heldByAccounts: Readonly<Record<string, keyof WaysIn | 'no way in'>> = {
   'users.id': 'no way in',
   'users.name': 'no way in',
@@ -24,8 +24,8 @@ export const heldByAccounts: Readonly<Record<string, keyof WaysIn | 'no way in'>
   attempts: 'no way in',
 };
 
-/** What other features keep that sounds like a secret, and why it lets nobody into an account. */
+/** Values of other features that sound like secrets, and the reason why they open no account. */
 export const ofOtherFeatures: Readonly<Record<string, string>> = {
-  'images.key': 'the address of a picture, which whoever is shown it may open',
-  'majors.key': 'the name of a major, in small letters',
+  'images.key': 'the address of a picture, which anyone who sees the picture may open',
+  'majors.key': 'the name of a major, in lowercase',
 };

@@ -8,8 +8,8 @@ import { startServer } from '../../support/server.ts';
 
 const server = await startServer();
 
-describe('while an account is taken back, someone else who is in at that moment', () => {
-  /** Takes an account back as soon as something else waits for it, as two requests at once may come to do. */
+describe('an intruder who is signed in while the account is being secured', () => {
+  /** Secures the account as soon as the other request waits for it, as two simultaneous requests may. */
   const takenBackWhile = async (owner: Person, work: () => Promise<unknown>): Promise<void> => {
     const client = await server.pool.connect();
     try {
@@ -31,14 +31,14 @@ describe('while an account is taken back, someone else who is in at that moment'
   const email = 'late@evil.example';
   const password = theirPassword;
 
-  it('asks for no other address', async () => {
+  it('cannot request another address', async () => {
     const owner = await aStudent(server);
     await takenBackWhile(owner, () => owner.api.accounts.changeAddress({ email, password }));
     const { rows } = await server.pool.query('SELECT new_email FROM users WHERE id = $1', [owner.id]);
     expect(rows).toEqual([{ new_email: null }]);
   });
 
-  it('adds no passkey', async () => {
+  it('cannot add a passkey', async () => {
     const owner = await aStudent(server);
     const { options } = await owner.api.accounts.preparePasskey({ password });
     const credential = aDevice(server).make({ challenge: options.challenge });
@@ -46,7 +46,7 @@ describe('while an account is taken back, someone else who is in at that moment'
     expect((await server.pool.query('SELECT FROM passkeys WHERE user_id = $1', [owner.id])).rowCount).toBe(0);
   });
 
-  it('changes no password, and ends no sessions', async () => {
+  it('cannot change the password or end sessions', async () => {
     const owner = await aStudent(server);
     const change = { currentPassword: password, newPassword: 'a password of the thief' };
     await takenBackWhile(owner, () => owner.api.accounts.changePassword(change));
@@ -55,7 +55,7 @@ describe('while an account is taken back, someone else who is in at that moment'
     await openBrowser(server).api.accounts.signIn({ email: owner.email, password });
   });
 
-  /** Has the database do something at the instant in which a session of somebody begins. */
+  /** Runs a statement in the database when a session of the user begins. */
   const asSessionBegins = async (id: string, statement: string): Promise<void> => {
     await server.pool.query(`
       CREATE FUNCTION meanwhile() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN NEW; END $$;
@@ -65,7 +65,7 @@ describe('while an account is taken back, someone else who is in at that moment'
     });
   };
 
-  it('does not log in by a password that is another by the time it was judged', async () => {
+  it('cannot log in with a password that changes while it is checked', async () => {
     const { id, email } = await aStudent(server);
     const another = await hashPassword('a password of the owner');
     await asSessionBegins(id, `UPDATE credentials SET password = '${another}' WHERE user_id = NEW.user_id`);
@@ -75,7 +75,7 @@ describe('while an account is taken back, someone else who is in at that moment'
     expect((await thief.api.accounts.session()).viewer).toBeNull();
   });
 
-  it('does not log in by a passkey that is removed meanwhile', async () => {
+  it('cannot log in with a passkey that is removed at that moment', async () => {
     const [owner, device] = [await aStudent(server), aDevice(server)];
     await addPasskey(owner, device);
     await asSessionBegins(owner.id, 'DELETE FROM passkeys WHERE user_id = NEW.user_id');

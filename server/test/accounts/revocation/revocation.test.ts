@@ -31,13 +31,13 @@ const namesIn = (ways: WaysIn | typeof waysIn) => Object.keys(ways) as readonly 
 const adminsOwn: readonly Name[] = ['sessions', 'unfinishedSecondStep', 'password', 'resetLinks'];
 const participantsOwn = namesIn(waysIn).filter((name) => name !== 'unfinishedSecondStep');
 
-/** Of these ways in, those that the table leaves open. */
+/** Those of the given ways in that the table leaves open. */
 const leftBy = (revocation: Revocation, names: readonly Name[]): readonly Name[] => {
   const ends: WaysIn = revocations[revocation];
   return names.filter((name) => typeof ends[name] === 'object');
 };
 
-/** Has someone else open every way into an account, does the act, and says which ways still let somebody in. */
+/** Lets an intruder open every way into an account, runs the act, and returns the ways that still work. */
 async function openAfter(
   owner: Person,
   { names, password }: { names: readonly Name[]; password: string },
@@ -53,17 +53,17 @@ async function openAfter(
   return open;
 }
 
-describe('of what someone else has opened in a student’s account', () => {
-  it.each(Object.entries(actsOnStudent))('%s leaves what the table says', async (_, { revocation, run }) => {
-    // The account that becomes the administrator's ends the sessions of the one before.
+describe('an intruder’s ways into a student’s account', () => {
+  it.each(Object.entries(actsOnStudent))('%s leaves those of the table', async (_, { revocation, run }) => {
+    // Making an account the administrator's ends the previous administrator's sessions.
     const owner = await aStudent(revocation === 'admin made' ? await startServer() : server);
     const left = await openAfter(owner, { names: participantsOwn, password: theirPassword }, run);
     expect(left).toEqual(leftBy(revocation, participantsOwn));
   });
 });
 
-describe('of what someone else has opened in the administrator’s account', () => {
-  it.each(Object.entries(actsOnAdmin))('%s leaves what the table says', async (_, { revocation, run }) => {
+describe('an intruder’s ways into the administrator’s account', () => {
+  it.each(Object.entries(actsOnAdmin))('%s leaves those of the table', async (_, { revocation, run }) => {
     const admin =
       revocation === 'admin replaced' ? await theAdmin(await startServer()) : await theAdminAnew(server);
     const before = await server.pool.query('SELECT id, password FROM credentials WHERE user_id = $1', [
@@ -78,7 +78,7 @@ describe('of what someone else has opened in the administrator’s account', () 
     expect(left).toEqual(leftBy(revocation, adminsOwn));
   });
 
-  it('a login that waits for a code is over once the password was reset', async () => {
+  it('a login that waits for a code ends when the password is reset', async () => {
     const admin = await theAdmin(await startServer());
     const { server: own, email } = admin;
     const { key } = await admin.api.accounts.prepareSecondFactor({ password: adminPassword });
@@ -96,25 +96,25 @@ describe('of what someone else has opened in the administrator’s account', () 
 });
 
 describe('the table of revocations', () => {
-  it('has each of its acts done here', () => {
+  it('has a test for each of its acts', () => {
     const done = [...Object.values(actsOnStudent), ...Object.values(actsOnAdmin)];
     expect(Object.keys(revocations).toSorted()).toEqual(
       [...new Set(done.map(({ revocation }) => revocation))].toSorted(),
     );
   });
 
-  it('has each of its ways in opened here', () => {
+  it('has a test for each of its ways in', () => {
     for (const ways of Object.values(revocations))
       expect(namesIn(ways).toSorted()).toEqual(namesIn(waysIn).toSorted());
   });
 
-  it('has a column for whatever the tables of accounts hold', () => {
+  it('covers all that the tables of accounts hold', () => {
     const columnsOfUsers = Object.keys(getTableColumns(tables.users)).map((column) => `users.${column}`);
     const others = Object.keys(tables).filter((table) => table !== 'users');
     expect(Object.keys(heldByAccounts).toSorted()).toEqual([...columnsOfUsers, ...others].toSorted());
   });
 
-  it('has a column, or a reason to have none, for every other table that keeps a secret', async () => {
+  it('covers, or has a reason to omit, every other table that holds a secret', async () => {
     const { rows } = await server.pool.query<{ held: string }>(
       `
       SELECT table_name || '.' || column_name AS held FROM information_schema.columns

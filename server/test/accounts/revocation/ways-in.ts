@@ -7,19 +7,19 @@ import type { Person } from '../../support/people.ts';
 import type { RunningServer } from '../../support/server.ts';
 import { codeOfApp } from '../../support/totp.ts';
 
-/** What the account is like after the act. */
+/** The account after the act. */
 export type Afterwards = {
-  /** Where it is tried: another server, where the act was the start of one. */
+  /** The server to try: another one, where the act was its start. */
   readonly server: RunningServer;
-  /** The address that one logs in with by now. */
+  /** The address that the owner now logs in with. */
   readonly email: string;
-  /** A browser in which the owner is logged in, where there still is one. */
+  /** A browser with the owner logged in, where there still is one. */
   readonly owner: Person;
 };
 
 /**
- * Opens a way into an account, as someone who knows the password does in a session of their own; resolves with a trial of
- * whether it lets anybody in after the act.
+ * Opens a way into an account, as an intruder who knows the password does in a separate session; resolves
+ * with a function that tries it after the act.
  */
 type WayIn = (thief: Person, password: string) => Promise<(after: Afterwards) => Promise<boolean>>;
 
@@ -31,13 +31,13 @@ const works = (call: Promise<unknown>): Promise<boolean> =>
 
 let stolen = 0;
 
-/** In the order in which they are tried: the last one sets a password. */
+/** In the order of the attempts: the last one sets a password. */
 export const waysIn: { readonly [Name in keyof WaysIn]: WayIn } = {
   sessions: async (thief) => {
     const stream = await listen(thief);
     return async ({ server }) => {
       const isOpen = (await atServer(thief, server).api.accounts.session()).viewer !== null;
-      // The stream of a session that is over ends by itself.
+      // The stream of an ended session ends, too.
       if (!isOpen && server === thief.server) await stream.next('signedOut');
       return isOpen;
     };
