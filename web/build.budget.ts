@@ -8,7 +8,7 @@ type Budget = { readonly script: number; readonly styles: number };
 
 /**
  * What the first screens may weigh on a phone, in kilobytes as gzip leaves them: what they weigh today and a little room
- * (`docs/performance.md`). Whoever needs more loads it when it is asked for (`lazily`), or raises the budget with a reason.
+ * (`docs/performance.md`). Whoever needs more loads it when it is asked for (`lazyComponent`), or raises the budget with a reason.
  */
 const budgets: Readonly<Partial<Record<ScreenPath, Budget>>> = {
   [paths.login]: { script: 131, styles: 11 },

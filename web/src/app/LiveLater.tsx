@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { whenAnswered } from '../session/whenAnswered.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { useOnline } from '../ui/OfflineBar.tsx';
 import { whenIdle } from '../ui/whenIdle.ts';
 
 /** Not part of the screen's own code, so that the login does not carry code that it needs only later. */
-export const Live = lazily(async () => (await import('./Live.tsx')).Live);
+export const Live = lazyComponent(async () => (await import('./Live.tsx')).Live);
 
 /**
  * Milliseconds after which the live stream starts, even if the screen still waits for something, and after

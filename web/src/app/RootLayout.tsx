@@ -1,6 +1,6 @@
 import { isOpen, paths } from '@ambitionhub/contract/routes';
 import { useSession } from '../session/session.tsx';
-import { lazily } from '../ui/lazily.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { usePath } from '../ui/navigation.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
 import { CurrentScreen } from './CurrentScreen.tsx';
@@ -11,7 +11,7 @@ import { useKeptFocus } from './useKeptFocus.ts';
 import { useToldOption } from './useToldOption.ts';
 
 /** For the few who return while their account awaits its removal. */
-const LeavingScreen = lazily(
+const LeavingScreen = lazyComponent(
   async () => (await import('../features/accounts/LeavingScreen.tsx')).LeavingScreen,
 );
 

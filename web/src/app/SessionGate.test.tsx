@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as page from '../session/page.ts';
 import { rememberedViewer, rememberViewer } from '../session/rememberedViewer.ts';
-import { closeScreen, pass } from '../session/testing.tsx';
+import { closeScreen, passTime } from '../session/testing.tsx';
 import { beginAnew, nobody, openApp, reply, server, student } from './testing.tsx';
 
 beforeEach(beginAnew);
@@ -12,23 +12,23 @@ afterEach(closeScreen);
 describe('while the session is still unknown', () => {
   test('the app says that it is starting', async () => {
     openApp();
-    await pass(0);
+    await passTime(0);
     expect(screen.getByText('Starting AmbitionHub...')).toBeTruthy();
   });
 
   test('a returning user sees their data load at once', async () => {
     rememberViewer(student.viewer);
     openApp();
-    await pass(0);
+    await passTime(0);
     expect(screen.getByText('Loading AmbitionHub...')).toBeTruthy();
   });
 
   test('three seconds are only logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     openApp();
-    await pass(2999);
+    await passTime(2999);
     expect(warn).not.toHaveBeenCalled();
-    await pass(1);
+    await passTime(1);
     expect(warn).toHaveBeenCalledOnce();
     expect(screen.getByText('Starting AmbitionHub...')).toBeTruthy();
   });
@@ -37,13 +37,13 @@ describe('while the session is still unknown', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const reload = vi.spyOn(page, 'reloadPage').mockImplementation(() => {});
     openApp();
-    await pass(7999);
+    await passTime(7999);
     expect(screen.getByText('Starting AmbitionHub...')).toBeTruthy();
-    await pass(1);
+    await passTime(1);
     expect(screen.getByText('Loading AmbitionHub...')).toBeTruthy();
-    await pass(1999);
+    await passTime(1999);
     expect(screen.queryByText('Authentication is taking longer than expected...')).toBeNull();
-    await pass(1);
+    await passTime(1);
     expect(screen.getByText('Authentication is taking longer than expected...')).toBeTruthy();
     screen.getByRole('button', { name: 'Refresh Page' }).click();
     expect(reload).toHaveBeenCalledOnce();
@@ -54,15 +54,15 @@ describe('while the session is still unknown', () => {
     const late = Promise.withResolvers<Response>();
     server.answer = () => late.promise;
     openApp();
-    await pass(11_000);
+    await passTime(11_000);
     late.resolve(Response.json(student));
-    await pass(0);
+    await passTime(0);
     expect(screen.getByText('for Ann')).toBeTruthy();
   });
 
   test('a screen that is open to everyone does not wait', async () => {
     openApp({ open: true });
-    await pass(0);
+    await passTime(0);
     expect(screen.getByText('for anyone')).toBeTruthy();
   });
 });
@@ -71,7 +71,7 @@ describe('when the server answers', () => {
   test('the app shows the user’s screen, and remembers the user type for the next start', async () => {
     server.answer = reply(200, student);
     openApp();
-    await pass(0);
+    await passTime(0);
     expect(screen.getByText('for Ann')).toBeTruthy();
     expect(rememberedViewer()).toEqual({
       id: student.viewer?.id,
@@ -85,7 +85,7 @@ describe('when the server answers', () => {
     rememberViewer(student.viewer);
     server.answer = reply(200, nobody);
     openApp();
-    await pass(0);
+    await passTime(0);
     expect(screen.getByText('for anyone')).toBeTruthy();
     expect(rememberedViewer()).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('when the server answers', () => {
       data: { fields: [] },
     });
     openApp();
-    await pass(0);
+    await passTime(0);
     expect(screen.getByRole('heading', { name: 'Authentication Error' })).toBeTruthy();
     expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeTruthy();
     screen.getByRole('button', { name: 'Refresh Page' }).click();
@@ -110,12 +110,12 @@ describe('when the server answers', () => {
   test('a failure disappears once the server answers', async () => {
     server.answer = () => Promise.reject(new TypeError('no network'));
     openApp();
-    await pass(0);
+    await passTime(0);
     expect(screen.getByRole('heading', { name: 'Authentication Error' })).toBeTruthy();
-    await pass(5000);
+    await passTime(5000);
     expect(screen.getByRole('heading', { name: 'Authentication Error' })).toBeTruthy();
     server.answer = reply(200, student);
-    await pass(6000);
+    await passTime(6000);
     expect(screen.getByText('for Ann')).toBeTruthy();
   });
 });

@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '@ambitionhub/contract/routes';
 import { viewerOf } from '../session/viewer.ts';
-import { forgetWanted, rememberWanted, wanted } from '../session/wanted.ts';
+import { forgetWanted, readWanted, rememberWanted } from '../session/wanted.ts';
 
 /** Screens that a link opened while signed out may lead to, besides the home of the user who then logs in. */
 const linked: readonly string[] = [paths.changePassword, paths.receipt];
@@ -17,7 +17,7 @@ const linked: readonly string[] = [paths.changePassword, paths.receipt];
  * The address that this user wanted: their home as a link opened it, or where their visit was interrupted.
  */
 function takeWanted(user: SignedInUser | null, viewer: Viewer): string | null {
-  const found = wanted();
+  const found = readWanted();
   forgetWanted();
   if (found === null) return null;
   const path = found.address.split('?')[0] ?? '';

@@ -2,7 +2,7 @@ import { sessionTexts } from '@ambitionhub/contract/accounts';
 import { type ScreenPath, type Search, screenPaths } from '@ambitionhub/contract/routes';
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
-import { lazily } from '../ui/lazily.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { loadAhead } from '../ui/loadAhead.ts';
 import { canonicalAddress, SearchContext } from '../ui/navigation.ts';
 import { screenModules, wideParts } from './screenModules.ts';
@@ -13,7 +13,7 @@ const styled = takeStyles();
 export const loading: ReactNode = <FullScreenLoader text={sessionTexts.loading} />;
 
 const screenAt = (path: ScreenPath) =>
-  lazily<object>(async () => {
+  lazyComponent<object>(async () => {
     await styled;
     const { search, Screen } = await screenModules[path].load();
     return () => <AtAddress search={search} Screen={Screen} />;

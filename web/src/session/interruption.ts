@@ -29,7 +29,7 @@ export function useInterruption(): string | null {
   );
 }
 
-export function interrupt(client: QueryClient, text: string): void {
+export function showInterruption(client: QueryClient, text: string): void {
   client.setQueryData(key, text);
 }
 
@@ -38,7 +38,11 @@ export function endInterruption(client: QueryClient): void {
 }
 
 /** Runs a user's action outside of a component; shows `signedOut` if the session turns out to be gone. */
-export function perform<T>(client: QueryClient, signedOut: string, work: () => Promise<T>): Promise<T> {
+export function performMutation<T>(
+  client: QueryClient,
+  signedOut: string,
+  work: () => Promise<T>,
+): Promise<T> {
   return client
     .getMutationCache()
     .build<T, Error, undefined, unknown>(client, { mutationFn: work, meta: { signedOut } })

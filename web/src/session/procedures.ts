@@ -5,7 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { GeneralUtils, ProcedureUtils } from '@orpc/tanstack-query';
 import type { DataTag, InfiniteData, QueryFunction, QueryKey } from '@tanstack/react-query';
-import { send } from './request.ts';
+import { sendRequest } from './request.ts';
 
 type Api = JsonifiedClient<ContractRouterClient<typeof contract>>;
 
@@ -46,7 +46,7 @@ const keyOf = (path: readonly string[], { input, type }: Options = {}) => [
 const callOf =
   (route: string): Call =>
   (input, options) =>
-    send(route, input, options?.signal);
+    sendRequest(route, input, options?.signal);
 
 /** A procedure as the query cache calls it; all its keys start with `[path, {}]`. */
 function queriesOf(route: string, path: readonly string[]): object {

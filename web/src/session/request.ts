@@ -88,7 +88,11 @@ function refusedBy(text: string): Answer {
 }
 
 /** Calls a procedure by its method and path. */
-export async function send(route: string, input: unknown, asked: AbortSignal | undefined): Promise<unknown> {
+export async function sendRequest(
+  route: string,
+  input: unknown,
+  asked: AbortSignal | undefined,
+): Promise<unknown> {
   const { isOk, status, text } = await answerTo(requestOf(route, input), asked);
   if (!isOk) throw new ServerError(status, refusedBy(text));
   return text === '' ? undefined : JSON.parse(text);

@@ -2,7 +2,7 @@ import type { SessionState, UserId } from '@ambitionhub/contract/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, orpc } from './api.ts';
 import { forgetAskedAhead } from './askedAhead.ts';
-import { interrupt } from './interruption.ts';
+import { showInterruption } from './interruption.ts';
 import { rememberedViewer } from './rememberedViewer.ts';
 import { dropUserStorage } from './userStorage.ts';
 
@@ -56,7 +56,7 @@ export function acceptSession(client: QueryClient, session: SessionState): void 
  * they typed or chose, its text from the catalog says so (decision D14).
  */
 export function sessionEnded(client: QueryClient, interruption?: string, notice?: true): void {
-  if (interruption !== undefined) interrupt(client, interruption);
+  if (interruption !== undefined) showInterruption(client, interruption);
   const known = knownSession(client);
   if (known.viewer) acceptSession(client, { ...nobody(known), ...(notice && { notice }) });
 }
@@ -64,7 +64,7 @@ export function sessionEnded(client: QueryClient, interruption?: string, notice?
 /** The same, but first asks the server for a notice: whether the account is suspended or closed. */
 export async function sessionRefused(client: QueryClient, interruption?: string): Promise<void> {
   // At once: meanwhile the live stream may report the session's end too.
-  if (interruption !== undefined) interrupt(client, interruption);
+  if (interruption !== undefined) showInterruption(client, interruption);
   const { viewer } = knownSession(client);
   const answer = viewer === null ? null : await api.accounts.session().catch(() => null);
   sessionEnded(client, interruption, answer?.viewer === null ? answer.notice : undefined);

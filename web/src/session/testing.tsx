@@ -43,7 +43,7 @@ type Scene = {
 };
 
 /** Advances the fake timers by that many milliseconds, and flushes the effects. */
-export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+export const passTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 /** Unmounts the screen and restores the real clock. */
 export function closeScreen() {
@@ -74,10 +74,10 @@ export async function openAt(path: ScreenPath, content: ReactNode, scene: Scene 
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await pass(50);
+  await passTime(50);
   // Lazily loaded code, and the requests that it sends.
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await passTime(0);
   return { client };
 }
 
@@ -86,7 +86,7 @@ function AtAddress({ contents }: { contents: Readonly<Partial<Record<string, Rea
 }
 
 /** The current path and parameters. */
-export const here = () => ({
+export const currentLocation = () => ({
   path: window.location.pathname,
   query: Object.fromEntries(new URLSearchParams(window.location.search)),
 });

@@ -20,7 +20,7 @@ export function rememberInterrupted(userId: UserId): void {
   rememberWanted({ address: window.location.pathname + window.location.search, of: userId });
 }
 
-export function wanted(): Wanted | null {
+export function readWanted(): Wanted | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (typeof value !== 'object' || value === null || !('address' in value) || !('of' in value)) return null;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { cleanup } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionEnded } from '../../session/sessionQuery.ts';
-import { aViewer, closeScreen, openAt, pass } from '../../session/testing.tsx';
+import { aViewer, closeScreen, openAt, passTime } from '../../session/testing.tsx';
 import { comeTo, type KeptForm, keptForms, me } from './testing/forms.tsx';
 
 const open = async (row: KeptForm) => {
@@ -61,7 +61,7 @@ describe.each(Object.entries(keptForms))('What is typed into %s', (_, kept) => {
     row = kept;
     const scene = await open(kept);
     for (const { enter } of Object.values(kept.fields)) await enter();
-    await pass(0);
+    await passTime(0);
     goThrough(scene);
     await open(kept);
     const shown = Object.entries(kept.fields).map(([name, { shown }]) => [name, shown()]);

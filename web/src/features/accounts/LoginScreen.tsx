@@ -2,9 +2,9 @@ import { authTexts, secondFactorTexts, sessionTexts } from '@ambitionhub/contrac
 import { entryFrom } from '@ambitionhub/contract/routes';
 import { useState } from 'react';
 import { useSession } from '../../session/session.tsx';
-import { wanted } from '../../session/wanted.ts';
+import { readWanted } from '../../session/wanted.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { usePageState } from '../../ui/navigation.ts';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useInPage } from '../../ui/useInPage.ts';
@@ -14,15 +14,15 @@ import { LoginFrame } from './login/LoginFrame.tsx';
 export { loginSearch as search } from '@ambitionhub/contract/routes';
 
 // Few ever come to the second step.
-const CodeStep = lazily(async () => (await import('./second-factor/CodeStep.tsx')).CodeStep);
-const SetUpStep = lazily(async () => (await import('./second-factor/SetUpStep.tsx')).SetUpStep);
+const CodeStep = lazyComponent(async () => (await import('./second-factor/CodeStep.tsx')).CodeStep);
+const SetUpStep = lazyComponent(async () => (await import('./second-factor/SetUpStep.tsx')).SetUpStep);
 
 /** Login and sign-up, two modes of one screen (first specification, section 2). */
 export function LoginScreen() {
   const [from] = useSearchParam('from');
   const [entry, setEntry] = useInPage('entry', () => entryFrom(from ?? null));
   const { notice } = usePageState();
-  const [interrupted] = useState(() => wanted()?.of != null);
+  const [interrupted] = useState(() => readWanted()?.of != null);
   const [codeAsked, setCodeAsked] = useState(false);
   const setsUp = useSession().secondFactor === 'set-up';
   const ofMode = entry.mode === 'sign-up' ? authTexts.signUp : authTexts.login;

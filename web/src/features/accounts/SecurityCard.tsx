@@ -1,12 +1,12 @@
 import { useViewer } from '../../session/session.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Late } from '../../ui/Late.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import classes from './SecurityCard.module.css';
 import { ChangePassword } from './security/ChangePassword.tsx';
 import { OpenSessions } from './security/OpenSessions.tsx';
 
-const Passkeys = lazily(async () => (await import('./passkeys/Passkeys.tsx')).Passkeys, <Late />);
+const Passkeys = lazyComponent(async () => (await import('./passkeys/Passkeys.tsx')).Passkeys, <Late />);
 
 /** Account security, for the Account Settings of every kind of user. */
 export function SecurityCard() {

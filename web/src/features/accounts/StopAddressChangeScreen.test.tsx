@@ -2,7 +2,7 @@
 import { paths } from '@ambitionhub/contract/routes';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeScreen, openAt, pass } from '../../session/testing.tsx';
+import { closeScreen, openAt, passTime } from '../../session/testing.tsx';
 import { StopAddressChangeScreen } from './StopAddressChangeScreen.tsx';
 
 const sent = vi.fn();
@@ -12,7 +12,7 @@ const button = () => screen.queryByRole('button', { name: 'Stop this change' });
 const open = (query: string) => openAt(paths.stopAddressChange, <StopAddressChangeScreen />, { query });
 async function press() {
   fireEvent.click(screen.getByRole('button', { name: 'Stop this change' }));
-  await pass(0);
+  await passTime(0);
 }
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { sessionIdle } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aViewer, closeScreen, openAt, pass } from '../../session/testing.tsx';
+import { aViewer, closeScreen, openAt, passTime } from '../../session/testing.tsx';
 import { useNotedUse } from './useNotedUse.ts';
 
 const noted = vi.fn();
@@ -27,13 +27,13 @@ function AtWork() {
 test('somebody at work is told to the server every few minutes, and an empty room is not', async () => {
   await openAt(paths.adminDashboard, <AtWork />, { viewer: aViewer({ userType: 'admin' }) });
   const interval = sessionIdle.admin.noted * 60_000;
-  await pass(3 * interval);
+  await passTime(3 * interval);
   expect(noted).not.toHaveBeenCalled();
   for (const act of [fireEvent.pointerDown, fireEvent.keyDown, fireEvent.wheel]) act(document.body);
-  await pass(interval - 1000);
+  await passTime(interval - 1000);
   fireEvent.keyDown(document.body);
   expect(noted.mock.calls).toEqual([['POST /api/account/sessions/use']]);
-  await pass(1000);
+  await passTime(1000);
   fireEvent.wheel(document.body);
   expect(noted).toHaveBeenCalledTimes(2);
 });

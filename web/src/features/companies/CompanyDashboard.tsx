@@ -5,7 +5,7 @@ import { Screen } from '../../session/screen/Screen.tsx';
 import { useSignOut, useViewer } from '../../session/session.tsx';
 import { forgetProfileSaved } from '../../session/viewer.ts';
 import type { IconName } from '../../ui/Icon.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { News } from '../../ui/News.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { SkeletonCards } from '../../ui/Skeletons.tsx';
@@ -31,7 +31,7 @@ import { useApprovalNews } from './dashboard/useApprovalNews.tsx';
 export { companySearch as search } from '@ambitionhub/contract/routes';
 
 const texts = companyTexts.dashboard;
-const AccountSettings = lazily(
+const AccountSettings = lazyComponent(
   async () => (await import('./dashboard/AccountSettings.tsx')).AccountSettings,
   <SkeletonCards cards={2} label="Loading settings..." />,
 );

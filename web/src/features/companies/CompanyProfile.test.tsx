@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as page from '../../session/page.ts';
 import { knownSession } from '../../session/sessionQuery.ts';
-import { aViewer, closeScreen, here, openAt, pass } from '../../session/testing.tsx';
+import { aViewer, closeScreen, currentLocation, openAt, passTime } from '../../session/testing.tsx';
 import * as navigation from '../../ui/navigation.ts';
 import { CompanyProfile } from './CompanyProfile.tsx';
 
@@ -44,7 +44,7 @@ const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const fill = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
-  await pass(0);
+  await passTime(0);
 }
 const alertText = () => screen.getByRole('alertdialog').querySelector('p')?.textContent;
 
@@ -114,11 +114,11 @@ describe('Company Profile', () => {
     expect(knownSession(client).viewer?.profileCompleted).toBe(true);
 
     await press('OK');
-    await pass(299);
-    expect(here().path).toBe(paths.companyProfile);
-    await pass(1);
-    expect(here().path).toBe(paths.companyDashboard);
-    await pass(5000);
+    await passTime(299);
+    expect(currentLocation().path).toBe(paths.companyProfile);
+    await passTime(1);
+    expect(currentLocation().path).toBe(paths.companyDashboard);
+    await passTime(5000);
     expect(page.replacePage).not.toHaveBeenCalled();
   });
 
@@ -127,9 +127,9 @@ describe('Company Profile', () => {
     vi.spyOn(navigation, 'navigate').mockReturnValue();
     await press('Save Profile');
     await press('OK');
-    await pass(2999);
+    await passTime(2999);
     expect(page.replacePage).not.toHaveBeenCalled();
-    await pass(1);
+    await passTime(1);
     expect(page.replacePage).toHaveBeenCalledWith(paths.companyDashboard);
   });
 
@@ -138,7 +138,7 @@ describe('Company Profile', () => {
     const button = screen.getByRole('button', { name: 'Save Profile' });
     fireEvent.click(button);
     fireEvent.click(button);
-    await pass(0);
+    await passTime(0);
     expect(server.saved).toHaveLength(1);
   });
 

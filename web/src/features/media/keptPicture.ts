@@ -8,7 +8,7 @@ const dataUrl: Kind<string> = (kept): kept is string =>
   typeof kept === 'string' && /^data:image\/\w+;base64,/.test(kept);
 
 /** A cropped picture that is to survive the way over the login lies with the user's drafts, as a data URL. */
-export const picturing = defineForm('picture', { picture: dataUrl });
+export const pictureForm = defineForm('picture', { picture: dataUrl });
 const edge = imageSizes.large;
 const quality = 0.9;
 
@@ -29,7 +29,7 @@ type Keeper = { readonly userId: UserId; readonly owner: UserId | undefined };
 /** Keeps what was cropped until its user is here again; where that cannot be done the text alone tells of the end. */
 export async function keepPicture({ userId, owner }: Keeper, file: Blob, crop: ImageCrop): Promise<void> {
   try {
-    openDraft(picturing, userId, owner).keep({ picture: await croppedCopy(file, crop) });
+    openDraft(pictureForm, userId, owner).keep({ picture: await croppedCopy(file, crop) });
   } catch (error) {
     console.warn('The picture could not be kept.', error);
   }
@@ -37,7 +37,7 @@ export async function keepPicture({ userId, owner }: Keeper, file: Blob, crop: I
 
 /** The picture that was kept, as a data URL, and how to forget it. */
 export function useKeptPicture({ userId, owner }: Keeper): readonly [string | null, () => void] {
-  const { typed, drop } = useDraft(picturing, userId, owner);
+  const { typed, drop } = useDraft(pictureForm, userId, owner);
   return [typed.picture ?? null, drop];
 }
 

@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type ImageCrop, mediaTexts } from '@ambitionhub/contract/media';
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSignedOut, reasonOf, refusalOf } from '../../session/api.ts';
-import { perform } from '../../session/interruption.ts';
+import { performMutation } from '../../session/interruption.ts';
 import { useViewer } from '../../session/session.tsx';
 import { createUpload, type PictureUpload, type Subject, type UploadEnd } from './upload.ts';
 
@@ -88,7 +88,7 @@ function openUploads(client: QueryClient, userId: UserId) {
     mine.isUnderWay = true;
     const { upload, sending } = mine;
     try {
-      const end = await perform(client, errors.signedOut, async () => {
+      const end = await performMutation(client, errors.signedOut, async () => {
         const outcome = await upload.send();
         if (outcome.kind !== 'refused' || !isSignedOut(outcome.error)) return outcome;
         await sending.onSignedOut();

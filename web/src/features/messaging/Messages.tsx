@@ -1,9 +1,9 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 
 /** The Messages tab of both dashboards; its code comes when it is opened. */
-export const Messages = lazily(
+export const Messages = lazyComponent(
   async () => (await import('./MessagesTab.tsx')).MessagesTab,
   <SkeletonRows label={messagingTexts.list.loading} />,
 );

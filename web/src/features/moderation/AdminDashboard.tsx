@@ -7,7 +7,7 @@ import { Screen } from '../../session/screen/Screen.tsx';
 import { useSession, useSignOut } from '../../session/session.tsx';
 import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { News } from '../../ui/News.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
@@ -23,7 +23,7 @@ const { title, logout, tabs: labels } = moderationTexts;
 
 /** Everything but the first tab comes when it is opened, or pointed at. */
 function later(value: AdminTab, icon: IconName, load: () => Promise<ComponentType>): Tab {
-  const Content = lazily(load, <SkeletonRows label={`Loading ${labels[value].toLowerCase()}...`} />);
+  const Content = lazyComponent(load, <SkeletonRows label={`Loading ${labels[value].toLowerCase()}...`} />);
   return { value, label: labels[value], icon, content: <Content />, load: Content.load };
 }
 const tabs: readonly Tab[] = [

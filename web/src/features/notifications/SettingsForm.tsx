@@ -22,13 +22,13 @@ const switches = [
 ] as const satisfies readonly { name: keyof NotificationSettings; texts: { label: string; text: string } }[];
 
 /** Switches that were moved and are not saved yet. */
-export const switching = defineForm<Required<NotificationChanges>>('notifications', {
+export const notificationsForm = defineForm<Required<NotificationChanges>>('notifications', {
   emailNotifications: flag,
   emailDigests: flag,
 });
 
 export function SettingsForm({ stored }: { stored: NotificationSettings }) {
-  const draft = useDraft(switching, useViewer().id);
+  const draft = useDraft(notificationsForm, useViewer().id);
   const { mutate, isPending, isError, isSuccess, reset } = useSaveNotificationSettings();
   const settings = { ...stored, ...draft.typed };
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { loadAhead } from '../../ui/loadAhead.ts';
 import { useSession } from '../session.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import type { MenuProps } from './actions.ts';
 
 /** The kit's menu is a fifth of a dashboard's code: it loads when the user points at it or presses it. */
-const OpenAccountMenu = lazily(async () => (await import('./OpenAccountMenu.tsx')).OpenAccountMenu);
+const OpenAccountMenu = lazyComponent(async () => (await import('./OpenAccountMenu.tsx')).OpenAccountMenu);
 
 /**
  * The current user, and the links about the account: the same for everyone, in the same place (decision D18).

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reshuffle } from './reshuffle.ts';
+import { reshuffleEntries } from './reshuffle.ts';
 
 const all = Array.from({ length: 24 }, (_, index) => index);
 const randoms = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
@@ -8,7 +8,7 @@ const randoms = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true,
 test('four others are chosen, none of them twice and none of them shown before', () => {
   fc.assert(
     fc.property(randoms, fc.shuffledSubarray(all, { minLength: 4, maxLength: 4 }), (stream, shown) => {
-      const chosen = reshuffle(all, shown, 4, () => stream.next().value);
+      const chosen = reshuffleEntries(all, shown, 4, () => stream.next().value);
 
       expect(chosen).toHaveLength(4);
       expect(new Set(chosen).size).toBe(4);
@@ -18,5 +18,5 @@ test('four others are chosen, none of them twice and none of them shown before',
 });
 
 test('where too few others are left, all of them are chosen', () => {
-  expect(reshuffle(['a', 'b', 'c'], ['a'], 4, () => 0)).toEqual(['b', 'c']);
+  expect(reshuffleEntries(['a', 'b', 'c'], ['a'], 4, () => 0)).toEqual(['b', 'c']);
 });

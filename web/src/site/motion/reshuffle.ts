@@ -2,7 +2,7 @@
  * Picks `count` entries at random, none of them shown now and none twice, so that every reshuffle is a visible change.
  * `random` gives numbers from 0 up to, not including, 1.
  */
-export function reshuffle<T>(
+export function reshuffleEntries<T>(
   all: readonly T[],
   shown: readonly T[],
   count: number,

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { pass } from '../../../session/testing.tsx';
+import { passTime } from '../../../session/testing.tsx';
 
 /** How a user fills in one field of a form, and what it then contains. */
 export type Field = {
@@ -13,7 +13,7 @@ const labelled = (label: RegExp) =>
   screen.getByLabelText<Box>(label, { selector: 'input, textarea, select' });
 
 /** A text, a number, a date, or one of the browser's own lists. */
-export const typed = (label: RegExp, value: string, is: string = value): Field => ({
+export const typedField = (label: RegExp, value: string, is: string = value): Field => ({
   enter: () => void fireEvent.change(labelled(label), { target: { value } }),
   shown: () => labelled(label).value,
   is,
@@ -23,28 +23,28 @@ const box = (label: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { 
 
 async function pick(label: RegExp, option: string): Promise<void> {
   fireEvent.click(box(label));
-  await pass(0);
+  await passTime(0);
   const list = screen.getByRole('listbox', { name: label });
   fireEvent.click(within(list).getByRole('option', { name: option }));
-  await pass(0);
+  await passTime(0);
 }
 
 /** One of a list. */
-export const chosen = (label: RegExp, option: string): Field => ({
+export const chosenField = (label: RegExp, option: string): Field => ({
   enter: () => pick(label, option),
   shown: () => box(label).value,
   is: option,
 });
 
 /** Any number from a list, shown as chips before the box. */
-export const chips = (label: RegExp, option: string): Field => ({
+export const chipsField = (label: RegExp, option: string): Field => ({
   enter: () => pick(label, option),
   shown: () => box(label).parentElement?.parentElement?.textContent?.includes(option),
   is: true,
 });
 
 /** A switch or a checkbox. */
-export const ticked = (role: 'switch' | 'checkbox', label: RegExp): Field => {
+export const tickedField = (role: 'switch' | 'checkbox', label: RegExp): Field => {
   const input = () => screen.getByRole<HTMLInputElement>(role, { name: label });
   let is = true;
   return {

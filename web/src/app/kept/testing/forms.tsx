@@ -5,35 +5,53 @@ import { paths, type ScreenPath } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { createRef, type ReactNode } from 'react';
 import { openDraft } from '../../../session/drafts/draft.ts';
-import { pass } from '../../../session/testing.tsx';
-import { chips, chosen, type Field, ticked, typed } from './fields.ts';
+import { passTime } from '../../../session/testing.tsx';
+import { chipsField, chosenField, type Field, tickedField, typedField } from './fields.ts';
 
 // Internals of features: a test may import them, a screen may not.
-const { ChangeAddress, changingAddress } = await import('../../../features/accounts/own/ChangeAddress.tsx');
-const { DeclineDialog, declining } = await import('../../../features/applications/company/DeclineDialog.tsx');
-const { TemplateForm, templating } = await import('../../../features/applications/company/TemplateForm.tsx');
+const { ChangeAddress, addressForm: changingAddress } = await import(
+  '../../../features/accounts/own/ChangeAddress.tsx'
+);
+const { DeclineDialog, declineForm: declining } = await import(
+  '../../../features/applications/company/DeclineDialog.tsx'
+);
+const { TemplateForm, templateForm: templating } = await import(
+  '../../../features/applications/company/TemplateForm.tsx'
+);
 const { CompanyProfile } = await import('../../../features/companies/CompanyProfile.tsx');
-const { profiling: companyProfiling } = await import('../../../features/companies/profile/draft.ts');
-const { Note, noting } = await import('../../../features/directory/students/detail/Note.tsx');
-const { NameDialog, naming } = await import('../../../features/directory/students/searches/NameDialog.tsx');
+const { companyForm: companyProfiling } = await import('../../../features/companies/profile/draft.ts');
+const { Note, noteForm: noting } = await import('../../../features/directory/students/detail/Note.tsx');
+const { NameDialog, searchNameForm: naming } = await import(
+  '../../../features/directory/students/searches/NameDialog.tsx'
+);
 const { ImageUpload } = await import('../../../features/media/ImageUpload.tsx');
-const { picturing } = await import('../../../features/media/keptPicture.ts');
+const { pictureForm: picturing } = await import('../../../features/media/keptPicture.ts');
 const { Composer } = await import('../../../features/messaging/chat/Composer.tsx');
-const { ReportDialog, reporting } = await import('../../../features/messaging/chat/ReportDialog.tsx');
-const { writing } = await import('../../../features/messaging/outbox/drafts.ts');
-const { RejectButton, rejection } = await import('../../../features/moderation/companies/RejectButton.tsx');
+const { ReportDialog, reportForm: reporting } = await import(
+  '../../../features/messaging/chat/ReportDialog.tsx'
+);
+const { messageForm: writing } = await import('../../../features/messaging/outbox/drafts.ts');
+const { RejectButton, rejectionForm: rejection } = await import(
+  '../../../features/moderation/companies/RejectButton.tsx'
+);
 const { EditForm } = await import('../../../features/moderation/listing/EditForm.tsx');
-const { editing } = await import('../../../features/moderation/listing/editing.ts');
-const { AppealForm, appeal } = await import('../../../features/moderation/notice/AppealForm.tsx');
-const { AnswerForm, answer } = await import('../../../features/moderation/sanctions/AnswerForm.tsx');
-const { ImposeForm, sanctioning } = await import('../../../features/moderation/sanctions/ImposeForm.tsx');
-const { LiftForm, lifting } = await import('../../../features/moderation/sanctions/LiftForm.tsx');
-const { SettingsForm, switching } = await import('../../../features/notifications/SettingsForm.tsx');
+const { editForm: editing } = await import('../../../features/moderation/listing/editing.ts');
+const { AppealForm, appealForm: appeal } = await import('../../../features/moderation/notice/AppealForm.tsx');
+const { AnswerForm, answerForm: answer } = await import(
+  '../../../features/moderation/sanctions/AnswerForm.tsx'
+);
+const { ImposeForm, sanctionForm: sanctioning } = await import(
+  '../../../features/moderation/sanctions/ImposeForm.tsx'
+);
+const { LiftForm, liftForm: lifting } = await import('../../../features/moderation/sanctions/LiftForm.tsx');
+const { SettingsForm, notificationsForm: switching } = await import(
+  '../../../features/notifications/SettingsForm.tsx'
+);
 const { useProfile } = await import('../../../features/students/api/profile.ts');
 const { ProfilePanel } = await import('../../../features/students/dashboard/ProfilePanel.tsx');
-const { profiling: studentProfiling } = await import('../../../features/students/editing/drafts.ts');
+const { profileForm: studentProfiling } = await import('../../../features/students/editing/drafts.ts');
 const { ProfileEditorProvider } = await import('../../../features/students/editing/ProfileEditor.tsx');
-const { ChooseUniversity, choosing } = await import(
+const { ChooseUniversity, schoolForm: choosing } = await import(
   '../../../features/students/onboarding/ChooseUniversity.tsx'
 );
 const { ProfileStep } = await import('../../../features/students/onboarding/ProfileStep.tsx');
@@ -95,17 +113,17 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     content: <CompanyProfile />,
     stored: { '/company/profile': company },
     fields: {
-      name: typed(/^Company Name/, 'Sunroom Cold Brew'),
-      industry: chosen(/^Industry/, 'Technology & Software'),
-      description: typed(/^Description/, 'Cold brew in bottles'),
-      contactEmail: typed(/^Contact Email/, 'campus@sunroom.example'),
-      contactPhone: typed(/^Contact Phone/, '2025550100'),
-      website: typed(/^Website/, 'https://sunroom.example/campus'),
-      positionName: typed(/^Position Name/, 'Cold brew lead'),
-      hoursPerWeek: typed(/^Hours per Week/, '8'),
-      payAmount: typed(/^Pay Amount/, '17.5', '$17.5'),
-      payType: chosen(/^Pay Type/, 'per month'),
-      skills: chips(/^Skills/, 'Python'),
+      name: typedField(/^Company Name/, 'Sunroom Cold Brew'),
+      industry: chosenField(/^Industry/, 'Technology & Software'),
+      description: typedField(/^Description/, 'Cold brew in bottles'),
+      contactEmail: typedField(/^Contact Email/, 'campus@sunroom.example'),
+      contactPhone: typedField(/^Contact Phone/, '2025550100'),
+      website: typedField(/^Website/, 'https://sunroom.example/campus'),
+      positionName: typedField(/^Position Name/, 'Cold brew lead'),
+      hoursPerWeek: typedField(/^Hours per Week/, '8'),
+      payAmount: typedField(/^Pay Amount/, '17.5', '$17.5'),
+      payType: chosenField(/^Pay Type/, 'per month'),
+      skills: chipsField(/^Skills/, 'Python'),
     },
   },
   'the profile of a student, on the dashboard': {
@@ -118,16 +136,16 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     ),
     stored: { '/student/profile': aProfile },
     fields: {
-      major: typed(/^Major/, 'History'),
-      classYear: typed(/^Class Year/, 'senior'),
-      gradYear: typed(/^Graduation Year/, '2030'),
-      greekLife: typed(/^Greek Life/, 'None'),
-      clubs: typed(/^Campus Involvement/, 'Film club'),
-      instagram: typed(/^Instagram/, 'ann.films'),
-      phoneNumber: typed(/^Phone Number/, '2025550100'),
-      bio: typed(/^Bio/, 'I run the film club.'),
-      industries: chips(/^Industries of Interest/, 'Technology & Software'),
-      skills: chips(/^Skills/, 'Python'),
+      major: typedField(/^Major/, 'History'),
+      classYear: typedField(/^Class Year/, 'senior'),
+      gradYear: typedField(/^Graduation Year/, '2030'),
+      greekLife: typedField(/^Greek Life/, 'None'),
+      clubs: typedField(/^Campus Involvement/, 'Film club'),
+      instagram: typedField(/^Instagram/, 'ann.films'),
+      phoneNumber: typedField(/^Phone Number/, '2025550100'),
+      bio: typedField(/^Bio/, 'I run the film club.'),
+      industries: chipsField(/^Industries of Interest/, 'Technology & Software'),
+      skills: chipsField(/^Skills/, 'Python'),
     },
   },
   'the profile of a student, at the start': {
@@ -140,15 +158,15 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     ),
     stored: { '/student/profile': aProfile },
     fields: {
-      name: typed(/^Name/, 'Anna Ambassador'),
-      linkedInHeadshot: ticked('checkbox', /LinkedIn/),
+      name: typedField(/^Name/, 'Anna Ambassador'),
+      linkedInHeadshot: tickedField('checkbox', /LinkedIn/),
     },
   },
   'the choice of a school': {
     form: choosing,
     at: paths.chooseUniversity,
     content: <ChooseUniversity />,
-    fields: { school: typed(/^Choose Your University/, 'Princeton University') },
+    fields: { school: typedField(/^Choose Your University/, 'Princeton University') },
   },
   'a message': {
     form: writing,
@@ -165,28 +183,28 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
         sending={false}
       />
     ),
-    fields: { text: typed(/^Message/, 'Half a thought') },
+    fields: { text: typedField(/^Message/, 'Half a thought') },
   },
   'a report of a message': {
     form: reporting,
     at: paths.studentDashboard,
     content: <ReportDialog other={them} seq={3} onClose={nothing} />,
-    fields: { reason: typed(/./, 'It asks for money') },
+    fields: { reason: typedField(/./, 'It asks for money') },
   },
   'the settings of e-mails': {
     form: switching,
     at: paths.studentDashboard,
     content: <SettingsForm stored={{ emailNotifications: true, emailDigests: true }} />,
     fields: {
-      emailNotifications: ticked('switch', /^Email Notifications/),
-      emailDigests: ticked('switch', /^Daily Digest/),
+      emailNotifications: tickedField('switch', /^Email Notifications/),
+      emailDigests: tickedField('switch', /^Daily Digest/),
     },
   },
   'another address': {
     form: changingAddress,
     at: paths.studentDashboard,
     content: <ChangeAddress />,
-    fields: { email: typed(/email/i, 'ann@new.test') },
+    fields: { email: typedField(/email/i, 'ann@new.test') },
   },
   'a picture that the session ended under': {
     form: picturing,
@@ -205,13 +223,13 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     form: noting,
     at: paths.companyDashboard,
     content: <Note id={them} note="" />,
-    fields: { note: typed(/./, 'Met at the fair') },
+    fields: { note: typedField(/./, 'Met at the fair') },
   },
   'the name of a search': {
     form: naming,
     at: paths.companyDashboard,
     content: <NameDialog filters={{}} onClose={nothing} />,
-    fields: { name: typed(/./, 'Film people') },
+    fields: { name: typedField(/./, 'Film people') },
   },
   'a decline': {
     form: declining,
@@ -226,7 +244,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       />
     ),
     stored: { '/templates': { templates: [] } },
-    fields: { note: typed(/^Note/, 'Thank you for writing') },
+    fields: { note: typedField(/^Note/, 'Thank you for writing') },
   },
   'a template': {
     form: templating,
@@ -237,7 +255,10 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
         onClose={nothing}
       />
     ),
-    fields: { name: typed(/^Name/, 'Kind'), text: typed(/^What the student reads/, 'Thank you for writing') },
+    fields: {
+      name: typedField(/^Name/, 'Kind'),
+      text: typedField(/^What the student reads/, 'Thank you for writing'),
+    },
   },
   'a profile that the admin edits': {
     form: editing,
@@ -266,11 +287,11 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       />
     ),
     fields: {
-      'values: line': typed(/^Line/, 'A line'),
-      'values: paragraphs': typed(/^Paragraphs/, 'Some\nlines'),
-      'values: number': typed(/^Number/, '12'),
-      'values: choice': chosen(/^Choice$/, 'The two'),
-      'values: choices': chips(/^Choices/, 'The one'),
+      'values: line': typedField(/^Line/, 'A line'),
+      'values: paragraphs': typedField(/^Paragraphs/, 'Some\nlines'),
+      'values: number': typedField(/^Number/, '12'),
+      'values: choice': chosenField(/^Choice$/, 'The two'),
+      'values: choices': chipsField(/^Choices/, 'The one'),
     },
   },
   'a rejection': {
@@ -278,36 +299,36 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     at: paths.adminDashboard,
     content: <RejectButton company={{ ...company, profileCompleted: true, id: them } as never} />,
     press: 'Reject',
-    fields: { reason: typed(/./, 'No website') },
+    fields: { reason: typedField(/./, 'No website') },
   },
   'a measure against an account': {
     form: sanctioning,
     at: paths.adminDashboard,
     content: <ImposeForm userId={them} seen={null} onClose={nothing} />,
     fields: {
-      kind: chosen(/^Measure/, 'Suspend until a date'),
-      day: typed(/^Suspended until/, '2026-12-24'),
-      reason: typed(/^Reason/, 'Spam'),
+      kind: chosenField(/^Measure/, 'Suspend until a date'),
+      day: typedField(/^Suspended until/, '2026-12-24'),
+      reason: typedField(/^Reason/, 'Spam'),
     },
   },
   'the end of a measure': {
     form: lifting,
     at: paths.adminDashboard,
     content: <LiftForm sanction={sanction} onClose={nothing} />,
-    fields: { reason: typed(/./, 'A mistake') },
+    fields: { reason: typedField(/./, 'A mistake') },
   },
   'the answer to an appeal': {
     form: answer,
     at: paths.adminDashboard,
     content: <AnswerForm sanction={sanction} />,
-    fields: { text: typed(/./, 'We have looked again') },
+    fields: { text: typedField(/./, 'We have looked again') },
   },
   'an appeal': {
     form: appeal,
     at: paths.accountNotice,
     content: <AppealForm notice={{ ...sanction, userId: me } satisfies Notice} />,
     press: 'Appeal this decision',
-    fields: { text: typed(/./, 'It was not me') },
+    fields: { text: typedField(/./, 'It was not me') },
   },
 };
 
@@ -315,5 +336,5 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
 export async function comeTo({ press }: KeptForm): Promise<void> {
   const button = press === undefined ? null : screen.queryByRole('button', { name: press });
   if (button) fireEvent.click(button);
-  await pass(0);
+  await passTime(0);
 }

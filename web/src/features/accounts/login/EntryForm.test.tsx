@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { knownSession } from '../../../session/sessionQuery.ts';
-import { aSessionOf, aViewer, closeScreen, openAt, pass } from '../../../session/testing.tsx';
+import { aSessionOf, aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
 import { LoginScreen } from '../LoginScreen.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryOutline } from './EntryOutline.tsx';
@@ -50,7 +50,7 @@ describe('logging in', () => {
     fireEvent.submit(screen.getByLabelText('Email'));
     await act(async () => {});
     expect(screen.getByRole('button', { name: 'Logging in...' })).toBeTruthy();
-    await pass(0);
+    await passTime(0);
     expect(server.received).toEqual(['POST /api/session']);
   });
 
@@ -60,7 +60,7 @@ describe('logging in', () => {
     expect(screen.getByText('Email is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(server.received).toEqual([]);
-    await pass(0);
+    await passTime(0);
     expect(document.activeElement, 'and the first of them is where one goes on').toBe(field('Email'));
   });
 
@@ -80,7 +80,7 @@ describe('logging in', () => {
     fill('Email', 'ann@campus.test');
     fill('Password', 'campus-test-word');
     press('Log In');
-    await pass(0);
+    await passTime(0);
     expect(document.activeElement).toBe(field('Password'));
     expect(field('Password').selectionEnd).toBe('campus-test-word'.length);
   });
@@ -127,7 +127,7 @@ describe('logging in', () => {
     fill('Email', 'ann@campus.test');
     fill('Password', 'campus-test-word');
     press('Log In');
-    await pass(0);
+    await passTime(0);
     expect(screen.getByRole('alert').textContent).toBe(text);
     expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy();
   });
@@ -138,7 +138,7 @@ describe('logging in', () => {
     fill('Email', 'ann@campus.test');
     fill('Password', 'campus-test-word');
     press('Log In');
-    await pass(0);
+    await passTime(0);
     press("Don't have an account? Sign Up");
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(screen.getByRole('button', { name: 'Already have an account? Log In' })).toBeTruthy();
@@ -159,7 +159,7 @@ describe('signing up', () => {
     fill('Email', 'ann@campus.test');
     fill('Password', 'campus-test-word');
     press('Create Account');
-    await pass(0);
+    await passTime(0);
     expect(screen.getByText('Confirm password is required')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(document.activeElement).toBe(field('Confirm Password'));
@@ -175,7 +175,7 @@ describe('signing up', () => {
     fill('Password', 'campus-test-word');
     fill('Confirm Password', 'campus-test');
     press('Create Account');
-    await pass(0);
+    await passTime(0);
     expect(screen.getByRole('alert').textContent).toBe('Passwords do not match');
     expect(server.received).toEqual([]);
   });
@@ -188,11 +188,11 @@ describe('signing up', () => {
     press('Create Account');
     await act(async () => {});
     expect(screen.getByRole('button', { name: 'Creating Account, Please Wait...' })).toBeTruthy();
-    await pass(0);
+    await passTime(0);
     expect(server.received).toEqual(['POST /api/accounts']);
-    await pass(1999);
+    await passTime(1999);
     expect(knownSession(client).viewer).toBeNull();
-    await pass(1);
+    await passTime(1);
     expect(knownSession(client).viewer?.email).toBe('ann@campus.test');
   });
 });

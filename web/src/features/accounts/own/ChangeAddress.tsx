@@ -15,11 +15,11 @@ import { PasswordField } from '../PasswordField.tsx';
 import classes from './own.module.css';
 
 /** Never the password. */
-export const changingAddress = defineForm('address', { email: text });
+export const addressForm = defineForm('address', { email: text });
 
 /** Asks for another address. The answer says nothing about whether it has an account. */
 export function ChangeAddress() {
-  const draft = useDraft(changingAddress, useViewer().id);
+  const draft = useDraft(addressForm, useViewer().id);
   const { email = '' } = draft.typed;
   const [password, setPassword] = useState('');
   const { mutateAsync, isPending, error } = useChangeAddress();

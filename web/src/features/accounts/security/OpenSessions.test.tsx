@@ -3,7 +3,7 @@ import { endingTexts, freshLoginTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aViewer, closeScreen, openAt, pass } from '../../../session/testing.tsx';
+import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 
 const ids = ['018f4d2e-0000-7000-8000-00000000000a', '018f4d2e-0000-7000-8000-00000000000b'];
@@ -46,9 +46,9 @@ afterEach(closeScreen);
 
 async function press(button: HTMLElement) {
   fireEvent.click(button);
-  await pass(50);
+  await passTime(50);
   await act(() => vi.dynamicImportSettled());
-  await pass(50);
+  await passTime(50);
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const open = () => openAt(paths.studentDashboard, <OpenSessions />, { viewer: aViewer() });

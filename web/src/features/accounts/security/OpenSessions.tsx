@@ -3,7 +3,7 @@ import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -11,7 +11,7 @@ import { useEndSessions, useOpenSessions } from '../api/sessions.ts';
 import classes from '../SecurityCard.module.css';
 import { deviceName } from './deviceName.ts';
 
-const FreshLoginDialog = lazily(async () => (await import('./FreshLoginDialog.tsx')).FreshLoginDialog);
+const FreshLoginDialog = lazyComponent(async () => (await import('./FreshLoginDialog.tsx')).FreshLoginDialog);
 
 /** Where one is logged in, and how to end that. */
 export function OpenSessions() {

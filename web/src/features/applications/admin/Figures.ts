@@ -1,6 +1,6 @@
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 
 /** Its code comes with the overview. */
-export const ApplicationFigures = lazily(
+export const ApplicationFigures = lazyComponent(
   async () => (await import('./ApplicationFigures.tsx')).ApplicationFigures,
 );

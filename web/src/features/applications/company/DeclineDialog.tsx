@@ -17,7 +17,7 @@ import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import { useDecline, useDeclines } from '../api/decline.ts';
 import { DeclineTexts } from './DeclineTexts.tsx';
 import classes from './Dialogs.module.css';
@@ -25,7 +25,7 @@ import { useWhom, Whom } from './Whom.tsx';
 
 const texts = applicationTexts.company;
 
-export const declining = defineForm('decline', { note: text });
+export const declineForm = defineForm('decline', { note: text });
 
 type Props = {
   title: string;
@@ -38,7 +38,7 @@ type Props = {
 
 /** Declines applicants, one or many, with a word to the students; what was typed stays until it is sent. */
 export function DeclineDialog({ title, selection: asked, draft: of, onClose, onDeclined }: Props) {
-  const draft = useDraft(declining, useViewer().id, of);
+  const draft = useDraft(declineForm, useViewer().id, of);
   const { note = '' } = draft.typed;
   // Asked once more after an answer that got lost, it is the same decline of the same ones.
   const [id] = useState(() => crypto.randomUUID() as DeclineId);
@@ -73,7 +73,7 @@ export function DeclineDialog({ title, selection: asked, draft: of, onClose, onD
           description={texts.noteHint}
           value={note}
           onChange={({ currentTarget }) => draft.type({ note: currentTarget.value })}
-          {...limited(note, applicationLimits.note)}
+          {...lengthError(note, applicationLimits.note)}
           rows={5}
           dir="auto"
         />

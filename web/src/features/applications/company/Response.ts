@@ -1,4 +1,4 @@
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 
 /** Its code comes with the settings. */
-export const ResponseCard = lazily(async () => (await import('./ResponseCard.tsx')).ResponseCard);
+export const ResponseCard = lazyComponent(async () => (await import('./ResponseCard.tsx')).ResponseCard);

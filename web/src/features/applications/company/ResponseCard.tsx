@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useResponseFigures } from '../api/figures.ts';
-import { duration } from './duration.ts';
+import { formatDuration } from './duration.ts';
 import classes from './ResponseCard.module.css';
 
 const texts = applicationTexts.company.figures;
@@ -36,7 +36,9 @@ export function ResponseCard() {
             </div>
             <div>
               <dt>{texts.median}</dt>
-              <dd>{figures.medianSeconds === null ? texts.unknown : duration(figures.medianSeconds)}</dd>
+              <dd>
+                {figures.medianSeconds === null ? texts.unknown : formatDuration(figures.medianSeconds)}
+              </dd>
             </div>
             <div>
               <dt>{texts.soon}</dt>

@@ -11,7 +11,7 @@ import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useSaveTemplate } from '../api/templates.ts';
 
@@ -24,12 +24,12 @@ export const newTemplate = (): Template => ({
   text: '',
 });
 
-export const templating = defineForm('template', { name: anyText, text: anyText });
+export const templateForm = defineForm('template', { name: anyText, text: anyText });
 
 /** Writes or changes a template; what was typed stays until it is saved or cancelled. */
 export function TemplateForm({ template, onClose }: { template: Template; onClose: () => void }) {
   const isNew = template.name === '';
-  const draft = useDraft(templating, useViewer().id, isNew ? 'new' : template.id);
+  const draft = useDraft(templateForm, useViewer().id, isNew ? 'new' : template.id);
   // The id stays while the form is open, so that a second press changes the same one.
   const [{ id }] = useState(template);
   const { name, text } = { ...template, ...draft.typed };
@@ -58,7 +58,7 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
           label={texts.name}
           value={name}
           autoComplete="off"
-          {...limited(name, applicationLimits.templateName, faultOf('name'))}
+          {...lengthError(name, applicationLimits.templateName, faultOf('name'))}
           onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
           data-autofocus
         />
@@ -67,7 +67,7 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
           value={text}
           rows={6}
           dir="auto"
-          {...limited(text, applicationLimits.note, faultOf('text'))}
+          {...lengthError(text, applicationLimits.note, faultOf('text'))}
           onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
         />
         <DraftNotice draft={draft} />

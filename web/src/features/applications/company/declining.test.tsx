@@ -3,18 +3,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeScreen, pass } from '../../../session/testing.tsx';
-import { anApplicant, beginAnew, button, heading, idOf, key, open, press, rows, server } from './testing.tsx';
+import { closeScreen, passTime } from '../../../session/testing.tsx';
+import {
+  anApplicant,
+  applicantRows,
+  beginAnew,
+  buttonNamed,
+  heading,
+  idOf,
+  openApplicants,
+  pressButton,
+  pressKey,
+  server,
+} from './testing.tsx';
 
 const rules = readFileSync(join(import.meta.dirname, '../../../ui/base.css'), 'utf8');
 
 async function declineMaya() {
-  await press(/Maya/);
-  await press('Decline');
+  await pressButton(/Maya/);
+  await pressButton('Decline');
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Filled' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-  await pass(50);
+  await passTime(50);
 }
 
 beforeEach(beginAnew);
@@ -22,7 +33,7 @@ afterEach(closeScreen);
 
 describe('A company’s applicants', () => {
   test('are declined with a note, and that is undone', async () => {
-    await open();
+    await openApplicants();
     await declineMaya();
     expect(server.sent).toHaveLength(1);
     expect(server.sent[0]?.body).toMatchObject({
@@ -33,32 +44,32 @@ describe('A company’s applicants', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('You have declined Maya.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Decline' }), 'declined already').toBeNull();
-    expect(button('Declined 1')).toBeTruthy();
+    expect(buttonNamed('Declined 1')).toBeTruthy();
 
-    await key('j');
-    await press('Undo');
+    await pressKey('j');
+    await pressButton('Undo');
     expect(server.sent[1]?.path).toMatch(/\/decline\/[^/]+\/undo$/);
     expect(screen.getByText('Nobody has been told.')).toBeTruthy();
-    expect(button('New 3')).toBeTruthy();
+    expect(buttonNamed('New 3')).toBeTruthy();
     expect(heading()?.textContent).toBe('Priya');
     expect(document.activeElement).toBe(heading());
-    await pass(5000);
+    await passTime(5000);
     expect(screen.queryByText('Nobody has been told.')).toBeNull();
   });
 
   test('cannot be taken back when they have been told', async () => {
-    await open();
+    await openApplicants();
     await declineMaya();
-    await pass(9000);
+    await passTime(9000);
     server.refused.set('/undo', () => Response.json({ count: 0 }));
-    await press('Undo');
+    await pressButton('Undo');
     expect(screen.getByText('It is too late: they have been told.')).toBeTruthy();
     cleanup();
 
     server.people[0] = anApplicant(1, 'Maya', 'sent');
-    await open();
+    await openApplicants();
     await declineMaya();
-    await pass(10_000);
+    await passTime(10_000);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -70,15 +81,15 @@ describe('A company’s applicants', () => {
     async (_what, path, answer) => {
       const { promise: late, resolve: come } = Promise.withResolvers<Response>();
       server.refused.set(path, () => late);
-      await open();
+      await openApplicants();
       document.head.append(Object.assign(document.createElement('style'), { textContent: rules }));
       fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all shown' }));
-      await press('Decline...');
+      await pressButton('Decline...');
       const dialog = screen.getByRole('dialog');
       const buttons = dialog.querySelector('form > :last-child');
       expect(buttons && getComputedStyle(buttons).visibility).toBe('hidden');
       come(Response.json(answer));
-      await pass(50);
+      await passTime(50);
       expect(dialog.querySelector('[data-late]')).toBeNull();
     },
   );
@@ -90,60 +101,60 @@ describe('A company’s applicants', () => {
         { status: 409 },
       ),
     );
-    await open();
+    await openApplicants();
     await declineMaya();
     expect(screen.getByText('It has changed.')).toBeTruthy();
-    await press('Cancel');
-    await press('Decline');
+    await pressButton('Cancel');
+    await pressButton('Decline');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('It is filled.');
   });
 
   test('are chosen and declined together, after a look at whom, and watched until all are told', async () => {
-    await open();
+    await openApplicants();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all shown' }));
     expect(screen.getByText('3 chosen')).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Tom' }));
-    await press('Decline...');
+    await pressButton('Decline...');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('This is for 2 applicants:')).toBeTruthy();
     expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Maya', 'Priya']);
     fireEvent.click(dialog.getByRole('button', { name: 'Filled' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-    await pass(50);
+    await passTime(50);
     expect(server.sent.find(({ path }) => path.endsWith('/decline'))?.body).toMatchObject({
       selection: { students: [idOf(1), idOf(2)] },
       note: 'It is filled.',
       expected: 2,
     });
     expect(screen.getByText('You have declined 2 applicants.')).toBeTruthy();
-    expect(rows()).toHaveLength(1);
-    await pass(10_000);
+    expect(applicantRows()).toHaveLength(1);
+    await passTime(10_000);
     server.asked = 2;
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await pass(1000);
+    await passTime(1000);
     expect(screen.getByText('Telling the students: 0 of 2')).toBeTruthy();
     server.asked = 0;
-    await pass(1000);
+    await passTime(1000);
     expect(screen.getByText('2 students have been told.')).toBeTruthy();
   });
 
   test('are declined with texts that the company writes itself', async () => {
-    await open();
-    await press('Templates');
-    await press('Add a template');
+    await openApplicants();
+    await pressButton('Templates');
+    await pressButton('Add a template');
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Too far' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'What the student reads' }), {
       target: { value: 'You live too far away.' },
     });
-    await press('Save');
+    await pressButton('Save');
     expect(server.sent.at(-1)?.body).toMatchObject({ name: 'Too far', text: 'You live too far away.' });
-    await press('Delete “Filled”');
+    await pressButton('Delete “Filled”');
     fireEvent.click(
       within(screen.getByRole('dialog', { name: 'Delete the template “Filled”?' })).getByRole('button', {
         name: 'Delete',
       }),
     );
-    await pass(50);
+    await passTime(50);
     expect(server.sent.at(-1)?.path).toMatch(/templates\/filled$/);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duration } from './duration.ts';
+import { formatDuration } from './duration.ts';
 
 test.each([
   [0, '1 minute'],
@@ -7,4 +7,4 @@ test.each([
   [3600, '1 hour'],
   [26 * 3600, '26 hours'],
   [49 * 3600, '2 days'],
-])('%s seconds are %s', (seconds, text) => expect(duration(seconds)).toBe(text));
+])('%s seconds are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));

@@ -5,7 +5,7 @@ const units = [
 ] as const;
 
 /** A time in the largest unit of which there are enough: minutes, hours, from two days on days. */
-export function duration(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const { unit, seconds: one } = units.find(({ from }) => seconds >= from) ?? units[2];
   const count = Math.max(1, Math.round(seconds / one));
   return count.toLocaleString(undefined, { style: 'unit', unit, unitDisplay: 'long' });

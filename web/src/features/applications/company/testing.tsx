@@ -1,19 +1,19 @@
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { aViewer, openAt, pass } from '../../../session/testing.tsx';
+import { aViewer, openAt, passTime } from '../../../session/testing.tsx';
 import { ApplicantsTab } from './ApplicantsTab.tsx';
 
 type Stage = 'sent' | 'seen' | 'answered' | 'hired' | 'declined' | 'withdrawn' | 'no-answer';
 const stages: readonly Stage[] = ['sent', 'seen', 'answered', 'hired', 'declined', 'withdrawn', 'no-answer'];
-export const at = '2026-04-08T12:00:00.000Z';
+export const noon = '2026-04-08T12:00:00.000Z';
 export const idOf = (number: number) => `018f4d2e-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const anApplicant = (number: number, name: string, status: Stage) => ({
   with: { id: idOf(number), name, userType: 'student', image: null, gone: false },
   status,
-  appliedAt: at,
-  timeline: [{ status, at }],
+  appliedAt: noon,
+  timeline: [{ status, at: noon }],
   note: '',
   declining: null as { id: string; until: string } | null,
   message: `I am ${name}`,
@@ -113,7 +113,7 @@ const Filters = ({ onChange }: { onChange: (change: { major: string }) => void }
   </button>
 );
 
-export const open = async (
+export const openApplicants = async (
   query = '',
   content = <ApplicantsTab Student={Student} Conversation={Conversation} Filters={Filters} />,
 ) =>
@@ -122,16 +122,17 @@ export const open = async (
     viewer: aViewer({ userType: 'company' }),
   });
 
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export async function press(name: string | RegExp) {
-  fireEvent.click(button(name));
-  await pass(50);
+export const buttonNamed = (name: string | RegExp) => screen.getByRole('button', { name });
+export async function pressButton(name: string | RegExp) {
+  fireEvent.click(buttonNamed(name));
+  await passTime(50);
 }
-export const rows = () => within(screen.getByRole('list', { name: 'Applicants' })).getAllByRole('listitem');
+export const applicantRows = () =>
+  within(screen.getByRole('list', { name: 'Applicants' })).getAllByRole('listitem');
 export const heading = () => document.querySelector('#applicant-name');
-export async function key(name: string) {
-  fireEvent.keyDown(heading() ?? rows()[0]?.firstElementChild ?? document.body, { key: name });
-  await pass(50);
+export async function pressKey(name: string) {
+  fireEvent.keyDown(heading() ?? applicantRows()[0]?.firstElementChild ?? document.body, { key: name });
+  await passTime(50);
 }
 
 /** The clock stands still, and the company has what it has before each test. */

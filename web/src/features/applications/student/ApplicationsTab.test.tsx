@@ -3,7 +3,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../session/query.ts';
-import { closeScreen, here, openAt, pass } from '../../../session/testing.tsx';
+import { closeScreen, currentLocation, openAt, passTime } from '../../../session/testing.tsx';
 import { ApplicationNews } from './ApplicationNews.tsx';
 import { ApplicationsTab } from './ApplicationsTab.tsx';
 import { OwnLine } from './OwnLine.tsx';
@@ -66,7 +66,7 @@ async function open(content = tab) {
 
 async function press(name: string, inside = screen as Pick<typeof screen, 'getByRole'>) {
   fireEvent.click(inside.getByRole('button', { name }));
-  await pass(50);
+  await passTime(50);
 }
 const row = (name: string) => screen.getByRole('article', { name });
 const told = (number: number, turn: string, theirReadSeq: number) =>
@@ -117,7 +117,7 @@ describe('A student’s applications', () => {
     await press('Show more applications');
     expect(row('Cargo').textContent).toContain('You are in!');
     await press('Open chat: Cargo');
-    expect(here().query).toEqual({ tab: 'messages', with: idOf(3) });
+    expect(currentLocation().query).toEqual({ tab: 'messages', with: idOf(3) });
   });
 
   test('that there are none is said', async () => {
@@ -151,15 +151,15 @@ describe('A student’s applications', () => {
     expect(server.asked).toBe(1);
     Object.assign(server.applications[0] ?? {}, anApplication(1, 'Acme', 'seen'));
     told(1, 'waiting', 1);
-    await pass(50);
+    await passTime(50);
     expect(screen.getByText('Acme: Seen')).toBeTruthy();
     expect(server.asked).toBe(2);
     told(1, 'waiting', 1);
-    await pass(50);
+    await passTime(50);
     expect(server.asked, 'nothing has moved').toBe(2);
     Object.assign(server.applications[0] ?? {}, anApplication(1, 'Acme', 'answered'));
     told(1, 'open', 1);
-    await pass(50);
+    await passTime(50);
     expect(row('Acme').textContent).toContain('The company has answered.');
   });
 });

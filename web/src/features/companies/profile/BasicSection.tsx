@@ -10,7 +10,7 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Card } from '../../../ui/Card.tsx';
 import { firstField } from '../../../ui/firstField.ts';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import { ImageUpload } from '../../media/index.ts';
 import { companyProfileQuery } from '../api/profile.ts';
 import classes from './sections.module.css';
@@ -47,7 +47,7 @@ export function BasicSection({ form, profile }: { form: ProfileForm; profile: Co
           enterKeyHint="next"
           {...firstField}
           {...form.getInputProps('name')}
-          {...limited(form.values.name.trim(), companyLimits.name, form.errors.name)}
+          {...lengthError(form.values.name.trim(), companyLimits.name, form.errors.name)}
         />
         <Select
           label={labels.industry}
@@ -72,7 +72,7 @@ export function BasicSection({ form, profile }: { form: ProfileForm; profile: Co
           minRows={4}
           placeholder="What you make, and what students would do for you"
           {...form.getInputProps('description')}
-          {...limited(description.trim(), companyLimits.description, form.errors.description)}
+          {...lengthError(description.trim(), companyLimits.description, form.errors.description)}
         />
       </div>
     </Card>

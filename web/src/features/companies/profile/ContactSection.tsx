@@ -3,7 +3,7 @@ import { companyLimits, companyTexts } from '@ambitionhub/contract/companies';
 import { asPhone } from '@ambitionhub/contract/text';
 import { TextInput } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import classes from './sections.module.css';
 import type { ProfileForm } from './useProfileForm.ts';
 
@@ -24,7 +24,7 @@ export function ContactSection({ form }: { form: ProfileForm }) {
           autoCapitalize="none"
           enterKeyHint="next"
           {...form.getInputProps('contactEmail')}
-          {...limited(form.values.contactEmail.trim(), emailLimits.max, form.errors.contactEmail)}
+          {...lengthError(form.values.contactEmail.trim(), emailLimits.max, form.errors.contactEmail)}
         />
         <TextInput
           type="tel"
@@ -32,7 +32,7 @@ export function ContactSection({ form }: { form: ProfileForm }) {
           autoComplete="tel"
           enterKeyHint="next"
           {...form.getInputProps('contactPhone')}
-          {...limited(
+          {...lengthError(
             asPhone(form.values.contactPhone),
             companyLimits.contactPhone,
             form.errors.contactPhone,
@@ -47,7 +47,7 @@ export function ContactSection({ form }: { form: ProfileForm }) {
           enterKeyHint="next"
           placeholder="https://"
           {...form.getInputProps('website')}
-          {...limited(form.values.website.trim(), companyLimits.website, form.errors.website)}
+          {...lengthError(form.values.website.trim(), companyLimits.website, form.errors.website)}
         />
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { companyLimits, companyTexts, payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import classes from './sections.module.css';
 import type { ProfileForm } from './useProfileForm.ts';
 
@@ -21,7 +21,11 @@ export function PositionSection({ form }: { form: ProfileForm }) {
           autoCapitalize="words"
           enterKeyHint="next"
           {...form.getInputProps('positionName')}
-          {...limited(form.values.positionName.trim(), companyLimits.positionName, form.errors.positionName)}
+          {...lengthError(
+            form.values.positionName.trim(),
+            companyLimits.positionName,
+            form.errors.positionName,
+          )}
         />
         <NumberInput
           label={labels.hoursPerWeek}

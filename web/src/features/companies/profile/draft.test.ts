@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { soundFields } from '../../../session/drafts/kinds.ts';
-import { profiling, typedIn } from './draft.ts';
+import { companyForm, typedIn } from './draft.ts';
 import type { ProfileValues } from './values.ts';
 
 const saved: ProfileValues = {
@@ -19,7 +19,7 @@ const saved: ProfileValues = {
 };
 
 const kept = (values: ProfileValues, from: ProfileValues) =>
-  soundFields(profiling.kinds, typedIn(values, from));
+  soundFields(companyForm.kinds, typedIn(values, from));
 
 test('only what was typed is kept', () => {
   const typed = { ...saved, description: 'Cold brew in bottles', hoursPerWeek: '', skills: [] };
@@ -36,6 +36,8 @@ test('a number typed into a field that was empty is kept', () => {
 });
 
 test('what is not of this form is left alone', () => {
-  expect(soundFields(profiling.kinds, { name: 3, skills: 'x', payType: 'daily', colour: 'red' })).toEqual({});
-  expect(soundFields(profiling.kinds, 'no fields at all')).toEqual({});
+  expect(soundFields(companyForm.kinds, { name: 3, skills: 'x', payType: 'daily', colour: 'red' })).toEqual(
+    {},
+  );
+  expect(soundFields(companyForm.kinds, 'no fields at all')).toEqual({});
 });

@@ -3,7 +3,7 @@ import { defineForm } from '../../../session/drafts/draft.ts';
 import { listOf, oneOf, text, typedNumber } from '../../../session/drafts/kinds.ts';
 import { changedFields, type ProfileValues } from './values.ts';
 
-export const profiling = defineForm<ProfileValues>('company-profile', {
+export const companyForm = defineForm<ProfileValues>('company-profile', {
   name: text,
   industry: text,
   description: text,

@@ -6,7 +6,7 @@ import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { useSaveProfile } from '../api/saveProfile.ts';
-import { profiling, typedIn } from './draft.ts';
+import { companyForm, typedIn } from './draft.ts';
 import { type ProfileFault, profileFaults } from './faults.ts';
 import { useReturnToDashboard } from './useReturnToDashboard.ts';
 import { changedFields, changeOf, type ProfileValues, profileFields, valuesOf } from './values.ts';
@@ -41,7 +41,7 @@ export function useProfileForm(profile: CompanyProfile) {
   const [stored] = useState(() => valuesOf(profile));
   /** With what the product knows: whom to write to is, until another is named, the address that was signed up with (D16). */
   const [offered] = useState({ ...stored, contactEmail: stored.contactEmail || profile.email });
-  const draft = useDraft(profiling, id);
+  const draft = useDraft(companyForm, id);
   /** What was typed earlier. */
   const [before, setBefore] = useState(draft.typed);
   const form = useForm<ProfileValues>({

@@ -1,8 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeScreen, pass } from '../../../session/testing.tsx';
-import { aStudent, beginAnew, button, found, loadLaterParts, open, press, server } from './testing.tsx';
+import { closeScreen, passTime } from '../../../session/testing.tsx';
+import {
+  aStudent,
+  beginAnew,
+  buttonNamed,
+  foundStudents,
+  loadLaterParts,
+  openStudents,
+  pressButton,
+  server,
+} from './testing.tsx';
 
 vi.mock('../../messaging/index.ts', () => ({
   ConversationModal: ({ counterpart }: { counterpart: { name: string } }) => (
@@ -18,26 +27,26 @@ afterEach(closeScreen);
 
 describe('Find Students', () => {
   test('shows students, and Contact opens the conversation with one', async () => {
-    found('Maya Okafor', 'Priya Raman');
-    await open();
-    await press('Contact Priya Raman');
+    foundStudents('Maya Okafor', 'Priya Raman');
+    await openStudents();
+    await pressButton('Contact Priya Raman');
     expect(screen.getByText('Conversation with Priya Raman')).toBeTruthy();
   });
 
   test('shows a student once who came twice because of a star', async () => {
     server.answer = async () =>
       Response.json({ students: [aStudent(0, 'Maya Okafor'), aStudent(0, 'Maya Okafor')], nextCursor: null });
-    await open();
+    await openStudents();
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
   test('asks again when the window gains the focus, and by Refresh Student List', async () => {
-    found('Maya Okafor');
-    await open();
+    foundStudents('Maya Okafor');
+    await openStudents();
     const before = server.asked.length;
     fireEvent.focus(window);
-    await pass(50);
-    await press('Refresh Student List');
+    await passTime(50);
+    await pressButton('Refresh Student List');
     expect(server.asked.length).toBe(before + 2);
   });
 
@@ -48,47 +57,47 @@ describe('Find Students', () => {
     });
     let first = page(0, 'second');
     server.answer = async () => Response.json(server.asked.at(-1)?.has('cursor') ? page(3, null) : first);
-    await open();
-    await pass(50);
+    await openStudents();
+    await passTime(50);
     expect(server.asked.length).toBe(2);
     fireEvent.focus(window);
-    await pass(50);
+    await passTime(50);
     expect(server.asked.length, 'the first page').toBe(3);
     first = page(1, 'second');
     fireEvent.focus(window);
-    await pass(50);
+    await passTime(50);
     expect(server.asked.length, 'the first page, and then both').toBe(6);
   });
 
   test('before anybody has published, two examples explain that they are examples', async () => {
-    await open();
+    await openStudents();
     expect(screen.getAllByText('Demo')).toHaveLength(2);
-    await press('Contact Alex Rivera');
+    await pressButton('Contact Alex Rivera');
     expect(screen.getByRole('alertdialog').textContent).toMatch(/^This is an example of a student profile\./);
   });
 
   test('gives up after 10 seconds, says so, and tries again when asked', async () => {
     server.answer = () => new Promise(() => {});
-    await open();
-    await pass(9900);
+    await openStudents();
+    await passTime(9900);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await pass(200);
+    await passTime(200);
     expect(screen.getByRole('alertdialog').textContent).toBe(`${loadError}OK`);
-    await press('OK');
-    found('Maya Okafor');
-    await press('Try Again');
-    expect(button('Contact Maya Okafor')).toBeTruthy();
+    await pressButton('OK');
+    foundStudents('Maya Okafor');
+    await pressButton('Try Again');
+    expect(buttonNamed('Contact Maya Okafor')).toBeTruthy();
   });
 
   test('a failed load says so once and can be retried', async () => {
     server.answer = async () => new Response('oops', { status: 500 });
-    await open();
-    await pass(100);
+    await openStudents();
+    await passTime(100);
     expect(screen.getByRole('alertdialog').textContent).toBe(`${loadError}OK`);
-    await press('OK');
+    await pressButton('OK');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    found('Maya Okafor');
-    await press('Try Again');
-    expect(button('Contact Maya Okafor')).toBeTruthy();
+    foundStudents('Maya Okafor');
+    await pressButton('Try Again');
+    expect(buttonNamed('Contact Maya Okafor')).toBeTruthy();
   });
 });

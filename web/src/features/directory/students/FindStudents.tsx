@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
 import { ConversationModal } from '../../messaging/index.ts';
@@ -17,7 +17,7 @@ import { Filters } from './filters/Filters.tsx';
 import { useStudentFilters } from './filters/useStudentFilters.ts';
 import { StudentList } from './StudentList.tsx';
 
-const StudentDrawer = lazily(async () => (await import('./detail/StudentDrawer.tsx')).StudentDrawer);
+const StudentDrawer = lazyComponent(async () => (await import('./detail/StudentDrawer.tsx')).StudentDrawer);
 
 type Contacted = Pick<Student, 'id' | 'name' | 'image'>;
 

@@ -1,7 +1,7 @@
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { aViewer, openAt, pass } from '../../../session/testing.tsx';
+import { aViewer, openAt, passTime } from '../../../session/testing.tsx';
 import { FindStudents } from './FindStudents.tsx';
 
 export const aStudent = (id: number, name: string) => ({
@@ -56,7 +56,7 @@ export const server = {
   sent: [] as { method: string; path: string; body: unknown }[],
   answer: async (): Promise<Response> => Response.json({ students: [], nextCursor: null }),
 };
-export function found(...names: string[]) {
+export function foundStudents(...names: string[]) {
   server.answer = async () =>
     Response.json({ students: names.map((name, index) => aStudent(index, name)), nextCursor: null });
 }
@@ -85,15 +85,15 @@ async function answer(request: Request): Promise<Response> {
   return Promise.race([server.answer(), aborted]);
 }
 
-export async function open(query = '') {
+export async function openStudents(query = '') {
   const viewer = aViewer({ userType: 'company' });
   await openAt(paths.companyDashboard, <FindStudents />, { query, viewer });
 }
 
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export async function press(name: string | RegExp) {
-  fireEvent.click(button(name));
-  await pass(50);
+export const buttonNamed = (name: string | RegExp) => screen.getByRole('button', { name });
+export async function pressButton(name: string | RegExp) {
+  fireEvent.click(buttonNamed(name));
+  await passTime(50);
 }
 export const lastAsked = () => Object.fromEntries(server.asked.at(-1) ?? []);
 

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { api } from '../../../session/api.ts';
 import { heldConversation, keepConversation } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
-import { joined, type MessageRun, newestSeq } from '../state/messageRun.ts';
+import { joinRuns, type MessageRun, newestSeq } from '../state/messageRun.ts';
 
 /** Farther behind than this, the newest page is fetched instead of everything since. */
 const farBehind = messageLimits.page * 4;
@@ -26,11 +26,11 @@ async function fetchMessages(client: QueryClient, other: UserId, signal: AbortSi
   if (last > 0 && lastSeq() - last > farBehind) fetched = await page({});
 
   for (;;) {
-    const run = joined(held(), fetched);
+    const run = joinRuns(held(), fetched);
     if (newestSeq(run) >= lastSeq()) return run;
     const more = await page({ after: newestSeq(run) });
     if (more.length === 0) return run;
-    fetched = joined(run, more);
+    fetched = joinRuns(run, more);
   }
 }
 
@@ -55,6 +55,6 @@ export function useOlderMessages(other: UserId) {
       return oldest ? api.messaging.messages({ with: other, before: oldest.seq }) : null;
     },
     onSuccess: (page) =>
-      client.setQueryData<MessageRun>(key, (run) => (page && run ? joined(page.messages, run) : run)),
+      client.setQueryData<MessageRun>(key, (run) => (page && run ? joinRuns(page.messages, run) : run)),
   });
 }

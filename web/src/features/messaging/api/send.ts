@@ -1,7 +1,7 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, isOffline, refusalOf } from '../../../session/api.ts';
-import { perform } from '../../../session/interruption.ts';
+import { performMutation } from '../../../session/interruption.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 import type { Outcome } from '../outbox/sender.ts';
 
@@ -9,7 +9,7 @@ import type { Outcome } from '../outbox/sender.ts';
 export async function sendMessage(client: QueryClient, { id, to, text }: OutgoingMessage): Promise<Outcome> {
   try {
     const send = () => api.messaging.send({ with: to, id, text });
-    return { kind: 'sent', sent: await perform(client, messagingTexts.errors.signedOut, send) };
+    return { kind: 'sent', sent: await performMutation(client, messagingTexts.errors.signedOut, send) };
   } catch (error) {
     const code = refusalOf(error)?.code;
     if (isOffline(error) || code === 'UNAVAILABLE') return { kind: 'lost', error };

@@ -6,7 +6,7 @@ import { DeliveryMark } from './DeliveryMark.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import classes from './MessageRow.module.css';
 import { MessageText } from './MessageText.tsx';
-import { continues, type ShownMessage, startsDay } from './shownMessage.ts';
+import { continuesGroup, type ShownMessage, startsDay } from './shownMessage.ts';
 
 type Props = {
   message: ShownMessage;
@@ -29,7 +29,7 @@ export const MessageRow = memo(function MessageRow({ message, before, otherName,
       <div
         className={classes.row}
         data-mine={mine || undefined}
-        data-continues={continues(message, before) || undefined}
+        data-continues={continuesGroup(message, before) || undefined}
         data-unsent={seq === null || undefined}
       >
         <div className={classes.bubble}>

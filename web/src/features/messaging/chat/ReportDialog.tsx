@@ -12,7 +12,7 @@ import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useReport } from '../api/report.ts';
 
@@ -20,7 +20,7 @@ type Props = { other: UserId; seq: number; onClose: () => void };
 
 const texts = messagingTexts.report;
 
-export const reporting = defineForm('report', { reason: text });
+export const reportForm = defineForm('report', { reason: text });
 
 /** What the server says about the reason, else why the report did not arrive. */
 function faultOf(error: unknown): string {
@@ -29,7 +29,7 @@ function faultOf(error: unknown): string {
 }
 
 export function ReportDialog({ other, seq, onClose }: Props) {
-  const draft = useDraft(reporting, useViewer().id, `${other}:${seq}`);
+  const draft = useDraft(reportForm, useViewer().id, `${other}:${seq}`);
   const { reason = '' } = draft.typed;
   const { mutate, isPending, error } = useReport();
   const toast = useToast();
@@ -56,7 +56,7 @@ export function ReportDialog({ other, seq, onClose }: Props) {
           label={texts.reason}
           value={reason}
           onChange={(event) => draft.type({ reason: event.currentTarget.value })}
-          {...limited(reason, messageLimits.reportReason)}
+          {...lengthError(reason, messageLimits.reportReason)}
           rows={3}
         />
         <DraftNotice draft={draft} />

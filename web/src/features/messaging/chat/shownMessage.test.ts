@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aConversation, aMessage, anOutgoing, minutesAfterNoon } from '../testing/builders.ts';
-import { continues, shownMessage, shownOutgoing, startsDay, stillOutgoing } from './shownMessage.ts';
+import { continuesGroup, shownMessage, shownOutgoing, startsDay, stillOutgoing } from './shownMessage.ts';
 
 const outgoing = anOutgoing('mine');
 
@@ -32,10 +32,10 @@ describe('A row of the log', () => {
     const conversation = aConversation();
     const at = (minutes: number, seq = 1) =>
       shownMessage(aMessage(seq, { at: minutesAfterNoon(minutes) }), conversation);
-    expect(continues(at(4), at(0))).toBe(true);
-    expect(continues(at(5), at(0))).toBe(false);
-    expect(continues(at(1, 2), at(0))).toBe(false);
-    expect(continues(at(0), undefined)).toBe(false);
+    expect(continuesGroup(at(4), at(0))).toBe(true);
+    expect(continuesGroup(at(5), at(0))).toBe(false);
+    expect(continuesGroup(at(1, 2), at(0))).toBe(false);
+    expect(continuesGroup(at(0), undefined)).toBe(false);
   });
 
   it('starts a day where the one before it is of another', () => {

@@ -41,7 +41,7 @@ export function stillOutgoing(
 const sameMoment = 5 * 60_000;
 
 /** Whether a row belongs to the one before it: the same sender, shortly after. */
-export function continues(row: ShownMessage, before: ShownMessage | undefined): boolean {
+export function continuesGroup(row: ShownMessage, before: ShownMessage | undefined): boolean {
   if (before === undefined || before.mine !== row.mine) return false;
   return Date.parse(row.at) - Date.parse(before.at) < sameMoment && !startsDay(row, before);
 }

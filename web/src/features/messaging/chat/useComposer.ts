@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { cleanMessage, isTooLong, type MessageId, type Participant } from '@ambitionhub/contract/messaging';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useSendTyping } from '../api/typing.ts';
-import { writing } from '../outbox/drafts.ts';
+import { messageForm } from '../outbox/drafts.ts';
 import { outboxOf } from '../outbox/outbox.ts';
 
 /** A name of the browser's own, by which the server knows the message however often it comes (decision D7). */
@@ -18,7 +18,7 @@ type Options = {
 
 /** What is being written to somebody, and how it leaves. */
 export function useComposer({ userId, other, side, begun }: Options) {
-  const draft = useDraft(writing, userId, other);
+  const draft = useDraft(messageForm, userId, other);
   const sendTyping = useSendTyping(other);
   const { text: written = '', id } = draft.typed;
   const text = cleanMessage(written);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect } from './connection.ts';
+import { connectStream } from './connection.ts';
 
 type Answer = { status: number; send: (text: string) => void; end: () => void; url: string };
 
@@ -31,7 +31,7 @@ function streamServer(status: () => number = () => 200) {
 
 function listen(cursor: string | null) {
   const listener = { onEvent: vi.fn(), onCursor: vi.fn(), onStatus: vi.fn(), onBeat: vi.fn() };
-  return { ...listener, connection: connect(cursor, listener) };
+  return { ...listener, connection: connectStream(cursor, listener) };
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);

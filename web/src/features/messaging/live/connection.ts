@@ -37,7 +37,7 @@ const liveEvent = ({ event: name = '', data }: EventSourceMessage): LiveEvent =>
  * long as the session lasts. Without a cursor it starts with `reset`, since what came before is unknown. It is read by hand,
  * because the browser's `EventSource` hides the heartbeat, without which a dead connection looks like a quiet one.
  */
-export function connect(
+export function connectStream(
   from: string | null,
   { onEvent, onCursor, onStatus, onBeat }: ConnectionListener,
 ): Connection {

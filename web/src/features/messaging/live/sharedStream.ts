@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { LiveEvent } from '@ambitionhub/contract/live';
 import { messagingTimings } from '@ambitionhub/contract/messaging';
-import { type Connection, type ConnectionStatus, connect } from './connection.ts';
+import { type Connection, type ConnectionStatus, connectStream } from './connection.ts';
 import { keepCursor, keptCursor } from './cursor.ts';
 
 /** What the tab that holds the stream sends to the others, and they to it. */
@@ -65,7 +65,7 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
     const { promise, resolve } = Promise.withResolvers<void>();
     left.signal.addEventListener('abort', () => resolve(), { once: true });
     isAsking = false;
-    connection = connect(cursor, {
+    connection = connectStream(cursor, {
       onEvent: (event, at) => {
         receive(event, at);
         if (at !== null) keepCursor(userId, at);

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDraft } from '../../../session/drafts/draft.ts';
 import { aMessageId, me, them } from '../testing/builders.ts';
-import { restoreDraft, writing } from './drafts.ts';
+import { messageForm, restoreDraft } from './drafts.ts';
 
-const typed = () => openDraft(writing, me, them).typed();
+const typed = () => openDraft(messageForm, me, them).typed();
 
 beforeEach(() => localStorage.clear());
 
@@ -15,7 +15,7 @@ describe('A message that could not be sent', () => {
   });
 
   it('comes back in front of what has been written since', () => {
-    openDraft(writing, me, them).keep({ text: 'and more' });
+    openDraft(messageForm, me, them).keep({ text: 'and more' });
     restoreDraft(me, them, { text: 'Hello', id: aMessageId(1) });
     expect(typed()).toEqual({ text: 'Hello\nand more' });
   });

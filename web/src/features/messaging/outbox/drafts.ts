@@ -9,11 +9,11 @@ import { text, word } from '../../../session/drafts/kinds.ts';
  */
 export type Draft = { readonly text: string; readonly id?: MessageId };
 
-export const writing = defineForm<Required<Draft>>('message', { text, id: word<MessageId>() });
+export const messageForm = defineForm<Required<Draft>>('message', { text, id: word<MessageId>() });
 
 /** Puts a text that could not be sent back in front of what has been written since. */
 export function restoreDraft(userId: UserId, other: UserId, restored: Draft): void {
-  const draft = openDraft(writing, userId, other);
+  const draft = openDraft(messageForm, userId, other);
   const { text: since = '' } = draft.typed();
   draft.giveBack(since === '' ? restored : { text: `${restored.text}\n${since}` });
 }

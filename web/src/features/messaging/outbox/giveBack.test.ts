@@ -4,14 +4,14 @@ import { openDraft } from '../../../session/drafts/draft.ts';
 import { userStorage } from '../../../session/userStorage.ts';
 import { aMessageId, anOutgoing, aUserId, me, them } from '../testing/builders.ts';
 import { simulatedLocks } from '../testing/locks.ts';
-import { writing } from './drafts.ts';
+import { messageForm } from './drafts.ts';
 import { giveBack } from './giveBack.ts';
 import { outboxOf } from './outbox.ts';
 
 const outbox = outboxOf(me);
 const said = 'Failed to send message: no';
 
-const typedTo = (other: typeof them) => openDraft(writing, me, other).typed();
+const typedTo = (other: typeof them) => openDraft(messageForm, me, other).typed();
 
 /** Has somebody write a message that fails, as a tab does that sends in the background. */
 function fails(id: string, given: { to?: typeof them; unclear?: boolean; alert?: string | null } = {}): void {
@@ -55,7 +55,7 @@ describe('What could not be sent', () => {
   it('comes back together, in order, in front of what has been written since', async () => {
     fails('a');
     fails('b');
-    openDraft(writing, me, them).keep({ text: 'And more' });
+    openDraft(messageForm, me, them).keep({ text: 'And more' });
     await giveBack(me, vi.fn());
     expect(typedTo(them)).toEqual({ text: 'Text a\nText b\nAnd more' });
   });

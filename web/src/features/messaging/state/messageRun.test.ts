@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing/builders.ts';
-import { joined, withMessage } from './messageRun.ts';
+import { joinRuns, withMessage } from './messageRun.ts';
 
 const run = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => aMessage(from + index));
@@ -13,9 +13,9 @@ describe('Two runs of messages', () => {
       fc.property(runs, runs, ([from, length], [otherFrom, otherLength]) => {
         const one = run(from, from + length - 1);
         const other = run(otherFrom, otherFrom + otherLength - 1);
-        const seqs = joined(one, other).map(({ seq }) => seq);
+        const seqs = joinRuns(one, other).map(({ seq }) => seq);
         expect(seqs).toEqual(seqs.map((_, index) => (seqs[0] ?? 0) + index));
-        expect(seqs.at(-1)).toBe(joined(other, one).at(-1)?.seq);
+        expect(seqs.at(-1)).toBe(joinRuns(other, one).at(-1)?.seq);
         if (one.length > 0 || other.length > 0)
           expect(seqs.at(-1)).toBe(Math.max(one.at(-1)?.seq ?? 0, other.at(-1)?.seq ?? 0));
       }),
@@ -23,12 +23,12 @@ describe('Two runs of messages', () => {
   });
 
   it('are all there where they meet', () => {
-    expect(joined(run(4, 6), run(1, 3))).toEqual(run(1, 6));
-    expect(joined(run(1, 4), run(3, 6))).toEqual(run(1, 6));
+    expect(joinRuns(run(4, 6), run(1, 3))).toEqual(run(1, 6));
+    expect(joinRuns(run(1, 4), run(3, 6))).toEqual(run(1, 6));
   });
 
   it('leave only the newer one where something between them is missing', () => {
-    expect(joined(run(1, 3), run(5, 6))).toEqual(run(5, 6));
+    expect(joinRuns(run(1, 3), run(5, 6))).toEqual(run(5, 6));
   });
 });
 

@@ -15,7 +15,7 @@ export function hasOlder(run: MessageRun): boolean {
  * Two runs of messages as one, each message once. Where they do not meet, the newer run alone stays: what lies before
  * it is fetched again by scrolling up, so that no gap can be shown.
  */
-export function joined(one: MessageRun, other: MessageRun): MessageRun {
+export function joinRuns(one: MessageRun, other: MessageRun): MessageRun {
   const [older, newer] = (one[0]?.seq ?? 0) <= (other[0]?.seq ?? 0) ? [one, other] : [other, one];
   const first = newer[0];
   const last = older.at(-1);

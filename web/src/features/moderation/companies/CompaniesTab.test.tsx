@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { here, pass } from '../../../session/testing.tsx';
+import { currentLocation, passTime } from '../../../session/testing.tsx';
 import {
   aCompany,
   anotherCompany,
   asTheAdmin,
   asUsual,
   changedMeanwhile,
+  companyPage,
   notFound,
-  open,
-  page,
-  press,
+  openCompanies,
+  pressButton,
   server,
 } from './testing.tsx';
 
@@ -19,78 +19,80 @@ asTheAdmin();
 
 describe('The admin’s companies', () => {
   test('are approved by a press, and the row shows it', async () => {
-    await open();
+    await openCompanies();
     const row = within(screen.getByRole('listitem', { name: 'Sunroom Coffee' }));
     expect(row.getByText('Pending')).toBeTruthy();
-    await press('Approve Sunroom Coffee');
+    await pressButton('Approve Sunroom Coffee');
     expect(server.sent).toEqual([{ isApproved: true, version: aCompany('', false).version }]);
     expect(row.getByText('Approved')).toBeTruthy();
     expect(row.getByRole('button', { name: 'Revoke Approval Sunroom Coffee' })).toBeTruthy();
   });
 
   test('stay approved when a search that was read before arrives after', async () => {
-    await open();
+    await openCompanies();
     const before = Promise.withResolvers<Response>();
     server.list = () => before.promise;
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'sun' } });
-    await pass(300);
-    server.list = () => page([aCompany('Sunroom Coffee', true)]);
-    await press('Approve Sunroom Coffee');
+    await passTime(300);
+    server.list = () => companyPage([aCompany('Sunroom Coffee', true)]);
+    await pressButton('Approve Sunroom Coffee');
     before.resolve(asUsual.list());
-    await pass(50);
+    await passTime(50);
     expect(within(screen.getByRole('listitem')).getByText('Approved')).toBeTruthy();
   });
 
   test('say why an approval failed', async () => {
     server.change = () => notFound();
-    await open();
-    await press('Approve Sunroom Coffee');
+    await openCompanies();
+    await pressButton('Approve Sunroom Coffee');
     expect(screen.getByRole('alertdialog').textContent).toBe(
       'Error updating approval status: User document not found.OK',
     );
   });
 
   test('are searched while typing and sorted by the server, as the address says', async () => {
-    await open('?sort=approval');
+    await openCompanies('?sort=approval');
     expect(Object.fromEntries(server.asked.at(-1) ?? [])).toEqual({
       query: '',
       filter: 'all',
       sort: 'approval',
     });
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: ' sun ' } });
-    await pass(300);
+    await passTime(300);
     expect(Object.fromEntries(server.asked.at(-1) ?? [])).toEqual({
       query: 'sun',
       filter: 'all',
       sort: 'approval',
     });
-    expect(here().query).toEqual({ sort: 'approval', q: 'sun' });
+    expect(currentLocation().query).toEqual({ sort: 'approval', q: 'sun' });
   });
 
   test('go on where a page ends, until there are no more', async () => {
     const other = anotherCompany('Northlight Records', true);
     server.list = () =>
-      server.asked.at(-1)?.has('cursor') ? page([other]) : page([aCompany('Sunroom Coffee', false)], 'next');
-    await open();
-    await press('Show more');
+      server.asked.at(-1)?.has('cursor')
+        ? companyPage([other])
+        : companyPage([aCompany('Sunroom Coffee', false)], 'next');
+    await openCompanies();
+    await pressButton('Show more');
     expect(server.asked.at(-1)?.get('cursor')).toBe('next');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   test('say when there is none, and why they could not be loaded', async () => {
-    server.list = () => page([]);
-    await open();
+    server.list = () => companyPage([]);
+    await openCompanies();
     expect(screen.getByText('No companies found.')).toBeTruthy();
     cleanup();
     server.list = () => notFound();
-    await open();
+    await openCompanies();
     expect(screen.getByText('Error loading companies: Not found.')).toBeTruthy();
   });
 
   test('without a profile are known by their email', async () => {
-    server.list = () => page([aCompany('', false)]);
-    await open();
+    server.list = () => companyPage([aCompany('', false)]);
+    await openCompanies();
     expect(screen.getByRole('listitem', { name: 'ann@sunroom.example' })).toBeTruthy();
     expect(screen.getByText('Profile incomplete')).toBeTruthy();
   });
@@ -98,8 +100,8 @@ describe('The admin’s companies', () => {
   test('that another session has rejected are not approved; what became of them is said and shown', async () => {
     server.change = () => changedMeanwhile();
     server.one = () => Response.json({ ...aCompany('Sunroom Coffee', false), rejection: 'No website' });
-    await open();
-    await press('Approve Sunroom Coffee');
+    await openCompanies();
+    await pressButton('Approve Sunroom Coffee');
     const alert = screen.getByRole('alertdialog');
     expect(alert.textContent).toContain('Error updating approval status: Look again.');
     expect(alert.textContent).toContain('Rejected is now: No website');

@@ -2,15 +2,24 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { pass } from '../../../session/testing.tsx';
-import { aCompany, asTheAdmin, changedMeanwhile, notFound, open, page, press, server } from './testing.tsx';
+import { passTime } from '../../../session/testing.tsx';
+import {
+  aCompany,
+  asTheAdmin,
+  changedMeanwhile,
+  companyPage,
+  notFound,
+  openCompanies,
+  pressButton,
+  server,
+} from './testing.tsx';
 
 asTheAdmin();
 
 describe('The details of companies', () => {
   test('show everything the admin may see, and N/A for what is not there', async () => {
-    await open();
-    await press('Details Sunroom Coffee');
+    await openCompanies();
+    await pressButton('Details Sunroom Coffee');
     const dialog = within(screen.getByRole('dialog', { name: 'Sunroom Coffee' }));
     expect(dialog.getByRole('link', { name: 'sunroom.example' }).getAttribute('href')).toBe(
       'https://sunroom.example',
@@ -21,11 +30,11 @@ describe('The details of companies', () => {
 
   test('are edited, say so for a second and a half, and then the list is read again', async () => {
     server.change = () => Response.json(aCompany('Sunroom Tea', false));
-    await open();
-    await press('Details Sunroom Coffee');
-    await press('Edit');
+    await openCompanies();
+    await pressButton('Details Sunroom Coffee');
+    await pressButton('Edit');
     fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
-    await press('Save Changes');
+    await pressButton('Save Changes');
     expect(server.sent).toEqual([
       expect.objectContaining({
         version: 7,
@@ -34,9 +43,9 @@ describe('The details of companies', () => {
     ]);
     expect(screen.getByText('Changes saved successfully!')).toBeTruthy();
     const asked = server.asked.length;
-    await pass(1_400);
+    await passTime(1_400);
     expect(server.asked).toHaveLength(asked);
-    await pass(400);
+    await passTime(400);
     expect(server.asked.length).toBeGreaterThan(asked);
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
   });
@@ -46,15 +55,15 @@ describe('The details of companies', () => {
     const now = { ...seen, description: 'Hot brew', version: 8 };
     server.change = () => changedMeanwhile();
     server.one = () => Response.json(now);
-    await open();
-    await press('Details Sunroom Coffee');
-    await press('Edit');
+    await openCompanies();
+    await pressButton('Details Sunroom Coffee');
+    await pressButton('Edit');
     fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
-    await press('Save Changes');
+    await pressButton('Save Changes');
     expect(screen.getByText(moderationTexts.edit.changed)).toBeTruthy();
     expect(screen.getByText('Description is now: Hot brew')).toBeTruthy();
     server.change = () => Response.json({ ...now, name: 'Sunroom Tea' });
-    await press('Save Changes');
+    await pressButton('Save Changes');
     expect(server.sent.at(-1)).toEqual({
       version: now.version,
       fields: expect.objectContaining({ name: 'Sunroom Tea', description: 'Hot brew' }),
@@ -63,27 +72,27 @@ describe('The details of companies', () => {
   });
 
   test('are edited as they were when the form was opened, whatever is read meanwhile, also after a reload', async () => {
-    await open();
-    await press('Details Sunroom Coffee');
-    await press('Edit');
+    await openCompanies();
+    await pressButton('Details Sunroom Coffee');
+    await pressButton('Edit');
     fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
     cleanup();
-    server.list = () => page([{ ...aCompany('Sunroom Coffee', false), version: 8 }]);
-    await open();
-    await press('Details Sunroom Coffee');
-    await press('Edit');
+    server.list = () => companyPage([{ ...aCompany('Sunroom Coffee', false), version: 8 }]);
+    await openCompanies();
+    await pressButton('Details Sunroom Coffee');
+    await pressButton('Edit');
     expect(screen.getByDisplayValue('Sunroom Tea')).toBeTruthy();
-    await press('Save Changes');
+    await pressButton('Save Changes');
     expect(server.sent).toEqual([expect.objectContaining({ version: 7 })]);
   });
 
   test('say why an edit failed, and keep what was typed', async () => {
     server.change = () => notFound();
-    await open();
-    await press('Details Sunroom Coffee');
-    await press('Edit');
+    await openCompanies();
+    await pressButton('Details Sunroom Coffee');
+    await pressButton('Edit');
     fireEvent.change(screen.getByLabelText('Company Name'), { target: { value: 'Sunroom Tea' } });
-    await press('Save Changes');
+    await pressButton('Save Changes');
     expect(screen.getByText('Error saving changes: User document not found.')).toBeTruthy();
     expect(screen.getByDisplayValue('Sunroom Tea')).toBeTruthy();
   });

@@ -12,7 +12,7 @@ import classes from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { actFault, isChangedMeanwhile, useReject } from '../api/acts.ts';
 import { shownName } from '../listing/shownName.ts';
@@ -20,7 +20,7 @@ import { isPending } from './isPending.ts';
 
 const texts = moderationTexts.approval;
 
-export const rejection = defineForm('reject', { reason: text });
+export const rejectionForm = defineForm('reject', { reason: text });
 
 const faultOf = (error: unknown): string =>
   refusalOf(error)?.fields.find(({ field }) => field === 'reason')?.message ??
@@ -45,7 +45,7 @@ function RejectDialog({ company: latest, onClose }: { company: CompanyListing; o
   const [company] = useState(latest);
   const { id } = company;
   const name = shownName(company);
-  const draft = useDraft(rejection, useViewer().id, id);
+  const draft = useDraft(rejectionForm, useViewer().id, id);
   const { reason = '' } = draft.typed;
   const { mutate, isPending: isSending, error } = useReject();
   const toast = useToast();
@@ -75,7 +75,7 @@ function RejectDialog({ company: latest, onClose }: { company: CompanyListing; o
           label={texts.reason}
           value={reason}
           onChange={(event) => draft.type({ reason: event.currentTarget.value })}
-          {...limited(reason, moderationLimits.reason)}
+          {...lengthError(reason, moderationLimits.reason)}
           rows={4}
           data-autofocus
         />

@@ -2,9 +2,18 @@
 import { moderationTimings } from '@ambitionhub/contract/moderation';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { here, pass } from '../../../session/testing.tsx';
+import { currentLocation, passTime } from '../../../session/testing.tsx';
 import { Review, useReviewNews } from './Review.tsx';
-import { aCompany, anotherCompany, asTheAdmin, notFound, open, page, press, server } from './testing.tsx';
+import {
+  aCompany,
+  anotherCompany,
+  asTheAdmin,
+  companyPage,
+  notFound,
+  openCompanies,
+  pressButton,
+  server,
+} from './testing.tsx';
 
 const Waiting = () => (
   <>
@@ -20,21 +29,21 @@ describe('Companies under review', () => {
     const first = aCompany('Sunroom Coffee', false);
     const other = anotherCompany('Northlight Records', false);
     let waiting = [first, other];
-    server.list = () => page(waiting);
+    server.list = () => companyPage(waiting);
     server.change = () => {
       const [approved] = waiting;
       waiting = waiting.slice(1);
       return Response.json({ ...approved, isApproved: true });
     };
-    await open('', <Waiting />);
+    await openCompanies('', <Waiting />);
     expect(screen.getByText('There are 2 companies waiting for your approval.')).toBeTruthy();
-    await press('Review pending');
+    await pressButton('Review pending');
     const approve = within(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).getByRole('button', {
       name: 'Approve and go on',
     });
-    await pass(moderationTimings.doublePress);
+    await passTime(moderationTimings.doublePress);
     fireEvent.click(approve);
-    await pass(50);
+    await passTime(50);
     expect(screen.getByRole('dialog', { name: 'Northlight Records' })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Northlight Records');
     expect(screen.getByText('One company is waiting for your approval.')).toBeTruthy();
@@ -43,11 +52,11 @@ describe('Companies under review', () => {
     const next = screen.getByRole('button', { name: 'Approve and go on' });
     expect(next.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(next);
-    await pass(moderationTimings.doublePress);
+    await passTime(moderationTimings.doublePress);
     expect(server.sent).toHaveLength(1);
     expect(next.getAttribute('aria-disabled')).toBeNull();
 
-    await press('Approve and go on');
+    await pressButton('Approve and go on');
     expect(server.sent).toMatchObject([{ isApproved: true }, { isApproved: true }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('No other company is waiting.')).toBeTruthy();
@@ -57,38 +66,38 @@ describe('Companies under review', () => {
   test('that wait can be passed over, and come again after the others', async () => {
     const first = aCompany('Sunroom Coffee', false);
     const other = anotherCompany('Northlight Records', false);
-    server.list = () => page([first, other]);
-    await open();
-    await press('Details Sunroom Coffee');
+    server.list = () => companyPage([first, other]);
+    await openCompanies();
+    await pressButton('Details Sunroom Coffee');
     for (const name of ['Northlight Records', 'Sunroom Coffee']) {
-      await press('Next pending');
+      await pressButton('Next pending');
       expect(screen.getByRole('dialog', { name })).toBeTruthy();
     }
   });
 
   test('are in the address while they are looked at, and so there again after a reload, with the way on', async () => {
     const other = anotherCompany('Northlight Records', false);
-    server.list = () => page([other, aCompany('Sunroom Coffee', false)]);
+    server.list = () => companyPage([other, aCompany('Sunroom Coffee', false)]);
     server.one = () => Response.json(other);
-    await open('', <Waiting />);
-    await press('Review pending');
-    expect(here().query).toEqual({ company: other.id, review: 'true' });
+    await openCompanies('', <Waiting />);
+    await pressButton('Review pending');
+    expect(currentLocation().query).toEqual({ company: other.id, review: 'true' });
     cleanup();
 
-    await open(`?company=${other.id}&review=true`, <Waiting />);
+    await openCompanies(`?company=${other.id}&review=true`, <Waiting />);
     expect(screen.getByRole('dialog', { name: 'Northlight Records' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Approve and go on' })).toBeTruthy();
-    await press('Next pending');
+    await pressButton('Next pending');
     expect(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).toBeTruthy();
     fireEvent(screen.getByRole('dialog'), new Event('cancel'));
-    await pass(50);
+    await passTime(50);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(here().query).toEqual({});
+    expect(currentLocation().query).toEqual({});
   });
 
   test('that are gone are said to be so where an address leads to one', async () => {
     server.one = () => notFound();
-    await open(`?company=${aCompany('', false).id}`);
+    await openCompanies(`?company=${aCompany('', false).id}`);
     expect(screen.getByRole('dialog').textContent).toContain('Error loading companies: Not found.');
   });
 });

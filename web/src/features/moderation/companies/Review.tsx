@@ -5,7 +5,7 @@ import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { loadAhead } from '../../../ui/loadAhead.ts';
 import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { useCompanyListing, useWaitingCompanies } from '../api/listings.ts';
@@ -14,7 +14,7 @@ import { isPending } from './isPending.ts';
 import { useLookedAtCompany, useReview } from './useReview.ts';
 
 const { approval, errors, tabs } = moderationTexts;
-const CompanyDetails = lazily(async () => (await import('./CompanyDetails.tsx')).CompanyDetails);
+const CompanyDetails = lazyComponent(async () => (await import('./CompanyDetails.tsx')).CompanyDetails);
 
 /** The company that is looked at; from one that waits there is a way on to the next. */
 export function Review() {

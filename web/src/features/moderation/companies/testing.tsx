@@ -2,7 +2,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createQueryClient } from '../../../session/query.ts';
-import { aViewer, closeScreen, openAt, pass } from '../../../session/testing.tsx';
+import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
 import { CompaniesTab } from './CompaniesTab.tsx';
 import { Review } from './Review.tsx';
 
@@ -45,7 +45,7 @@ export const aBulk = (changed: number) => ({
 });
 
 /** A page of the list, as the server answers it. */
-export const page = (companies: readonly object[], nextCursor: string | null = null) =>
+export const companyPage = (companies: readonly object[], nextCursor: string | null = null) =>
   Response.json({ companies, total: { count: companies.length, isMore: false }, nextCursor });
 
 const refusal = (code: string, status: number, message: string) =>
@@ -57,7 +57,7 @@ export const changedMeanwhile = () => refusal('CHANGED_MEANWHILE', 409, 'Look ag
 export const server = {
   asked: [] as URLSearchParams[],
   sent: [] as unknown[],
-  list: (): Response | Promise<Response> => page([aCompany('Sunroom Coffee', false)]),
+  list: (): Response | Promise<Response> => companyPage([aCompany('Sunroom Coffee', false)]),
   bulks: [] as object[],
   startBulk: (): object => aBulk(0),
   one: () => Response.json(aCompany('Sunroom Coffee', false)),
@@ -89,14 +89,14 @@ const WithReview = () => (
   </>
 );
 
-export async function open(query = '', content = <WithReview />) {
+export async function openCompanies(query = '', content = <WithReview />) {
   const viewer = aViewer({ userType: 'admin', name: 'Admin' });
   await openAt(paths.adminDashboard, content, { query, viewer, client: createQueryClient() });
 }
 
-export async function press(name: string) {
+export async function pressButton(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
-  await pass(50);
+  await passTime(50);
 }
 
 /**

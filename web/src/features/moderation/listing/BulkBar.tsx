@@ -10,11 +10,11 @@ import {
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ChooseRows } from '../../../ui/ChooseRows.tsx';
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
 import classes from './BulkBar.module.css';
 
-const BulkDialog = lazily(async () => (await import('./BulkDialog.tsx')).BulkDialog);
+const BulkDialog = lazyComponent(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 
 type Props = {
   kind: ListingKind;

@@ -5,7 +5,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import { actFault } from '../api/acts.ts';
 import classes from './Details.module.css';
 import type { EditField, EditValues } from './editing.ts';
@@ -94,7 +94,7 @@ type FieldProps = {
 function Field({ field, stored, props }: FieldProps) {
   const { label, max } = field;
   const value = String(props.value ?? '');
-  const limit = max === undefined ? {} : limited(value.trim(), max, props.error);
+  const limit = max === undefined ? {} : lengthError(value.trim(), max, props.error);
   switch (field.kind) {
     case 'line':
       return <TextInput label={label} {...props} {...limit} />;

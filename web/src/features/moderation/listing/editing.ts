@@ -28,7 +28,7 @@ const seen: Kind<Seen> = (kept): kept is Seen =>
   isObject(kept) && number(kept.version) && values(kept.values);
 
 /** A form that was begun: what it began with, and what it holds. */
-export const editing = defineForm('edit', { seen, values });
+export const editForm = defineForm('edit', { seen, values });
 
 export const isChanged = (before: unknown, after: unknown): boolean =>
   JSON.stringify(before) !== JSON.stringify(after);

@@ -6,7 +6,14 @@ import { useEffect, useState } from 'react';
 import { refusalOf } from '../../../session/api.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import { changesBetween, type EditField, type EditValues, editing, type Seen, withTyped } from './editing.ts';
+import {
+  changesBetween,
+  type EditField,
+  type EditValues,
+  editForm,
+  type Seen,
+  withTyped,
+} from './editing.ts';
 
 /** A profile that is edited: as it was shown, and the ways to save it and to read it anew. */
 export type Editing = {
@@ -33,7 +40,7 @@ class ChangedMeanwhile extends Error {
  * saved or cancelled.
  */
 export function useEdit({ id, fields, seen: opened, save, read }: Editing, onSaved: () => void) {
-  const draft = useDraft(editing, useViewer().id, id);
+  const draft = useDraft(editForm, useViewer().id, id);
   const { seen: before, values: typed } = draft.typed;
   const isBegun = before !== undefined && typed !== undefined;
   const [seen, setSeen] = useState(isBegun ? before : opened);

@@ -3,7 +3,7 @@ import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aViewer, closeScreen, openAt, pass } from '../../../session/testing.tsx';
+import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 
 const end = (id: string, userType: 'student' | 'company') => ({
@@ -77,32 +77,32 @@ test('The monitor says that there are no messages, apart from none that match', 
   await open();
   expect(screen.getByText('No messages found in the database.')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Flagged only'));
-  await pass(50);
+  await passTime(50);
   expect(screen.getByText('No messages found matching the current filters.')).toBeTruthy();
 });
 
 test('The monitor says that it could not be loaded, and tries again', async () => {
   server.list = down;
   await open();
-  await pass(20_000);
+  await passTime(20_000);
   expect(screen.getByText('Failed to load messages. Please try again.')).toBeTruthy();
   server.list = asUsual.list;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  await pass(50);
+  await passTime(50);
   expect(screen.getByText('May I join?')).toBeTruthy();
 });
 
 test('An act on a message that fails says why', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: moderationTexts.messages.actions['mark-reviewed'] }));
-  await pass(50);
+  await passTime(50);
   expect(screen.getByText('Failed to update message: The service is starting.')).toBeTruthy();
 });
 
 test('A message is shown with how far the application has come, and the note of a decline', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Details/ }));
-  await pass(50);
+  await passTime(50);
   const standing = within(screen.getByRole('region', { name: 'Application' }));
   expect(standing.getAllByRole('listitem').map((step) => step.dataset.status)).toEqual(['sent', 'declined']);
   expect(standing.getByText('The position has been filled.')).toBeTruthy();

@@ -12,7 +12,7 @@ import { AllMessages } from './AllMessages.tsx';
 import { MessageDetails } from './MessageDetails.tsx';
 import classes from './MessagesTab.module.css';
 import { OpenReports } from './OpenReports.tsx';
-import { counted, useWaiting, type Waiting } from './WaitingBadge.tsx';
+import { countText, useWaiting, type Waiting } from './WaitingBadge.tsx';
 
 const { messages: texts, filters, tabs } = moderationTexts;
 const viewOf = (value: string | null | undefined): MessageView =>
@@ -27,7 +27,7 @@ export function MessagesTab() {
   const views = messageViews.map((value) => {
     const count = waiting[value];
     const label = texts.views[value];
-    return { value, label: count && count.count > 0 ? texts.viewWith(label, counted(count)) : label };
+    return { value, label: count && count.count > 0 ? texts.viewWith(label, countText(count)) : label };
   });
   const shown = {
     all: <AllMessages onDetails={setChosen} />,

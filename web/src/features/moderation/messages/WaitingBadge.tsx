@@ -13,7 +13,7 @@ export function useWaiting(): { reports: Waiting | null; appeals: Waiting | null
 }
 
 /** A number as a badge says it. */
-export const counted = ({ count, isMore }: Waiting): string =>
+export const countText = ({ count, isMore }: Waiting): string =>
   `${count.toLocaleString()}${isMore ? '+' : ''}`;
 
 const none: Waiting = { count: 0, isMore: false };
@@ -26,9 +26,9 @@ export function WaitingBadge() {
   if (all.count === 0) return null;
   return (
     <span className={badges.badge} data-bad="true">
-      <span aria-hidden="true">{counted(all)}</span>
+      <span aria-hidden="true">{countText(all)}</span>
       <span className="visually-hidden">
-        {moderationTexts.messages.waiting(counted(told), counted(asked))}
+        {moderationTexts.messages.waiting(countText(told), countText(asked))}
       </span>
     </span>
   );

@@ -8,18 +8,18 @@ import { text as anyText } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import { useAppeal } from '../api/notices.ts';
 import classes from './Notice.module.css';
 
 const texts = sanctionTexts.notice;
 
-export const appeal = defineForm('appeal', { text: anyText });
+export const appealForm = defineForm('appeal', { text: anyText });
 
 /** The one appeal against a decision. */
 export function AppealForm({ notice: { id, userId } }: { notice: Notice }) {
   // Nobody is signed in here: whoever is barred has no session that counts.
-  const draft = useDraft(appeal, userId, id);
+  const draft = useDraft(appealForm, userId, id);
   const { text = '' } = draft.typed;
   const [isOpen, setIsOpen] = useState(text !== '');
   const { mutate, isPending, error } = useAppeal();
@@ -41,7 +41,7 @@ export function AppealForm({ notice: { id, userId } }: { notice: Notice }) {
         description={texts.once}
         value={text}
         onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
-        {...limited(text, sanctionLimits.appeal)}
+        {...lengthError(text, sanctionLimits.appeal)}
         rows={5}
       />
       <DraftNotice draft={draft} />

@@ -12,15 +12,15 @@ import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import { decisionFault, useAnswerAppeal } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
 
-export const answer = defineForm('answer', { text: anyText });
+export const answerForm = defineForm('answer', { text: anyText });
 
 /** Answers an appeal, once: the decision is kept or taken back. */
 export function AnswerForm({ sanction: { id, version } }: { sanction: Sanction }) {
-  const draft = useDraft(answer, useViewer().id, id);
+  const draft = useDraft(answerForm, useViewer().id, id);
   const { text = '' } = draft.typed;
   const { mutate, isPending, variables, error } = useAnswerAppeal();
   const decide = (decision: AppealDecision): void => {
@@ -32,7 +32,7 @@ export function AnswerForm({ sanction: { id, version } }: { sanction: Sanction }
         label={texts.answer}
         value={text}
         onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
-        {...limited(text, sanctionLimits.answer)}
+        {...lengthError(text, sanctionLimits.answer)}
         rows={3}
       />
       <DraftNotice draft={draft} />

@@ -10,7 +10,7 @@ import { SessionContext } from '../../../session/session.tsx';
 import { aSessionOf, aViewer } from '../../../session/testing.tsx';
 import { AlertProvider } from '../../../ui/AlertDialog.tsx';
 import { ToastProvider } from '../../../ui/Toast.tsx';
-import { ImposeForm, sanctioning } from './ImposeForm.tsx';
+import { ImposeForm, sanctionForm } from './ImposeForm.tsx';
 
 const id = userId.parse('018f4d2e-0000-7000-8000-000000000001');
 const sent: unknown[] = [];
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function showDraft(day: string) {
-  openDraft(sanctioning, id, id).keep({ kind: 'suspension', reason: 'Spam', day });
+  openDraft(sanctionForm, id, id).keep({ kind: 'suspension', reason: 'Spam', day });
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient()}>

@@ -16,7 +16,7 @@ import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import { decisionFault, useImpose } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
 
@@ -26,7 +26,7 @@ const kinds = sanctionKinds.map((value) => ({ value, label: texts.choices[value]
 const instantOf = (day: string): string | undefined =>
   isDay(day) ? new Date(`${day}T00:00`).toISOString() : undefined;
 
-export const sanctioning = defineForm('sanction', { kind: oneOf(sanctionKinds), reason: text, day: text });
+export const sanctionForm = defineForm('sanction', { kind: oneOf(sanctionKinds), reason: text, day: text });
 
 const kindOf = (value: unknown): SanctionKind => sanctionKinds.find((one) => one === value) ?? 'warning';
 
@@ -34,7 +34,7 @@ type Props = { userId: UserId; seen: string | null; message?: MonitoredId; onClo
 
 /** Warns somebody, suspends them or closes the account, with the reason that they read. */
 export function ImposeForm({ userId, seen, message, onClose }: Props) {
-  const draft = useDraft(sanctioning, useViewer().id, userId);
+  const draft = useDraft(sanctionForm, useViewer().id, userId);
   const { kind = 'warning', reason = '', day = '' } = draft.typed;
   const { mutate, isPending, error } = useImpose();
   const until = kind === 'suspension' ? instantOf(day) : undefined;
@@ -72,7 +72,7 @@ export function ImposeForm({ userId, seen, message, onClose }: Props) {
         label={texts.reason}
         value={reason}
         onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
-        {...limited(reason, sanctionLimits.reason)}
+        {...lengthError(reason, sanctionLimits.reason)}
         rows={3}
       />
       <DraftNotice draft={draft} />

@@ -8,17 +8,17 @@ import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import { decisionFault, useLift } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
 
-export const lifting = defineForm('lift', { reason: text });
+export const liftForm = defineForm('lift', { reason: text });
 
 type Props = { sanction: Sanction; onClose: () => void };
 
 /** Takes a decision back, with a reason. */
 export function LiftForm({ sanction: { id, version }, onClose }: Props) {
-  const draft = useDraft(lifting, useViewer().id, id);
+  const draft = useDraft(liftForm, useViewer().id, id);
   const { reason = '' } = draft.typed;
   const { mutate, isPending, error } = useLift();
   const submit = (event: FormEvent): void => {
@@ -40,7 +40,7 @@ export function LiftForm({ sanction: { id, version }, onClose }: Props) {
         label={texts.liftReason}
         value={reason}
         onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
-        {...limited(reason, sanctionLimits.reason)}
+        {...lengthError(reason, sanctionLimits.reason)}
         rows={2}
       />
       <DraftNotice draft={draft} />

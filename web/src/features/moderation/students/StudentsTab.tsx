@@ -1,5 +1,5 @@
 import { bulkLimits, moderationTexts, studentFilters } from '@ambitionhub/contract/moderation';
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { useStudentListings } from '../api/listings.ts';
@@ -8,7 +8,7 @@ import { ListingTab } from '../listing/ListingTab.tsx';
 import { useLookedAt } from '../listing/useLookedAt.ts';
 import { StudentRow } from './StudentRow.tsx';
 
-const StudentDetails = lazily(async () => (await import('./StudentDetails.tsx')).StudentDetails);
+const StudentDetails = lazyComponent(async () => (await import('./StudentDetails.tsx')).StudentDetails);
 
 const { label, students: labels } = moderationTexts.filters;
 const filterOf = (value: string | null | undefined) => studentFilters.find((one) => one === value) ?? 'all';

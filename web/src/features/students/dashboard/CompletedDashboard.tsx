@@ -2,7 +2,7 @@ import { applicationTexts } from '@ambitionhub/contract/applications';
 import { paths } from '@ambitionhub/contract/routes';
 import { type CompletionField, studentTexts } from '@ambitionhub/contract/students';
 import { Screen } from '../../../session/screen/Screen.tsx';
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { News } from '../../../ui/News.tsx';
 import { navigate } from '../../../ui/navigation.ts';
 import { SkeletonCards } from '../../../ui/Skeletons.tsx';
@@ -19,7 +19,7 @@ import { useCompletionNews } from './useCompletionNews.tsx';
 import { useProfilePlace } from './useProfilePlace.ts';
 
 const { dashboard, profile } = studentTexts;
-const AccountSettings = lazily(
+const AccountSettings = lazyComponent(
   async () => (await import('./AccountSettings.tsx')).AccountSettings,
   <SkeletonCards cards={2} label="Loading settings..." />,
 );

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isComposing } from '../../../ui/keyboard.ts';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { fieldId } from '../fields/focusField.ts';
 import { useFieldFault, useTypedText } from '../fields/useTypedText.ts';
@@ -93,7 +93,7 @@ function NameEditor({ onClose }: { onClose: () => void }) {
         enterKeyHint="done"
         value={value}
         onChange={onChange}
-        {...limited(value.trim(), studentLimits.name, fault)}
+        {...lengthError(value.trim(), studentLimits.name, fault)}
         onKeyDown={onKeyDown}
         data-mantine-stop-propagation="true"
       />

@@ -1,8 +1,8 @@
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 
 /** On a phone the profile comes with its sheet; where it is the sidebar, the page asks for it from the start (`screenModules.ts`). */
-export const ProfileLater = lazily(
+export const ProfileLater = lazyComponent(
   async () => (await import('./ProfilePanel.tsx')).ProfilePanel,
   <SkeletonLines lines={12} />,
 );

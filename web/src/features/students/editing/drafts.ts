@@ -17,7 +17,7 @@ export interface Drafts {
 
 type Locks = Pick<LockManager, 'request'>;
 
-export const profiling = defineForm<Complete>('student-profile', {
+export const profileForm = defineForm<Complete>('student-profile', {
   name: text,
   major: text,
   classYear: nullable(word<ClassYear>()),
@@ -31,7 +31,7 @@ export const profiling = defineForm<Complete>('student-profile', {
   skills: listOf(word<Skill>()),
   linkedInHeadshot: flag,
 });
-const readEdits = (kept: unknown): Edits => soundFields(profiling.kinds, kept);
+const readEdits = (kept: unknown): Edits => soundFields(profileForm.kinds, kept);
 
 function readDraft(value: unknown): Draft | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -39,7 +39,7 @@ function readDraft(value: unknown): Draft | null {
   return { unsaved: readEdits(value.unsaved), base: readEdits(value.base) };
 }
 
-const prefix = `draft:${profiling.name}:`;
+const prefix = `draft:${profileForm.name}:`;
 
 /**
  * Keeps what is unsaved in this browser, per user and page. It is saved by itself, so unlike other forms no page may begin

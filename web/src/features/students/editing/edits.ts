@@ -47,7 +47,7 @@ export const editedFields: readonly EditedField[] = Object.keys(autosave).filter
 export const namesOf = (edits: Values): readonly EditedField[] =>
   editedFields.filter((field) => Object.hasOwn(edits, field));
 
-export function without(edits: Edits, names: Iterable<EditedField>): Edits {
+export function withoutFields(edits: Edits, names: Iterable<EditedField>): Edits {
   let left = edits;
   for (const name of names) {
     const { [name]: _, ...others } = left;
@@ -56,8 +56,8 @@ export function without(edits: Edits, names: Iterable<EditedField>): Edits {
   return left;
 }
 
-export const only = (edits: Edits, names: readonly EditedField[]): Edits =>
-  without(
+export const onlyFields = (edits: Edits, names: readonly EditedField[]): Edits =>
+  withoutFields(
     edits,
     editedFields.filter((field) => !names.includes(field)),
   );

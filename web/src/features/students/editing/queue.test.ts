@@ -2,21 +2,21 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ServerError } from '../../../session/request.ts';
-import { beginAnew, end, noAnswer, openPage, pass, refusal, sent } from './testing.ts';
+import { beginAnew, endTest, noAnswer, openPage, passTime, refusal, sentEdits } from './testing.ts';
 
 beforeEach(beginAnew);
-afterEach(end);
+afterEach(endTest);
 
 describe('A save that gets lost', () => {
   test('is quickly tried twice again, under a new number each', async () => {
     const { saving, server } = openPage();
     server.answer = noAnswer;
     saving.edit({ name: 'Anna' });
-    await pass(1000);
+    await passTime(1000);
     expect(saving.state().unsaved).toEqual({ name: 'Anna' });
-    await pass(1000);
+    await passTime(1000);
     server.answer = async () => {};
-    await pass(2000);
+    await passTime(2000);
     expect(server.requests.map(({ edit }) => edit)).toEqual([1, 2, 3]);
     expect(saving.state()).toMatchObject({ unsaved: {}, phase: 'saved' });
     expect(saving.state().failures.size).toBe(0);
@@ -26,11 +26,11 @@ describe('A save that gets lost', () => {
     const { saving, server } = openPage();
     server.answer = noAnswer;
     saving.edit({ name: 'Anna' });
-    await pass(4000);
+    await passTime(4000);
     expect(saving.state()).toMatchObject({ unsaved: { name: 'Anna' }, phase: 'waiting' });
     expect(server.requests).toHaveLength(3);
     server.answer = async () => {};
-    await pass(30_000);
+    await passTime(30_000);
     expect(server.requests).toHaveLength(4);
     expect(saving.state().phase).toBe('saved');
   });
@@ -40,13 +40,13 @@ describe('A save that gets lost', () => {
     onlineManager.setOnline(false);
     server.answer = noAnswer;
     saving.edit({ name: 'Anna' });
-    await pass(5000);
+    await passTime(5000);
     expect(server.requests).toHaveLength(1);
     server.answer = async () => {};
     onlineManager.setOnline(true);
-    await pass(0);
+    await passTime(0);
     expect(saving.state().phase).toBe('saved');
-    await pass(60_000);
+    await passTime(60_000);
     expect(server.requests).toHaveLength(2);
   });
 
@@ -55,11 +55,11 @@ describe('A save that gets lost', () => {
     onlineManager.setOnline(false);
     server.answer = noAnswer;
     saving.edit({ name: 'Anna' });
-    await pass(1000);
+    await passTime(1000);
     saving.edit({ name: 'Ann' });
     server.answer = async () => {};
     await saving.save();
-    expect(sent(server)).toEqual([{ name: 'Anna' }, { name: 'Ann' }]);
+    expect(sentEdits(server)).toEqual([{ name: 'Anna' }, { name: 'Ann' }]);
   });
 });
 
@@ -68,7 +68,7 @@ describe('A save that is refused', () => {
     const { saving, server } = openPage();
     server.answer = refusal();
     saving.edit({ name: 'Anna' });
-    await pass(60_000);
+    await passTime(60_000);
     expect(server.requests).toHaveLength(1);
     expect(saving.state()).toMatchObject({ unsaved: { name: 'Anna' }, phase: 'unsaved' });
   });
@@ -81,9 +81,9 @@ describe('A save that is refused', () => {
     };
     saving.edit({ name: 'A\u0007', major: 'Art' });
     const outcome = saving.save();
-    await pass(0);
+    await passTime(0);
     expect(await outcome).toBeInstanceOf(ServerError);
-    expect(sent(server)).toEqual([{ name: 'A\u0007', major: 'Art' }, { major: 'Art' }]);
+    expect(sentEdits(server)).toEqual([{ name: 'A\u0007', major: 'Art' }, { major: 'Art' }]);
     expect(saving.state().unsaved).toEqual({ name: 'A\u0007' });
   });
 });

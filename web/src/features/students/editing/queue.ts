@@ -8,9 +8,9 @@ import {
   type Edits,
   isSavable,
   namesOf,
-  only,
+  onlyFields,
   type Values,
-  without,
+  withoutFields,
 } from './edits.ts';
 
 export type QueueDeps = {
@@ -84,7 +84,7 @@ export function createQueue(deps: QueueDeps) {
   }
 
   async function sendWhatIsDue(): Promise<void> {
-    const fields = only(
+    const fields = onlyFields(
       unsaved,
       [...due].filter((name) => isSavable(name, unsaved)),
     );
@@ -99,7 +99,7 @@ export function createQueue(deps: QueueDeps) {
       const request = { editor: deps.editor, edit: edits, fields: asStored(fields) };
       deps.onStored(await deps.send(request));
       const typedSince = changedFields(unsaved, request.fields);
-      unsaved = without(
+      unsaved = withoutFields(
         unsaved,
         names.filter((name) => !typedSince.includes(name)),
       );
@@ -155,7 +155,7 @@ export function createQueue(deps: QueueDeps) {
     take(typed: Edits): void {
       const open = [...changedFields(typed, deps.storedNow()), ...sending, ...failures.keys()];
       const back = namesOf(typed).filter((name) => !open.includes(name));
-      unsaved = without({ ...unsaved, ...typed }, back);
+      unsaved = withoutFields({ ...unsaved, ...typed }, back);
       changed();
     },
     /** Saves these fields, as far as they are unsaved, and waits for the outcome. */

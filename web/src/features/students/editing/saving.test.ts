@@ -3,21 +3,21 @@ import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ServerError } from '../../../session/request.ts';
 import type { Edits } from './edits.ts';
-import { beginAnew, end, noAnswer, openPage, pass, refusal, sent } from './testing.ts';
+import { beginAnew, endTest, noAnswer, openPage, passTime, refusal, sentEdits } from './testing.ts';
 
 beforeEach(beginAnew);
-afterEach(end);
+afterEach(endTest);
 
 describe('A profile saves itself', () => {
   test('the name after one second without typing, counted from the last key', async () => {
     const { saving, server } = openPage();
     saving.edit({ name: 'An' });
-    await pass(900);
+    await passTime(900);
     saving.edit({ name: 'Anna' });
-    await pass(999);
-    expect(sent(server)).toEqual([]);
-    await pass(1);
-    expect(sent(server)).toEqual([{ name: 'Anna' }]);
+    await passTime(999);
+    expect(sentEdits(server)).toEqual([]);
+    await passTime(1);
+    expect(sentEdits(server)).toEqual([{ name: 'Anna' }]);
     expect(saving.state()).toMatchObject({ unsaved: {}, phase: 'saved' });
   });
 
@@ -35,10 +35,10 @@ describe('A profile saves itself', () => {
   ])('any other field after one and a half: %o', async (edits) => {
     const { saving, server } = openPage();
     saving.edit(edits);
-    await pass(1499);
-    expect(sent(server)).toEqual([]);
-    await pass(1);
-    expect(sent(server)).toEqual([edits]);
+    await passTime(1499);
+    expect(sentEdits(server)).toEqual([]);
+    await passTime(1);
+    expect(sentEdits(server)).toEqual([edits]);
   });
 
   test.each(['greekLife', 'clubs', 'instagram', 'phoneNumber'] as const)(
@@ -47,26 +47,26 @@ describe('A profile saves itself', () => {
       const { saving, server } = openPage();
       saving.edit({ [field]: 'abc' });
       saving.leaveField(field);
-      await pass(0);
-      expect(sent(server)).toEqual([{ [field]: 'abc' }]);
+      await passTime(0);
+      expect(sentEdits(server)).toEqual([{ [field]: 'abc' }]);
     },
   );
 
   test('but the phone number not by time', async () => {
     const { saving, server } = openPage();
     saving.edit({ phoneNumber: '555' });
-    await pass(60_000);
-    expect(sent(server)).toEqual([]);
+    await passTime(60_000);
+    expect(sentEdits(server)).toEqual([]);
     expect(saving.state().phase).toBe('unsaved');
   });
 
   test('and neither an empty name, nor an emptied list of industries, nor an Instagram name that is none', async () => {
     const { saving, server } = openPage();
     saving.edit({ name: '  ', industries: [], instagram: 'no one' });
-    await pass(10_000);
+    await passTime(10_000);
     for (const field of ['name', 'industries', 'instagram'] as const) saving.leaveField(field);
-    await pass(0);
-    expect(sent(server)).toEqual([]);
+    await passTime(0);
+    expect(sentEdits(server)).toEqual([]);
     expect(saving.state().phase).toBe('unsaved');
   });
 
@@ -76,8 +76,8 @@ describe('A profile saves itself', () => {
     saving.edit({ name: 'Anna', instagram: 'someone', gradYear: 2027 });
     saving.edit({ name: ' Ann ', instagram: 'https://instagram.com/ann', gradYear: 2040 });
     expect(saving.state()).toMatchObject({ unsaved: {}, phase: 'untouched' });
-    await pass(10_000);
-    expect(sent(server)).toEqual([]);
+    await passTime(10_000);
+    expect(sentEdits(server)).toEqual([]);
   });
 
   test('when the page is hidden or the screen is left', async () => {
@@ -85,12 +85,12 @@ describe('A profile saves itself', () => {
     saving.edit({ bio: 'Hello' });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    await pass(0);
-    expect(sent(server)).toEqual([{ bio: 'Hello' }]);
+    await passTime(0);
+    expect(sentEdits(server)).toEqual([{ bio: 'Hello' }]);
     saving.edit({ clubs: 'Chess' });
     close();
-    await pass(0);
-    expect(sent(server)).toEqual([{ bio: 'Hello' }, { clubs: 'Chess' }]);
+    await passTime(0);
+    expect(sentEdits(server)).toEqual([{ bio: 'Hello' }, { clubs: 'Chess' }]);
   });
 });
 
@@ -99,7 +99,7 @@ describe('Save Profile', () => {
     const { saving, server } = openPage();
     saving.edit({ industries: [], major: ' Art ', instagram: 'no one' });
     expect(await saving.save()).toBeNull();
-    expect(sent(server)).toEqual([{ industries: [], major: 'Art' }]);
+    expect(sentEdits(server)).toEqual([{ industries: [], major: 'Art' }]);
     expect(saving.state().unsaved).toEqual({ instagram: 'no one' });
   });
 
@@ -108,17 +108,17 @@ describe('Save Profile', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.answer = () => promise;
     saving.edit({ name: 'Anna' });
-    await pass(1000);
+    await passTime(1000);
     saving.edit({ name: 'Anna B' });
     saving.edit({ major: 'Art' });
     const saved = saving.save();
-    await pass(0);
+    await passTime(0);
     expect(saving.state().phase).toBe('saving');
     expect(server.requests).toHaveLength(1);
     resolve();
     expect(await saved).toBeNull();
     expect(server.requests.map(({ edit }) => edit)).toEqual([1, 2]);
-    expect(sent(server)).toEqual([{ name: 'Anna' }, { name: 'Anna B', major: 'Art' }]);
+    expect(sentEdits(server)).toEqual([{ name: 'Anna' }, { name: 'Anna B', major: 'Art' }]);
   });
 
   test('gives the reason when a field of it could not be saved', async () => {
@@ -145,23 +145,23 @@ describe('What was typed survives a reload', () => {
     const { saving, server } = openPage();
     saving.edit({ name: 'Anna' });
     expect(server.kept).toEqual({ unsaved: { name: 'Anna' }, base: { name: 'Ann' } });
-    await pass(1000);
+    await passTime(1000);
     expect(server.kept?.unsaved).toEqual({});
   });
 
   test('it is shown again and saved', async () => {
     const { saving, server } = openPage([{ unsaved: { major: 'Art' }, base: { major: '' } }]);
     expect(saving.state().unsaved).toEqual({ major: 'Art' });
-    await pass(0);
-    expect(sent(server)).toEqual([{ major: 'Art' }]);
+    await passTime(0);
+    expect(sentEdits(server)).toEqual([{ major: 'Art' }]);
   });
 
   test('but it does not overwrite by itself what has been stored since', async () => {
     const { saving, server } = openPage([
       { unsaved: { name: 'Anna', major: 'Art' }, base: { name: 'Annie', major: '' } },
     ]);
-    await pass(60_000);
-    expect(sent(server)).toEqual([{ major: 'Art' }]);
+    await passTime(60_000);
+    expect(sentEdits(server)).toEqual([{ major: 'Art' }]);
     expect(saving.state().unsaved).toEqual({ name: 'Anna' });
   });
 });

@@ -48,9 +48,9 @@ export function openPage(left: readonly Draft[] = []) {
   return { saving, server, close: saving.open() };
 }
 
-export const sent = ({ requests }: { requests: readonly Request[] }): readonly Edits[] =>
+export const sentEdits = ({ requests }: { requests: readonly Request[] }): readonly Edits[] =>
   requests.map(({ fields }) => fields);
-export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+export const passTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 export async function noAnswer() {
   throw new TypeError('no answer');
 }
@@ -67,7 +67,7 @@ export function beginAnew() {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 }
 
-export function end() {
+export function endTest() {
   onlineManager.setOnline(true);
   vi.useRealTimers();
 }

@@ -2,7 +2,7 @@ import { instagramUsername, studentLimits, studentTexts } from '@ambitionhub/con
 import { asPhone, lengthOf } from '@ambitionhub/contract/text';
 import { Textarea, TextInput } from '@mantine/core';
 import { firstField } from '../../../ui/firstField.ts';
-import { limited } from '../../../ui/limited.ts';
+import { lengthError } from '../../../ui/lengthError.ts';
 import { fieldId } from './focusField.ts';
 import { useFieldFault, useTypedText } from './useTypedText.ts';
 
@@ -21,7 +21,7 @@ export function NameInput() {
       enterKeyHint="next"
       {...firstField}
       {...text}
-      {...limited(text.value.trim(), studentLimits.name, useFieldFault('name'))}
+      {...lengthError(text.value.trim(), studentLimits.name, useFieldFault('name'))}
     />
   );
 }
@@ -36,7 +36,7 @@ export function MajorField() {
       autoCapitalize="words"
       enterKeyHint="next"
       {...text}
-      {...limited(text.value.trim(), studentLimits.major, useFieldFault('major'))}
+      {...lengthError(text.value.trim(), studentLimits.major, useFieldFault('major'))}
     />
   );
 }
@@ -51,7 +51,7 @@ export function GreekLifeField() {
       autoCapitalize="words"
       enterKeyHint="next"
       {...text}
-      {...limited(text.value.trim(), studentLimits.greekLife)}
+      {...lengthError(text.value.trim(), studentLimits.greekLife)}
     />
   );
 }
@@ -96,7 +96,7 @@ export function PhoneField({ screen }: { screen: keyof typeof phones }) {
       enterKeyHint="next"
       placeholder={placeholder}
       {...text}
-      {...limited(asPhone(text.value), max)}
+      {...lengthError(asPhone(text.value), max)}
     />
   );
 }
@@ -116,7 +116,7 @@ export function LongTextField({ field }: { field: 'clubs' | 'bio' }) {
       minRows={3}
       maxRows={8}
       {...text}
-      {...limited(text.value.trim(), limit)}
+      {...lengthError(text.value.trim(), limit)}
     />
   );
 }

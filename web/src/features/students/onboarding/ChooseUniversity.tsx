@@ -28,14 +28,14 @@ import classes from './ChooseUniversity.module.css';
 import { steps } from './steps.tsx';
 import { UniversityPicker } from './UniversityPicker.tsx';
 
-export const choosing = defineForm('school', { school: text });
+export const schoolForm = defineForm('school', { school: text });
 
 const texts = studentTexts.chooseUniversity;
 
 /** The first screen of a new student. A school whose address was signed up with is chosen already (decision D16). */
 export function ChooseUniversity() {
   const { id, email } = useViewer();
-  const draft = useDraft(choosing, id);
+  const draft = useDraft(schoolForm, id);
   const name = draft.typed.school ?? universityOfEmail(email) ?? '';
   const { choose, saving, failed } = useChoosing(draft.done);
   const { signOut } = useSignOut();

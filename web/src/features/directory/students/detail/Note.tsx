@@ -7,17 +7,17 @@ import { text } from '../../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../../session/session.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { limited } from '../../../../ui/limited.ts';
+import { lengthError } from '../../../../ui/lengthError.ts';
 import { useSaveNote } from '../api/student.ts';
 import classes from './StudentDrawer.module.css';
 
 const texts = directoryTexts.detail;
 
-export const noting = defineForm('note', { note: text });
+export const noteForm = defineForm('note', { note: text });
 
 /** What the company writes down about a student, for itself. */
 export function Note({ id, note }: { id: UserId; note: string }) {
-  const draft = useDraft(noting, useViewer().id, id);
+  const draft = useDraft(noteForm, useViewer().id, id);
   const typed = draft.typed.note ?? note;
   const saving = useSaveNote();
   const isSaved = saving.isSuccess && typed.trim() === note;
@@ -34,7 +34,7 @@ export function Note({ id, note }: { id: UserId; note: string }) {
         description={texts.notePrivate}
         rows={4}
         value={typed}
-        {...limited(typed, directoryLimits.note, saving.error?.message)}
+        {...lengthError(typed, directoryLimits.note, saving.error?.message)}
         onChange={({ currentTarget }) => draft.type({ note: currentTarget.value })}
       />
       <Button type="submit" variant="default" disabled={saving.isPending || typed.trim() === note}>

@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeScreen, here, pass } from '../../../../session/testing.tsx';
-import { aStudent, beginAnew, found, loadLaterParts, open, press } from '../testing.tsx';
+import { closeScreen, currentLocation, passTime } from '../../../../session/testing.tsx';
+import {
+  aStudent,
+  beginAnew,
+  foundStudents,
+  loadLaterParts,
+  openStudents,
+  pressButton,
+} from '../testing.tsx';
 
 vi.mock('../../../messaging/index.ts', () => ({
   ConversationInside: ({ counterpart }: { counterpart: { name: string } }) => (
@@ -16,12 +23,12 @@ afterEach(closeScreen);
 
 describe('The detail of a student', () => {
   test('has an address, shows all that a company may see, and the way back closes it', async () => {
-    found('Maya Okafor');
-    await open();
-    await press('View profile Maya Okafor');
-    await pass(500);
+    foundStudents('Maya Okafor');
+    await openStudents();
+    await pressButton('View profile Maya Okafor');
+    await passTime(500);
     const { id } = aStudent(0, '');
-    expect(here().query).toEqual({ student: id });
+    expect(currentLocation().query).toEqual({ student: id });
     for (const text of [
       'Chess Club',
       'Alpha',
@@ -32,29 +39,29 @@ describe('The detail of a student', () => {
     ])
       expect(screen.getByText(text)).toBeTruthy();
     act(() => window.history.back());
-    await pass(500);
-    expect(here().query).toEqual({});
+    await passTime(500);
+    expect(currentLocation().query).toEqual({});
     expect(screen.queryByText('Chess Club')).toBeNull();
   });
 
   test('has a note that is not saved still there when it is opened again', async () => {
-    found('Maya Okafor');
-    await open(`?student=${aStudent(0, '').id}`);
-    await pass(100);
+    foundStudents('Maya Okafor');
+    await openStudents(`?student=${aStudent(0, '').id}`);
+    await passTime(100);
     fireEvent.change(screen.getByLabelText('Your note'), { target: { value: 'Call on Monday' } });
     cleanup();
-    await open(`?student=${aStudent(0, '').id}`);
-    await pass(100);
+    await openStudents(`?student=${aStudent(0, '').id}`);
+    await passTime(100);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('Call on Monday');
   });
 
   test('says why it was not put on the shortlist where nothing moves for it', async () => {
-    found('Maya Okafor');
-    await open(`?student=${aStudent(0, '').id}`);
-    await pass(100);
+    foundStudents('Maya Okafor');
+    await openStudents(`?student=${aStudent(0, '').id}`);
+    await passTime(100);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await press(/shortlist/i);
-    await pass(100);
+    await pressButton(/shortlist/i);
+    await passTime(100);
     expect(screen.getByRole('alertdialog', { name: /We could not reach AmbitionHub/ })).toBeTruthy();
   });
 });

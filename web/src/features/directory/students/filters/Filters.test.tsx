@@ -2,17 +2,17 @@
 import { type Filter, savedFilterTable } from '@ambitionhub/contract/directory';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeScreen, here, pass } from '../../../../session/testing.tsx';
+import { closeScreen, currentLocation, passTime } from '../../../../session/testing.tsx';
 import {
   aStudent,
   beginAnew,
-  button,
-  found,
+  buttonNamed,
+  foundStudents,
   lastAsked,
   loadLaterParts,
-  open,
+  openStudents,
   popular,
-  press,
+  pressButton,
   server,
 } from '../testing.tsx';
 
@@ -22,16 +22,16 @@ afterEach(closeScreen);
 
 describe('Find Students, filtered,', () => {
   test('asks by the filters of the address, and says when nobody matches', async () => {
-    await open('?university=Emory%20University&year=junior&stars=true');
+    await openStudents('?university=Emory%20University&year=junior&stars=true');
     expect(lastAsked()).toMatchObject({ university: 'Emory University', year: 'junior', stars: 'true' });
     expect(screen.getByText('No students found matching your search criteria.')).toBeTruthy();
   });
 
   test('says which filter keeps everybody away, and drops it', async () => {
-    await open('?university=Emory%20University&year=junior');
-    await pass(100);
-    await press('Without Academic Year: 3 students');
-    expect(here().query).toEqual({ university: 'Emory University' });
+    await openStudents('?university=Emory%20University&year=junior');
+    await passTime(100);
+    await pressButton('Without Academic Year: 3 students');
+    expect(currentLocation().query).toEqual({ university: 'Emory University' });
   });
 
   test('says how many match, about how many where that is an estimate, and what a misspelt major was taken for', async () => {
@@ -42,89 +42,89 @@ describe('Find Students, filtered,', () => {
         total: { count: 45_000, about: true },
         misspelt: ['Marketing'],
       });
-    await open('?major=Marketnig');
+    await openStudents('?major=Marketnig');
     expect(screen.getByText('About 45,000 students · No major is spelt so. Showing Marketing.')).toBeTruthy();
   });
 
   test('says that a half-typed university is no filter', async () => {
-    await open();
+    await openStudents();
     const university = screen.getByRole('combobox', { name: 'University' });
     fireEvent.change(university, { target: { value: 'Emo' } });
     fireEvent.blur(university);
-    await pass(50);
+    await passTime(50);
     expect(screen.getByText('Not a filter yet: choose a university from the list.')).toBeTruthy();
-    expect(here().query).toEqual({});
+    expect(currentLocation().query).toEqual({});
   });
 
   test('filters by the major once the typing pauses, at most 25 characters of it', async () => {
-    await open();
+    await openStudents();
     const major = screen.getByRole<HTMLInputElement>('combobox', { name: 'Major' });
     expect(major.maxLength).toBe(25);
     fireEvent.change(major, { target: { value: 'Marketing' } });
-    await pass(200);
+    await passTime(200);
     expect(lastAsked()).not.toHaveProperty('major');
-    await pass(100);
+    await passTime(100);
     expect(lastAsked()).toMatchObject({ major: 'Marketing' });
-    expect(here().query).toMatchObject({ major: 'Marketing' });
+    expect(currentLocation().query).toMatchObject({ major: 'Marketing' });
   });
 
   test('offers the majors that what is typed could mean, and takes as many words of a long one as there is room for', async () => {
-    await open();
+    await openStudents();
     const major = screen.getByRole('combobox', { name: 'Major' });
     act(() => major.focus());
     fireEvent.change(major, { target: { value: 'comp sci' } });
-    await pass(500);
+    await passTime(500);
     expect(screen.getByRole('option', { name: 'Computer Science', hidden: true })).toBeTruthy();
     fireEvent.click(screen.getByRole('option', { name: /^Electrical/, hidden: true }));
-    await pass(50);
-    expect(here().query).toEqual({ major: 'Electrical Engineering' });
+    await passTime(50);
+    expect(currentLocation().query).toEqual({ major: 'Electrical Engineering' });
   });
 
   test('has the skills most frequent among students as quick buttons', async () => {
-    await open();
+    await openStudents();
     const quick = screen.getByRole('group', { name: 'Popular skills' });
     expect([...quick.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(popular);
   });
 
   test('takes a quick skill once, and back by a second press', async () => {
-    await open();
-    await press('Python');
-    expect(button('Python').getAttribute('aria-pressed')).toBe('true');
-    expect(here().query).toMatchObject({ skills: 'Python' });
-    await press('Python');
-    expect(here().query).not.toHaveProperty('skills');
+    await openStudents();
+    await pressButton('Python');
+    expect(buttonNamed('Python').getAttribute('aria-pressed')).toBe('true');
+    expect(currentLocation().query).toMatchObject({ skills: 'Python' });
+    await pressButton('Python');
+    expect(currentLocation().query).not.toHaveProperty('skills');
   });
 
   test.each(Object.entries<Filter>(savedFilterTable).filter(([, { is }]) => is === 'flag'))(
     'is filtered by the switch for %s, and no longer by a second press',
     async (name, { label }) => {
-      await open();
+      await openStudents();
       const flip = () => act(async () => fireEvent.click(screen.getByRole('switch', { name: label })));
       await flip();
-      expect(here().query).toEqual({ [name]: 'true' });
+      expect(currentLocation().query).toEqual({ [name]: 'true' });
       await flip();
-      expect(here().query).toEqual({});
+      expect(currentLocation().query).toEqual({});
     },
   );
 
   test('is filtered by what a menu offers, and no longer by its first entry', async () => {
-    await open('?contact=waiting');
+    await openStudents('?contact=waiting');
     const choose = async (name: string) => {
       fireEvent.click(screen.getByRole('combobox', { name: 'Academic Year' }));
       fireEvent.click(screen.getByRole('option', { name, hidden: true }));
-      await pass(50);
+      await passTime(50);
     };
     await choose('Senior');
-    expect(here().query).toEqual({ contact: 'waiting', year: 'senior' });
+    expect(currentLocation().query).toEqual({ contact: 'waiting', year: 'senior' });
     await choose('Any year');
-    expect(here().query).toEqual({ contact: 'waiting' });
+    expect(currentLocation().query).toEqual({ contact: 'waiting' });
   });
 
   test('shows Clear All Filters only while a filter is active', async () => {
-    found('Maya Okafor');
-    await open('?tab=students&major=Art&skills=Python');
-    await press('Clear All Filters');
-    expect(here().query).toEqual({ tab: 'students' });
+    foundStudents('Maya Okafor');
+    await openStudents('?tab=students&major=Art&skills=Python');
+    await pressButton('Clear All Filters');
+    expect(currentLocation().query).toEqual({ tab: 'students' });
     expect(screen.queryByRole('button', { name: 'Clear All Filters' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { directoryTexts } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { useMediaQuery } from '@mantine/hooks';
 import { FilterSheet } from '../../../../ui/FilterSheet.tsx';
-import { lazily } from '../../../../ui/lazily.tsx';
+import { lazyComponent } from '../../../../ui/lazyComponent.tsx';
 import { loadAhead } from '../../../../ui/loadAhead.ts';
 import { SkeletonLines } from '../../../../ui/Skeletons.tsx';
 import classes from './Filters.module.css';
@@ -13,10 +13,13 @@ const texts = directoryTexts.filters;
 const loading = <SkeletonLines lines={12} />;
 
 /** On a phone they come with their drawer; where they stand beside the list, the page asks for them from the start (`screenModules.ts`). */
-const FilterFields = lazily(async () => (await import('./FilterFields.tsx')).FilterFields, loading);
+const FilterFields = lazyComponent(async () => (await import('./FilterFields.tsx')).FilterFields, loading);
 
 /** What a student is filtered by in another list than the directory's. */
-export const StudentFields = lazily(async () => (await import('./FilterFields.tsx')).StudentFields, loading);
+export const StudentFields = lazyComponent(
+  async () => (await import('./FilterFields.tsx')).StudentFields,
+  loading,
+);
 
 type Props = { filters: StudentFilters; onChange: ChangeFilters; onClear: () => void };
 

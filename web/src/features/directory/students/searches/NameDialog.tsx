@@ -17,14 +17,14 @@ import dialog from '../../../../ui/Dialog.module.css';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../../ui/FormMessage.tsx';
-import { limited } from '../../../../ui/limited.ts';
+import { lengthError } from '../../../../ui/lengthError.ts';
 import { useRenameSearch, useSaveSearch } from '../api/savedSearches.ts';
 import { nameFor } from './filtersOf.ts';
 import classes from './SavedSearches.module.css';
 
 const texts = directoryTexts.searches;
 
-export const naming = defineForm('saved-search', { name: text });
+export const searchNameForm = defineForm('saved-search', { name: text });
 
 type Props = {
   filters: SavedFilters;
@@ -35,7 +35,7 @@ type Props = {
 
 /** Asks for the name under which filters are kept, or for another one. */
 export function NameDialog({ filters, search, onClose }: Props) {
-  const draft = useDraft(naming, useViewer().id, search?.id ?? 'new');
+  const draft = useDraft(searchNameForm, useViewer().id, search?.id ?? 'new');
   const { name = search?.name ?? nameFor(filters) } = draft.typed;
   const saving = useSaveSearch();
   const renaming = useRenameSearch();
@@ -62,7 +62,7 @@ export function NameDialog({ filters, search, onClose }: Props) {
           label={texts.name}
           value={name}
           autoComplete="off"
-          {...limited(name, directoryLimits.searchName, fault)}
+          {...lengthError(name, directoryLimits.searchName, fault)}
           onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
           data-autofocus
         />

@@ -2,8 +2,16 @@
 import { paths, readSearch, searches } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeScreen, here, pass } from '../../../../session/testing.tsx';
-import { aSearch, beginAnew, found, loadLaterParts, open, press, server } from '../testing.tsx';
+import { closeScreen, currentLocation, passTime } from '../../../../session/testing.tsx';
+import {
+  aSearch,
+  beginAnew,
+  foundStudents,
+  loadLaterParts,
+  openStudents,
+  pressButton,
+  server,
+} from '../testing.tsx';
 
 beforeAll(loadLaterParts);
 beforeEach(beginAnew);
@@ -11,10 +19,10 @@ afterEach(closeScreen);
 
 describe('Saved searches', () => {
   test('keep the filters under a name that says what they are', async () => {
-    await open('?year=senior&major=Art');
-    await press('Save this search');
+    await openStudents('?year=senior&major=Art');
+    await pressButton('Save this search');
     expect(screen.getByLabelText<HTMLInputElement>('Name of the search').value).toBe('Art · Senior');
-    await press('Save');
+    await pressButton('Save');
     expect(server.sent).toEqual([
       {
         method: 'POST',
@@ -26,8 +34,8 @@ describe('Saved searches', () => {
 
   test('say how many are new, open with them alone, and are looked at', async () => {
     server.searches = [{ ...aSearch, fresh: 2 }];
-    found('Maya Okafor');
-    await open('?major=Art');
+    foundStudents('Maya Okafor');
+    await openStudents('?major=Art');
     const link = screen.getByRole('link', { name: 'Seniors 2 new' });
     expect(
       readSearch(
@@ -40,15 +48,15 @@ describe('Saved searches', () => {
       fresh: aSearch.id,
     });
     fireEvent.click(link);
-    await pass(50);
-    expect(here().query).toEqual({
+    await passTime(50);
+    expect(currentLocation().query).toEqual({
       skills: 'Python,Java',
       year: 'senior',
       fresh: aSearch.id,
     });
     expect(server.sent).toMatchObject([{ method: 'PUT', path: expect.stringMatching(/looked$/) }]);
     fireEvent.click(screen.getByRole('switch', { name: 'Only new students' }));
-    await pass(50);
-    expect(here().query).not.toHaveProperty('fresh');
+    await passTime(50);
+    expect(currentLocation().query).not.toHaveProperty('fresh');
   });
 });

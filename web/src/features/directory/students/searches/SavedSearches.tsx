@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { Late } from '../../../../ui/Late.tsx';
 import { useLookAtSearch, useSavedSearches } from '../api/savedSearches.ts';
 import { type ChangeFilters, countActive, noFilters } from '../filters/useStudentFilters.ts';
-import { areSame, filtersOf, keepable } from './filtersOf.ts';
+import { areSame, filtersOf, savableFilters } from './filtersOf.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import classes from './SavedSearches.module.css';
@@ -24,7 +24,7 @@ export function SavedSearches({ filters, onChange }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const titleId = useId();
   const searches = data?.searches ?? [];
-  const mayKeep = countActive(keepable(filters)) > 0;
+  const mayKeep = countActive(savableFilters(filters)) > 0;
   const isKept = searches.some((search) => areSame(filters, filtersOf(search.filters)));
   const close = () => setAsked(null);
   if (isLoadingError) return <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} />;
@@ -54,7 +54,7 @@ export function SavedSearches({ filters, onChange }: Props) {
           {texts.save}
         </Button>
       )}
-      {asked?.to === 'save' && <NameDialog filters={keepable(filters)} onClose={close} />}
+      {asked?.to === 'save' && <NameDialog filters={savableFilters(filters)} onClose={close} />}
       {asked?.to === 'rename' && (
         <NameDialog filters={asked.search.filters} search={asked.search} onClose={close} />
       )}

@@ -11,12 +11,12 @@ import { readSearch, type StudentFilters } from '@ambitionhub/contract/routes';
 export const filtersOf = (saved: SavedFilters): StudentFilters => readSearch(studentFilterTable, saved);
 
 /** What of the filters can be kept: all but who is new at the moment. */
-export const keepable = (filters: StudentFilters): Omit<StudentFilters, 'fresh'> =>
+export const savableFilters = (filters: StudentFilters): Omit<StudentFilters, 'fresh'> =>
   readSearch(savedFilterTable, filters);
 
 /** Whether both ask for the same. */
 export const areSame = (one: StudentFilters, other: StudentFilters): boolean =>
-  JSON.stringify(keepable(one)) === JSON.stringify(keepable(other));
+  JSON.stringify(savableFilters(one)) === JSON.stringify(savableFilters(other));
 
 const { major, ...others } = savedFilterTable;
 

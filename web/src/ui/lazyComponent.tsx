@@ -11,7 +11,7 @@ type Lazy<Props> = ComponentType<Props & { readonly beside?: ReactNode }> & {
  * dialog, a drawer. `meanwhile` is its placeholder. Code that is already loaded renders at once: React's own
  * `lazy` always shows the placeholder first, and delays the content after it by 300 ms.
  */
-export function lazily<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,
 ): Lazy<Props> {

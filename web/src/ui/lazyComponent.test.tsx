@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { lazily } from './lazily.tsx';
+import { lazyComponent } from './lazyComponent.tsx';
 
 afterEach(cleanup);
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 test('code that is already loaded renders at once, with its neighbor', async () => {
-  const Later = lazily(async () => Greeting, <p>Loading</p>);
+  const Later = lazyComponent(async () => Greeting, <p>Loading</p>);
   await Later.load();
   render(<Later name="Ada" beside={<p>Beside</p>} />);
   expect(screen.queryByText('Loading')).toBeNull();
@@ -18,7 +18,7 @@ test('code that is already loaded renders at once, with its neighbor', async () 
 
 test('code that still has to load has a placeholder, and loads once', async () => {
   let fetched = 0;
-  const Later = lazily(
+  const Later = lazyComponent(
     async () => {
       fetched += 1;
       return Greeting;
