@@ -17,7 +17,7 @@ const foundations = {
 
 const oneWay = Object.entries(foundations).map(([room, below]) =>
   forbid(
-    `web/src/${room} stands on ${below.join(', ') || 'nothing'}`,
+    `web/src/${room} may import ${below.join(', ') || 'nothing'}`,
     { path: `^web/src/${room}/` },
     { path: `^web/src/(?!(${[room, ...below].join('|')})/)` },
   ),

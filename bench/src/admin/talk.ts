@@ -29,7 +29,7 @@ export async function converse(client: Writer, { students, companies, messages }
        )
        insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
        select id, seq, uuidv7(), case when (seq < 3) = by_student then student_id else company_id end,
-         'Somebody', 'Somebody else', 'A message of the bench', at + seq * interval '1 hour'
+         'Someone', 'Someone else', 'A message of the bench', at + seq * interval '1 hour'
        from made cross join generate_series(1, ${each}) seq`,
       [from, to, count, students, companies],
     ),

@@ -38,7 +38,7 @@ export const converse = (
        )
        insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
        select id, seq, gen_random_uuid(), case when seq % 2 = 1 then company_id else student_id end,
-         'Somebody', 'Somebody else', 'Message ' || seq || ': could you tell me a little more about the position, please?',
+         'Someone', 'Someone else', 'Message ' || seq || ': could you tell me a little more about the position, please?',
          at + seq * interval '1 hour'
        from made cross join generate_series(1, ${each}) seq`,
         [from, to, conversations, students, companies],

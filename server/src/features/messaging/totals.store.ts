@@ -6,8 +6,8 @@ import { columnsOf } from './sides.store.ts';
 import { conversations } from './tables.ts';
 
 /**
- * Orders database snapshots: a later one has the same or a higher oldest transaction, and if the oldest is
- * the same, fewer transactions that are still running. Packed into one number that JavaScript can hold.
+ * Orders database snapshots: a later one has a higher next transaction id or, with the same one, fewer
+ * transactions that are still running. Packed into one number that JavaScript can hold.
  */
 const snapshotNumber = sql<string>`(
   select pg_snapshot_xmax(now)::text::bigint * 1024 + 1023
