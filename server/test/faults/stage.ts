@@ -117,7 +117,7 @@ export async function setStage(
       names.flatMap((name) =>
         readFileSync(join(folder, `${name}.log`), 'utf8')
           .split('\n')
-          .filter((line) => line.includes('nobody foresaw') || line.includes('"level":60')),
+          .filter((line) => line.includes('failed unexpectedly') || line.includes('"level":60')),
       ),
   };
 }

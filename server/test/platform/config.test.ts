@@ -53,9 +53,9 @@ describe('in production', () => {
     'please-change-me-before-you-start',
     'my-very-secret-session-secret-012',
   ])('a guessable secret is refused: %s', (guessable) => {
-    expect(faultOf({ ...production, SESSION_SECRET: guessable })).toMatch('SESSION_SECRET can be guessed');
+    expect(faultOf({ ...production, SESSION_SECRET: guessable })).toMatch('SESSION_SECRET is easy to guess');
     expect(faultOf({ ...production, SESSION_SECRET_BEFORE: guessable })).toMatch(
-      'SESSION_SECRET_BEFORE can be guessed',
+      'SESSION_SECRET_BEFORE is easy to guess',
     );
   });
 
@@ -111,7 +111,7 @@ describe('a connection to another machine', () => {
 
 it('a missing list of breached passwords prevents the start', () => {
   expect(faultOf({ ...production, BREACHED_PASSWORDS: '/nowhere/list' })).toMatch(
-    'BREACHED_PASSWORDS must name a file that can be read',
+    'BREACHED_PASSWORDS must name a readable file',
   );
 });
 
@@ -131,8 +131,8 @@ describe('a secret in a file', () => {
 
   it('is checked like any other, and refused if it is unreadable or set twice', () => {
     const { SESSION_SECRET, ...others } = production;
-    expect(faultOf({ ...others, SESSION_SECRET_FILE: aFile('a'.repeat(32)) })).toMatch('can be guessed');
-    expect(faultOf({ ...others, SESSION_SECRET_FILE: '/nowhere/secret' })).toMatch('there is no such file');
+    expect(faultOf({ ...others, SESSION_SECRET_FILE: aFile('a'.repeat(32)) })).toMatch('is easy to guess');
+    expect(faultOf({ ...others, SESSION_SECRET_FILE: '/nowhere/secret' })).toMatch('the file does not exist');
     expect(faultOf({ ...production, SESSION_SECRET_FILE: aFile(SESSION_SECRET) })).toMatch('are both set');
   });
 });

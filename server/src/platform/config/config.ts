@@ -6,25 +6,25 @@ import { keptSessionSecret } from './session-secret.ts';
 import { StartFault } from './start-fault.ts';
 import { type Variables, variables } from './variables.ts';
 
-/** Everything that the environment decides. `null` means the embedded default of that service. */
+/** Everything that the environment sets. `null` means the embedded default of that service. */
 export type Config = {
   readonly production: boolean;
-  /** What whoever starts the server should know: sentences, most often none. */
+  /** Warnings for the person who starts the server, usually none. */
   readonly notices: readonly string[];
   readonly http: {
     readonly host: string;
     readonly port: number;
-    /** The origin that browsers use, without a slash at the end. */
+    /** The origin that browsers use, without a trailing slash. */
     readonly publicUrl: string;
     /** How many proxies in front may add to X-Forwarded-For; 0 trusts none. */
     readonly trustedProxies: number;
   };
-  /** Where figures are read, apart from what the public reaches; none where no port is given. */
+  /** The address that serves the metrics, which the public cannot reach; null without a port. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly data: { readonly folder: string };
   readonly database: {
     readonly url: string | null;
-    /** How long the start waits for a database that is away. */
+    /** How long the start waits for a database that is down. */
     readonly patienceMs: number;
   };
   readonly redis: { readonly url: string | null };
@@ -35,11 +35,11 @@ export type Config = {
     readonly accessKeyId: string;
     readonly secretAccessKey: string;
   } | null;
-  /** Without an SMTP address mail goes to the outbox. */
+  /** Without an SMTP address, email goes to the outbox. */
   readonly mail: {
     readonly smtpUrl: string | null;
     readonly from: string;
-    /** Whether nothing is sent unless the way there is encrypted. */
+    /** Whether email is sent only over an encrypted connection. */
     readonly encryptedOnly: boolean;
   };
   readonly stripe:
@@ -54,39 +54,38 @@ export type Config = {
   readonly admin: {
     readonly email: string;
     readonly password: string | null;
-    /** Whether the admin logs in by the password and a code only. */
+    /** Whether the admin needs a code in addition to the password. */
     readonly secondFactor: boolean;
   };
-  /** How many messages one user may send in a minute; 0 for any number. */
+  /** How many messages a user may send per minute; 0 means any number. */
   readonly messages: { readonly perMinute: number };
-  /** Without an address the contact sentences name none. */
+  /** Without an address, the contact sentences name none. */
   readonly support: { readonly email: string | null };
-  /** What signs and encrypts: the first. By the others, what was made with them still counts. */
+  /** The first secret signs and encrypts; the others still verify and decrypt what was made with them. */
   readonly session: { readonly secrets: Secrets };
   readonly signIn: {
     readonly revealUnknownAccounts: boolean;
-    /** The file of passwords that came to light in breaches, which nobody may choose. */
+    /** The file of breached passwords, which no user may choose. */
     readonly breachedPasswords: string | null;
   };
   readonly demo: { readonly data: boolean };
   readonly debug: { readonly switches: boolean };
   readonly analytics: { readonly gaMeasurementId: string | null };
   readonly digest: { readonly timeZone: string };
-  /** Where spans are sent, and of how many requests; null where nobody follows them. */
+  /** Where spans are sent and the share of requests traced; null when tracing is off. */
   readonly tracing: { readonly endpoint: string; readonly share: number } | null;
   readonly log: { readonly level: Variables['LOG_LEVEL'] };
 };
 
-/** The secret of this installation, and those besides it that count as well. */
+/** This installation's secret, and the earlier ones that still count. */
 export type Secrets = readonly [string, ...(readonly string[])];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the configuration once; no other file reads the environment. An empty variable counts as not set, and `NAME_FILE`
- * stands for `NAME`.
- * Without SESSION_SECRET the secret is kept in the data folder. Throws a `StartFault` that lists every fault, a sentence
- * each.
+ * Reads the configuration once; no other file reads the environment. An empty variable counts as not set, and
+ * `NAME_FILE` provides the value of `NAME`. Without SESSION_SECRET, the secret is kept in the data folder.
+ * Throws a `StartFault` that lists every fault, one sentence each.
  */
 export function readConfig(given: Environment = process.env): Config {
   const { env, faults: unread } = withSecretFiles(given);
@@ -106,7 +105,7 @@ export function readConfig(given: Environment = process.env): Config {
   );
 }
 
-// A malformed variable is reported for its form only, not as missing as well: here it counts as given.
+// A malformed variable counts as given, so that it is not reported as missing too.
 const parsedOneByOne = (set: Environment): Partial<Variables> =>
   Object.fromEntries(
     Object.entries(variables.shape).map(([name, schema]) => {
@@ -179,7 +178,7 @@ const s3From = (given: Variables): Config['s3'] =>
       }
     : null;
 
-// Decision D9: with no provider in production billing is switched off and says so; the sandbox never runs there.
+// Decision D9: in production without a provider, billing is off and says so; the sandbox never runs there.
 function stripeFrom(given: Variables, production: boolean): Config['stripe'] {
   if (!given.STRIPE_SECRET_KEY || !given.STRIPE_WEBHOOK_SECRET)
     return { mode: production ? 'disabled' : 'sandbox' };

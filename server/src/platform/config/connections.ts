@@ -2,7 +2,7 @@ import { isLoopback, type Rule } from './rules.ts';
 import type { Variables } from './variables.ts';
 
 const encrypted = new Set(['https:', 'rediss:', 'smtps:']);
-/** What the driver takes as "encrypt, and verify who answers"; libpq itself means less by the shorter ones. */
+/** The driver's setting for "encrypt and verify the server"; libpq's shorter settings verify less. */
 const verified = ['verify-full', 'verify-ca', 'require'];
 
 function isEncrypted(address: URL): boolean {
@@ -14,7 +14,7 @@ function isEncrypted(address: URL): boolean {
   );
 }
 
-/** Whether what it is asked goes over a network of others as it is: to another machine, in the clear. */
+/** Whether a connection sends plain text over a network that others may share. */
 export function leavesPlain(address: string | undefined, { PRIVATE_NETWORK }: Partial<Variables>): boolean {
   if (address === undefined || PRIVATE_NETWORK === true || !URL.canParse(address)) return false;
   const url = new URL(address);
@@ -27,10 +27,10 @@ const rule = (
   remedy: string,
 ): Rule => ({
   broken: (given) => leavesPlain(given[name], given),
-  fault: `${name} must be encrypted (${remedy}), or PRIVATE_NETWORK be true where nobody else is on the network in between.`,
+  fault: `${name} must be encrypted (${remedy}), or PRIVATE_NETWORK must be true if the network in between is private.`,
 });
 
-/** In production nothing is asked over a network of others in the clear; e-mail finds out when it connects. */
+/** In production, no connection may cross a shared network in plain text. Email checks this when it connects. */
 export const connectionRules: readonly Rule[] = [
   rule('DATABASE_URL', '?sslmode=verify-full'),
   rule('REDIS_URL', 'rediss:'),

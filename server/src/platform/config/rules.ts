@@ -5,7 +5,7 @@ export type Rule = { readonly broken: (given: Partial<Variables>) => boolean; re
 const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 export const isLoopback = (url: string): boolean => loopbacks.has(new URL(url).hostname);
 
-/** What no random text looks like: one that repeats itself or says what it is for. */
+/** Signs that a secret is not random: it repeats itself or says what it is for. */
 const isGuessableSecret = (secret: string): boolean =>
   new Set(secret).size < 12 ||
   /^(.{1,16})\1+$/s.test(secret) ||
@@ -15,10 +15,10 @@ const missing = (name: keyof Variables) => (given: Partial<Variables>) => given[
 
 const guessable = (name: 'SESSION_SECRET' | 'SESSION_SECRET_BEFORE'): Rule => ({
   broken: ({ [name]: secret }) => secret !== undefined && isGuessableSecret(secret),
-  fault: `${name} can be guessed: use random characters, such as those of \`openssl rand -base64 32\`.`,
+  fault: `${name} is easy to guess: use random characters, such as the output of \`openssl rand -base64 32\`.`,
 });
 
-/** Variables that only make sense together. */
+/** Rules between variables. */
 export const togetherRules: readonly Rule[] = [
   {
     broken: (given) =>
@@ -28,7 +28,7 @@ export const togetherRules: readonly Rule[] = [
   },
   {
     broken: (given) => Boolean(given.SMTP_URL) && !given.MAIL_FROM,
-    fault: 'MAIL_FROM is missing: with SMTP_URL the sender of every e-mail must be named.',
+    fault: 'MAIL_FROM is missing: with SMTP_URL the sender of every email must be named.',
   },
   {
     broken: (given) => Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET),
@@ -36,13 +36,13 @@ export const togetherRules: readonly Rule[] = [
   },
   {
     broken: (given) => Boolean(given.SESSION_SECRET_BEFORE) && !given.SESSION_SECRET,
-    fault: 'SESSION_SECRET is missing: SESSION_SECRET_BEFORE is the one before it.',
+    fault: 'SESSION_SECRET is missing: SESSION_SECRET_BEFORE is only for the previous one.',
   },
   {
     broken: (given) =>
       Boolean(given.SESSION_SECRET_BEFORE) && given.SESSION_SECRET_BEFORE === given.SESSION_SECRET,
     fault:
-      'SESSION_SECRET_BEFORE is the same as SESSION_SECRET: leave it away, or make a new SESSION_SECRET.',
+      'SESSION_SECRET_BEFORE is the same as SESSION_SECRET: remove it, or generate a new SESSION_SECRET.',
   },
 ];
 
@@ -58,15 +58,15 @@ export const productionRules: readonly Rule[] = [
   },
   {
     broken: missing('SMTP_URL'),
-    fault: 'SMTP_URL is missing: production does not keep e-mail in the outbox.',
+    fault: 'SMTP_URL is missing: production does not keep email in the outbox.',
   },
   {
     broken: missing('PUBLIC_URL'),
-    fault: 'PUBLIC_URL is missing: links in e-mails need the public address.',
+    fault: 'PUBLIC_URL is missing: links in emails need the public address.',
   },
   {
     broken: ({ PUBLIC_URL }) => Boolean(PUBLIC_URL?.startsWith('http:') && !isLoopback(PUBLIC_URL)),
-    fault: 'PUBLIC_URL must begin with https: over http, passwords and sessions can be read on their way.',
+    fault: 'PUBLIC_URL must begin with https: over http, others can read passwords and sessions in transit.',
   },
   guessable('SESSION_SECRET'),
   guessable('SESSION_SECRET_BEFORE'),
@@ -76,7 +76,7 @@ export const productionRules: readonly Rule[] = [
   },
   {
     broken: (given) => given.ADMIN_SECOND_FACTOR === false,
-    fault: 'ADMIN_SECOND_FACTOR must be on: in production the administrator logs in with a code as well.',
+    fault: 'ADMIN_SECOND_FACTOR must be on: in production the administrator also logs in with a code.',
   },
   {
     broken: (given) => given.DEBUG_SWITCHES === true,
@@ -88,7 +88,7 @@ export const productionRules: readonly Rule[] = [
   },
 ];
 
-/** Outside production: signs that others can reach what was made for one developer. */
+/** Outside production: signs that others can reach a server meant for one developer. */
 export const exposureRules: readonly Rule[] = [
   {
     broken: ({ HOST, PUBLIC_URL, TRUST_PROXY }) =>
@@ -96,7 +96,7 @@ export const exposureRules: readonly Rule[] = [
       Boolean(PUBLIC_URL && !isLoopback(PUBLIC_URL)) ||
       Boolean(TRUST_PROXY),
     fault: [
-      'This is not production, and others may be able to reach it: anyone can read its e-mails at /dev/outbox, debug',
+      'This is not production, and others may be able to reach it: anyone can read its emails at /dev/outbox, debug',
       'switches are on, and the passwords of the demo accounts are public. Set NODE_ENV=production.',
     ].join(' '),
   },

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { codeOf, folderReason, StartFault } from './start-fault.ts';
 
 /**
- * The secret that signs sessions, kept in `DATA_DIR/secret` so that a restart signs nobody out. Made on first use,
- * readable by its owner only. Throws a `StartFault` when the data folder cannot be written.
+ * The secret that signs sessions, kept in `DATA_DIR/secret` so that a restart signs no one out. Generated on
+ * first use and readable only by its owner. Throws a `StartFault` when the data folder is not writable.
  */
 export function keptSessionSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret');
@@ -28,7 +28,7 @@ function read(file: string): string | null {
   }
 }
 
-// Written aside and moved into place, so that a full disk or a kill leaves no half secret behind.
+// Written to a draft and moved into place, so that a full disk or a kill leaves no half-written secret.
 function create(file: string): string {
   const draft = `${file}.${process.pid}`;
   const secret = randomBytes(32).toString('base64url');

@@ -1,12 +1,12 @@
 /**
- * A reason not to start that the person at the terminal can act on: one plain sentence, shown without a stack trace.
- * Everything else that is thrown at start is a defect and keeps its trace.
+ * A reason not to start that the person at the terminal can fix: one plain sentence, shown without a stack
+ * trace. Any other error at start is a defect and keeps its trace.
  */
 export class StartFault extends Error {
   override readonly name = 'StartFault';
 }
 
-/** The system's short name for a failure (`ENOSPC`, `28P01`, …), or an empty text. */
+/** The system's code for a failure (`ENOSPC`, `28P01`, …), or an empty text. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 

@@ -53,7 +53,7 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-/** Every environment variable that the server reads, each with its own form. What they mean together is `config.ts`. */
+/** Every environment variable that the server reads, each with its own format. `config.ts` combines them. */
 export const variables = z.object({
   NODE_ENV: text
     .pipe(z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }))
@@ -78,21 +78,21 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional(),
-  MAIL_FROM: text.regex(/@/, { error: 'must be an e-mail address' }).optional(),
+  MAIL_FROM: text.regex(/@/, { error: 'must be an email address' }).optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').optional(),
-  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).max(128).optional(),
   ADMIN_SECOND_FACTOR: flag.optional(),
   MESSAGES_PER_MINUTE: count.default(rateLimits.messages),
-  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   SESSION_SECRET: secret.optional(),
   SESSION_SECRET_BEFORE: secret.optional(),
   DEMO_DATA: flag.optional(),
   DEBUG_SWITCHES: flag.optional(),
   REVEAL_UNKNOWN_ACCOUNTS: flag.default(false),
-  BREACHED_PASSWORDS: text.refine(canBeRead, { error: 'must name a file that can be read' }).optional(),
+  BREACHED_PASSWORDS: text.refine(canBeRead, { error: 'must name a readable file' }).optional(),
   GA_MEASUREMENT_ID: text.regex(/^G-[A-Z0-9]+$/, { error: 'must look like G-XXXXXXXXXX' }).optional(),
   DIGEST_TIMEZONE: text
     .refine(isTimeZone, { error: 'must be a time zone such as America/New_York' })

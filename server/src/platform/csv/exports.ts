@@ -9,9 +9,9 @@ import { type CsvColumns, csvReply } from './reply.ts';
 
 type Deps = {
   readonly log: Logger;
-  /** Who asks, by the cookie; refuses everybody who may not have these files. */
+  /** Reads the user from the cookie; refuses users who may not have these files. */
   readonly userOf: (cookie: string) => Promise<UserId>;
-  /** Files that one user may have under way, and all users together. */
+  /** How many files may be in progress at once, per user and in all. */
   readonly each: number;
   readonly all: number;
   readonly patienceMs: number;
@@ -20,13 +20,13 @@ type Deps = {
 type Export<Search, Row> = {
   readonly name: (search: Search) => string;
   readonly search: ZodType<Search>;
-  /** What is a list in the search: in the address it is there once for each entry. */
+  /** Search fields that are lists: the URL repeats the parameter for each entry. */
   readonly lists?: readonly string[];
   readonly columns: CsvColumns<Row>;
   readonly read: (search: Search, userId: UserId) => AsyncGenerator<readonly Row[], void>;
 };
 
-/** Serves files of rows that are sent as they are read. A slow reader holds up nobody else. */
+/** Serves files of rows, sent as they are read. A slow reader holds up no one else. */
 export function createExports({ log, userOf, each, all, patienceMs }: Deps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const places = createPlaces((own, total) => own < each && total < all);
@@ -63,7 +63,7 @@ function searchIn<Search>(
 
 const batch = 500;
 
-/** All rows of a list, batch by batch, `most` at the most. `read` answers the rows after one. */
+/** All rows of a list in batches, up to `most`. `read` returns the rows after a given one. */
 export async function* inBatches<Row>(
   read: (after: Row | null, limit: number) => Promise<readonly Row[]>,
   most = Number.POSITIVE_INFINITY,

@@ -3,22 +3,22 @@ import { type Stringifier, stringify } from 'csv-stringify';
 import type { Logger } from '../log/index.ts';
 
 type Cell = string | number | boolean | null;
-/** The columns of a file in their order: what stands above each, and what it shows of a row. */
+/** The file's columns in order: each one's header, and its value for a row. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 type File<Row> = {
-  /** Of the file, to which the day is added. */
+  /** The file's name, to which the day is added. */
   readonly name: string;
   readonly columns: CsvColumns<Row>;
   readonly batches: AsyncGenerator<readonly Row[], void>;
-  /** Milliseconds after which what reads too slowly is cut off. */
+  /** A client that reads too slowly is cut off after this many milliseconds. */
   readonly patienceMs: number;
   readonly log: Logger;
-  /** Called once when it is over, however it ends. */
+  /** Called once at the end, whether the file was sent or failed. */
   readonly onEnd: () => void;
 };
 
-/** Answers with rows as a file, as they are read. Where the first batch fails, so does this, and nothing is answered. */
+/** Sends rows as a file as they are read. If the first batch fails, this throws and sends nothing. */
 export async function csvReply<Row>(file: File<Row>): Promise<Response> {
   const { name, columns, batches, patienceMs, log, onEnd } = file;
   const csv = addAbortSignal(AbortSignal.timeout(patienceMs), openCsv(Object.keys(columns)));
@@ -48,7 +48,7 @@ export async function csvReply<Row>(file: File<Row>): Promise<Response> {
   });
 }
 
-/** Writes rows as a file that spreadsheets open as it is meant: in UTF-8, and no cell of it as a formula. */
+/** Writes rows as CSV that spreadsheets read correctly: in UTF-8, with no cell as a formula. */
 const openCsv = (columns: string[]): Stringifier =>
   stringify({
     header: true,
@@ -59,6 +59,6 @@ const openCsv = (columns: string[]): Stringifier =>
     cast: { boolean: (is) => (is ? 'Yes' : 'No') },
   });
 
-/** Whether whoever reads has gone, or was too slow. */
+/** Whether the client has left or read too slowly. */
 const isLeaving = (error: NodeJS.ErrnoException): boolean =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError';

@@ -1,12 +1,12 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A user that PostgreSQL runs as in place of the server's own. */
+/** A user that PostgreSQL runs as instead of the server's own. */
 export type Account = { readonly uid: number; readonly gid: number };
 
 /**
- * Who the embedded PostgreSQL runs as: `null` is the server's own user. PostgreSQL refuses root; started by root it
- * runs as the owner of the existing cluster folder, or else as `nobody`.
+ * The user that runs the embedded PostgreSQL; `null` is the server's own. PostgreSQL refuses root, so under
+ * root it runs as the owner of the existing cluster folder, or else as `nobody`.
  */
 export function databaseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null;
@@ -19,7 +19,7 @@ function nobody(): Account {
   return { uid: Number(entry?.[1] ?? 65_534), gid: Number(entry?.[2] ?? 65_534) };
 }
 
-/** Whether every user may walk to this folder. A clone in a home of mode 0700 is closed to all but its owner. */
+/** Whether every user may enter this folder. A clone in a home of mode 0700 is closed to all but its owner. */
 export function isOpenToAll(folder: string): boolean {
   const path = realpathSync(folder);
   const parent = dirname(path);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { StartFault } from '../config/index.ts';
 import { type Account, isOpenToAll } from './account.ts';
 
-/** The folder that holds PostgreSQL's `bin`, `lib` and `share`, at a path that the given account can walk to. */
+/** The folder that holds PostgreSQL's `bin`, `lib` and `share`, at a path that the given account can enter. */
 export function binariesFor(account: Account | null): string {
   const { folder, version } = installed();
   return account === null || isOpenToAll(folder) ? folder : copied(folder, version);
@@ -32,8 +32,8 @@ const versionOf = (root: string): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
     .version;
 
-// PostgreSQL resolves the real path of its own program and looks for its libraries from there, so every folder above
-// must be open to its user. Where the clone is not, root keeps a copy that is.
+// PostgreSQL resolves the real path of its program and looks for its libraries from there, so its user must
+// be able to enter every folder above. Where the clone does not allow that, root keeps a copy elsewhere.
 function copied(from: string, version: string): string {
   const folders = ['/var/lib/ambitionhub', join(tmpdir(), 'ambitionhub')];
   for (const folder of folders) {
@@ -42,7 +42,7 @@ function copied(from: string, version: string): string {
     if (tryCopy(from, to)) return to;
   }
   throw new StartFault(
-    `the embedded PostgreSQL runs as another user than root, who may not enter ${from}, and there is no room for a copy in ${folders.join(' or ')}: move the clone, or set DATABASE_URL.`,
+    `the embedded PostgreSQL runs as another user than root, who may not enter ${from}, and a copy cannot be made in ${folders.join(' or ')}: move the clone, or set DATABASE_URL.`,
   );
 }
 
@@ -61,7 +61,7 @@ function tryCopy(from: string, to: string): boolean {
   }
 }
 
-// Programs are run from here: a folder that anyone else could have made or may write to is not to be trusted.
+// Programs run from here, so a folder that another user could have made or may write to is not safe.
 function isOurs(folder: string): boolean {
   const entry = lstatSync(folder, { throwIfNoEntry: false });
   return (

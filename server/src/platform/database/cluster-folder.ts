@@ -2,10 +2,10 @@ import { closeSync, openSync } from 'node:fs';
 import { StartFault } from '../config/index.ts';
 import { type Account, isOpenToAll } from './account.ts';
 
-/** The folder of a cluster, with the two names by which it is reached. */
+/** A cluster's folder, with the two names that reach it. */
 export type ClusterFolder = {
   readonly path: string;
-  /** Its name inside PostgreSQL, to which `descriptor` must be handed as descriptor 3 when there is one. */
+  /** Its name inside PostgreSQL. If `descriptor` is set, pass it to PostgreSQL as descriptor 3. */
   readonly inDatabase: string;
   /** Its name inside this process, short enough for a socket. */
   readonly here: string;
@@ -16,9 +16,9 @@ export type ClusterFolder = {
 const socketPathLimit = 107 - '/.s.PGSQL.5432'.length;
 
 /**
- * Opens the folder of a cluster for PostgreSQL running as `account`. Where that account may not walk to the folder, or
- * the path is too long for a socket, the open folder itself is handed over: `/proc/self/fd/3` leads straight into it,
- * whatever the folders above allow, and is always short.
+ * Opens a cluster's folder for PostgreSQL running as `account`. If that account may not enter the folder, or
+ * the path is too long for a socket, PostgreSQL gets the open folder itself: `/proc/self/fd/3` leads straight
+ * into it regardless of the folders above, and is always short.
  */
 export function openClusterFolder(path: string, account: Account | null): ClusterFolder {
   const isLong = Buffer.byteLength(path) > socketPathLimit;

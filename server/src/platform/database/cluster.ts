@@ -26,8 +26,8 @@ type Cluster = {
 };
 
 /**
- * Makes sure that a usable cluster stands at `path`, and creates it where there is none: beside its place and then
- * moved, so that a start that was killed half-way leaves nothing that looks finished.
+ * Ensures a usable cluster at `path`. A new one is created next to its place and then moved, so that a start
+ * killed halfway leaves nothing that looks finished.
  */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   try {
@@ -45,7 +45,7 @@ function checkExisting({ path, account }: Cluster): void {
   const version = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim();
   if (version !== majorVersion)
     throw new StartFault(
-      `the database in ${path} was made by PostgreSQL ${version}, this is ${majorVersion}: dump and restore it.`,
+      `the database in ${path} belongs to PostgreSQL ${version}, this is ${majorVersion}: dump and restore it.`,
     );
   if (account && statSync(path).uid !== account.uid) giveTo(account, path);
 }
@@ -65,7 +65,7 @@ async function create({ path, account, run, durable }: Cluster): Promise<void> {
   try {
     const initdb = run('initdb', folder, [
       '--username=ambitionhub',
-      '--auth=trust', // only this user reaches the socket: it stands in a folder of mode 0700, and there is no port
+      '--auth=trust', // only this user can reach the socket: its folder has mode 0700, and there is no port
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--locale=C.UTF-8',

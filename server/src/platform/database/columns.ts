@@ -5,16 +5,16 @@ import { check, integer, type PgColumn, timestamp, uuid } from 'drizzle-orm/pg-c
 /** An instant, as exact as the database keeps it. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** An instant to the millisecond, as JavaScript's dates: a cursor made of one finds its place again. */
+/** An instant in milliseconds, like JavaScript's dates, so that a cursor made from one is exact. */
 export const dateMoment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** How many times the row has changed, as `version` of the contract's wire. */
+/** How many times the row has changed: `version` in the contract's wire format. */
 export const versionColumn = () => integer('version').notNull().default(1);
 
-/** The id of a user, and of nothing else. */
+/** A user's id. */
 export const userIdColumn = (name: string) => uuid(name).$type<UserId>();
 
-/** Lets a column hold the words of its list only, whoever writes it. */
+/** Limits a column to the words of its list. */
 export const isOneOf = (constraint: string, column: PgColumn, words: readonly string[]) =>
   check(constraint, sql`${column} in (${listOf(words)})`);
 

@@ -10,7 +10,7 @@ import { type Database, databaseOf } from './transaction.ts';
 
 type Connections = { readonly db: Database; readonly pool: pg.Pool };
 
-/** `db` and `pool` are for requests; `background` for what nobody waits for. */
+/** `db` and `pool` are for requests; `background` is for work that no one waits for. */
 export interface OpenDatabase extends Connections {
   readonly background: Connections;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export interface OpenDatabase extends Connections {
 
 type Options = {
   readonly log: Logger;
-  /** How long to wait for a database that is away, in milliseconds. */
+  /** How long to wait for a database that is down, in milliseconds. */
   readonly patienceMs?: number;
   readonly limits?: { readonly requests: DatabaseLimits; readonly background: DatabaseLimits };
 };
@@ -27,8 +27,9 @@ const oldestVersion = 180_000;
 const pauseMs = 500;
 
 /**
- * Opens the connections and proves them with one. A database that is away is waited for; throws a `StartFault` that
- * names the address, never the password, when it stays away, refuses us, or is older than PostgreSQL 18.
+ * Opens the connections and tests them with one, waiting while the database is down. Throws a `StartFault`,
+ * with the address but never the password, if the database stays down, refuses the connection, or is older
+ * than PostgreSQL 18.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -41,7 +42,7 @@ export async function openDatabase(
   };
   try {
     await checkVersion(background, patienceMs, (reason) =>
-      log.warn({ reason }, `the database at ${addressOf(settings)} is away, waiting for it`),
+      log.warn({ reason }, `the database at ${addressOf(settings)} is down, waiting for it`),
     );
   } catch (error) {
     await close();
@@ -68,7 +69,7 @@ async function checkVersion(
     try {
       const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
       if (Number(rows[0]?.server_version_num) >= oldestVersion) return;
-      throw new StartFault('the database is older than PostgreSQL 18, which this product needs.');
+      throw new StartFault('the database is older than PostgreSQL 18, which this product requires.');
     } catch (error) {
       if (!isUnavailable(error) || Date.now() + pauseMs > deadline) throw error;
       if (attempt === 1) onAway(reasonOf(error));
@@ -83,7 +84,7 @@ function addressOf(settings: DatabaseSettings): string {
   return `${host}${pathname}`;
 }
 
-// Where a name has several addresses Node wraps the failures of each in one error without a message of its own.
+// For a name with several addresses, Node wraps the failures of each in an error without a message.
 function reasonOf(error: unknown): string {
   const inner = error instanceof AggregateError ? error.errors.at(0) : error;
   return inner instanceof Error ? inner.message : String(inner);

@@ -14,23 +14,23 @@ import type { DatabaseSettings } from './settings.ts';
 
 export interface EmbeddedDatabase {
   readonly settings: DatabaseSettings;
-  /** Resolves with a sentence should PostgreSQL end without having been told to. */
+  /** Resolves with a sentence if PostgreSQL ends unexpectedly. */
   readonly lost: Promise<string>;
-  /** Stops PostgreSQL in order and lets go of the data folder. */
+  /** Shuts PostgreSQL down cleanly and releases the data folder. */
   stop(): Promise<void>;
 }
 
 type Options = {
   readonly dataDir: string;
   readonly log: Logger;
-  /** Off for throw-away clusters of tests only: what is committed may then be lost with the machine's power. */
+  /** Off only for tests' throwaway clusters: a power failure may then lose committed data. */
   readonly durable?: boolean;
 };
 
 /**
- * Starts the PostgreSQL that comes with the product on `dataDir/postgres`, as root or not, after whatever end the last
- * one had, reachable through a socket in that folder only. Throws a `StartFault` where the folder is in use, cannot be
- * written, or PostgreSQL says why it will not start.
+ * Starts the bundled PostgreSQL on `dataDir/postgres`, as root or not, however the last one ended. It is
+ * reachable only through a socket in that folder. Throws a `StartFault` if the folder is in use or not
+ * writable, or with PostgreSQL's reason for not starting.
  */
 export async function startEmbedded({ dataDir, log, durable = true }: Options): Promise<EmbeddedDatabase> {
   prepare(dataDir);
@@ -71,7 +71,7 @@ function running(postgres: RunningProgram, settings: DatabaseSettings, letGo: ()
   let isStopping = false;
   const lost = new Promise<string>((resolve) => {
     postgres.ended.then(() => {
-      if (!isStopping) resolve('the embedded database has ended by itself or was killed.');
+      if (!isStopping) resolve('the embedded database stopped or was killed.');
     });
   });
   return {

@@ -10,7 +10,7 @@ function codeOf(error: unknown): string {
 
 const uniqueViolation = '23505';
 
-/** Whether a statement failed because a row with the same unique value exists; of one `constraint` when it is named. */
+/** Whether a statement violated a unique constraint: `constraint` if given, otherwise any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = causeOf(error);
   return (
@@ -22,25 +22,29 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 const foreignKeyViolation = '23503';
 
-/** Whether a row that a statement refers to, such as the account it is done for, was removed at the same moment. */
+/** Whether a row that a statement refers to, such as its account, was removed at the same moment. */
 export const isReferenceGone = (error: unknown): boolean => codeOf(error) === foreignKeyViolation;
 
 const lostRaces = new Set(['40001', '40P01']);
 
-/** Whether a transaction was ended for another's sake (a deadlock, a serialization failure): the same again may succeed. */
+/**
+ * Whether the database ended a transaction for another's sake (deadlock, serialization failure): a retry may
+ * succeed.
+ */
 export const isLostRace = (error: unknown): boolean => lostRaces.has(codeOf(error));
 
 /**
- * Conditions that pass: a connection lost or refused (08, 57P0x, the system's own), no connection, memory or room on the disk
- * left (53), a lost race (40), a lock or statement that took too long (55P03, 57014), a transaction left waiting (25P03, 25P04).
+ * Temporary conditions: a connection lost or refused (08, 57P0x, the system's own), no connection, memory or
+ * disk space left (53), a lost race (40), a lock or statement timeout (55P03, 57014), an idle transaction
+ * ended (25P03, 25P04).
  */
 const passingCodes =
   /^(08...|53[0123]00|40001|40P01|55P03|57014|57P0[1-5]|25P0[34]|ECONN(REFUSED|RESET|ABORTED)|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
-// The driver says these without a code.
+// The driver throws these without a code.
 const passingTexts =
   /^Connection terminated|^timeout exceeded when trying to connect|connection error|closed and is not queryable|^Cannot use a pool after calling end/;
 
-/** Whether a statement failed for a reason that passes: the same request, sent again in a moment, may well succeed. */
+/** Whether a statement failed for a temporary reason: the same request may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return false;
@@ -48,6 +52,6 @@ export function isUnavailable(error: unknown): boolean {
   return passingCodes.test(codeOf(cause)) || passingTexts.test(cause.message) || isNoSocket(cause);
 }
 
-// The socket's file is there as long as PostgreSQL runs.
+// The socket's file exists as long as PostgreSQL runs.
 const isNoSocket = (error: Error): boolean =>
   codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { folderReason, StartFault } from '../config/index.ts';
 
 /**
- * Holds a data folder for this process alone, until `release` or the process's death, however it dies. The lock is the
- * operating system's, taken through SQLite, since Node has no call for it: no pid file that could be left behind.
- * Throws a `StartFault` when another process holds the folder.
+ * Holds a data folder for this process alone, until `release` or until the process ends, even by a kill. It
+ * is the operating system's lock, taken through SQLite because Node has no call for it, so no pid file can be
+ * left behind. Throws a `StartFault` when another process holds the folder.
  */
 export function holdFolder(folder: string): { readonly release: () => void } {
   try {

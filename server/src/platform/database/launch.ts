@@ -9,8 +9,8 @@ const patienceMs = 60_000;
 const unknownDatabase = '3D000';
 
 /**
- * Starts PostgreSQL and waits until it answers at its socket; creates the database on first use. Throws a `StartFault`
- * with PostgreSQL's own reason when it ends instead.
+ * Starts PostgreSQL and waits until it answers at its socket; creates the database on first use. Throws a
+ * `StartFault` with PostgreSQL's own reason if it ends instead.
  */
 export async function launchProgram(socket: Socket, start: () => RunningProgram): Promise<RunningProgram> {
   const deadline = Date.now() + patienceMs;
@@ -20,12 +20,12 @@ export async function launchProgram(socket: Socket, start: () => RunningProgram)
     if (holdsMemory(postgres) && Date.now() < deadline) continue;
     postgres.process.kill('SIGQUIT');
     throw new StartFault(
-      `the embedded database does not start: ${postgres.lastWords() || 'it does not answer'}.`,
+      `the embedded database did not start: ${postgres.lastWords() || 'it does not answer'}.`,
     );
   }
 }
 
-// The workers of a killed PostgreSQL live for a moment longer than it did; until they are gone a new one will not start.
+// A killed PostgreSQL's workers outlive it for a moment, and a new one will not start before they are gone.
 const holdsMemory = (postgres: RunningProgram): boolean =>
   /shared memory block .* is still in use/.test(postgres.lastWords());
 

@@ -6,9 +6,9 @@ import { codeOf, StartFault } from '../config/index.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 
 /**
- * Clears what a killed server left in its cluster's folder: a PostgreSQL that still runs is stopped, a pid file that
- * nobody stands behind is removed. Whether somebody does is asked at the socket in the folder, never by the number of
- * a process, which another program may have by now. The caller holds the folder's lock.
+ * Cleans up what a killed server left in its cluster's folder: stops a PostgreSQL that still runs and removes
+ * a stale pid file. Only the folder's socket shows whether PostgreSQL runs: another program may have the
+ * process id by now. The caller holds the folder's lock.
  */
 export async function clearLeftover(folder: ClusterFolder): Promise<void> {
   const pidFile = join(folder.path, 'postmaster.pid');
@@ -36,7 +36,7 @@ async function answers(folder: ClusterFolder): Promise<boolean> {
     await client.end();
     return true;
   } catch (error) {
-    return error instanceof pg.DatabaseError; // it refuses while it starts or stops, but somebody is there
+    return error instanceof pg.DatabaseError; // it refuses while it starts or stops, but it is running
   }
 }
 
@@ -48,7 +48,7 @@ async function stop(pid: number, folder: ClusterFolder): Promise<void> {
   while (signal(pid, 0)) {
     if (Date.now() > deadline)
       throw new StartFault(
-        `an earlier database (process ${pid}) still holds ${folder.path} and does not stop.`,
+        `an earlier database (process ${pid}) still holds ${folder.path} and will not stop.`,
       );
     await pause(10);
   }

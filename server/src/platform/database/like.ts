@@ -1,11 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** Trigrams find three letters anywhere, fewer only where a word begins, in the scripts that part their words. */
+/** Trigrams find three letters anywhere and fewer only at the start of a word, in scripts that separate words. */
 const short = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]{1,2}$/u;
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** What a text has to hold for each word of what a person typed; a space stands for where a word begins. */
+/** The pieces to match, one for each typed word; a leading space marks the start of a word. */
 export const piecesOf = (typed: string): readonly string[] =>
   typed
     .split(/\s+/)
@@ -14,18 +14,21 @@ export const piecesOf = (typed: string): readonly string[] =>
 
 const around = (piece: string): string => `%${literal(piece)}%`;
 
-/** The pattern of such a piece. Folded by the database, as the text is: JavaScript folds a dotted capital I in another way. */
+/**
+ * The pattern of a piece. Lowercased by the database, as the text is: JavaScript lowercases a dotted capital
+ * I differently.
+ */
 export const patternOf = (piece: string): SQL => sql`lower(${around(piece)})`;
 
 /**
- * Whether a text holds every word of what a person typed: anywhere, or where a word begins if it is only a letter or
- * two. The text is in lower case with a space before each word, the first one too, and has a trigram index. Every
- * character typed means itself.
+ * Whether a text contains every typed word: anywhere, or at the start of a word if it has only one or two
+ * letters. The text is lowercase with a space before each word, including the first, and has a trigram index.
+ * Every typed character is literal.
  */
 export const holdsWords = (text: SQLWrapper, typed: string): readonly SQL[] =>
   piecesOf(typed).map((piece) => sql`${text} like ${patternOf(piece)}`);
 
-/** The same for a statement that is built before the words are known, of as many pieces as they will be. */
+/** The same for a statement that is built before the words are known, with a placeholder for each piece. */
 export const holdsGiven = (text: SQLWrapper, pieces: number): readonly SQL[] =>
   Array.from({ length: pieces }, (_, at) => sql`${text} like lower(${sql.placeholder(`piece${at}`)})`);
 

@@ -1,21 +1,24 @@
 /**
- * How long the database may keep somebody waiting, in milliseconds. Each bound is shorter than the next, so that the one
- * that knows the reason speaks first: a lock, then a statement, then a connection that is held.
+ * Database timeouts in milliseconds. Each is shorter than the next, so that the most specific error comes
+ * first: a lock, then a statement, then a held connection.
  */
 export type DatabaseLimits = {
-  /** Connections that one server opens at most. */
+  /** The most connections that one server opens. */
   readonly connections: number;
-  /** For a free connection, or for a new one to be made. */
+  /** For a free connection or a new one. */
   readonly connectMs: number;
   readonly lockMs: number;
   readonly statementMs: number;
-  /** From taking a connection to giving it back; after it the connection counts as dead and is destroyed. */
+  /** From taking a connection to returning it; after that it counts as dead and is destroyed. */
   readonly heldMs: number;
 };
 
 export const databaseLimits = {
-  /** What a request may take: less than the time in which every request is answered. */
+  /** For requests: shorter than the time limit of a reply. */
   requests: { connections: 20, connectMs: 3_000, lockMs: 4_000, statementMs: 6_000, heldMs: 8_000 },
-  /** What nobody waits for, such as jobs. On connections of its own, so that neither starves the other. */
+  /**
+   * For work that no one waits for, such as jobs. It has its own connections, so that neither starves the
+   * other.
+   */
   background: { connections: 5, connectMs: 10_000, lockMs: 10_000, statementMs: 60_000, heldMs: 120_000 },
 } as const satisfies Record<string, DatabaseLimits>;

@@ -2,14 +2,14 @@ import pg from 'pg';
 import { type Database, poolOf } from './transaction.ts';
 
 /**
- * Takes a lock that only one process can have, for work that is longer than any transaction. Null where somebody has it.
- * It is held by a connection of its own, and so ends with the process, however that ends.
+ * Takes a lock that only one process can have, for work that is longer than any transaction. Returns null if
+ * another process has it. Its own connection holds it, so it ends with the process, even after a kill.
  *
  * @param key any number that nothing else in this database locks
  */
 export async function takeLock(db: Database, key: number): Promise<AsyncDisposable | null> {
   const client = new pg.Client(poolOf(db).options);
-  client.on('error', () => undefined); // whoever holds it finds the database away by its own statements
+  client.on('error', () => undefined); // the holder's own statements report a lost database
   await client.connect();
   const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [key]);
   if (rows[0]?.taken) return { [Symbol.asyncDispose]: () => client.end() };

@@ -13,16 +13,16 @@ export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import
 const migrationLock = 7_266_001;
 
 /**
- * Brings the database up to this version's tables. Servers that start together take turns, so each succeeds and every
- * migration runs once. Throws a `StartFault` with the database's reason.
+ * Brings the database up to this version's tables. Servers that start together take turns, so each succeeds
+ * and every migration runs once. Throws a `StartFault` with the database's reason.
  */
 export async function migrate(
   settings: DatabaseSettings,
   { folder = migrationsFolder }: { readonly folder?: string } = {},
 ): Promise<void> {
-  // A connection of its own: a migration takes as long as it takes, and the lock ends with the connection.
+  // Its own connection: a migration may run for any time, and the lock ends with the connection.
   const client = new pg.Client({ ...settings, application_name: 'ambitionhub migration', keepAlive: true });
-  client.on('error', () => undefined); // a lost connection fails the statement, and is told by it
+  client.on('error', () => undefined); // a lost connection fails the statement, which reports it
   try {
     await client.connect();
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);

@@ -1,24 +1,30 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** One part of the copy that people can ask for of their data. */
+/** One part of the copy of their data that people can request. */
 type CopyPart = {
   /** The columns that name the person, as `table.column`. */
   readonly of: readonly string[];
-  /** Who alone has it. */
+  /** The kind of user who has it, if not every kind. */
   readonly only?: 'student' | 'company';
-  /** What `account.json` has of the row `account` of the users, as JSON. Left out where the copy has a file of its own for it. */
+  /**
+   * What `account.json` contains for the row `account` of the users, as JSON. Leave it out if the copy has a
+   * separate file for it.
+   */
   readonly json?: SQL;
 };
 
-/** What a feature keeps of people. Each stands in `server/src/personal-data.ts`, which a test holds against the database. */
+/**
+ * The data a feature keeps about people. Each is a line in `server/src/personal-data.ts`, which a test
+ * compares with the database.
+ */
 export type PersonalData = {
-  /** By name: never what proves who somebody is, nor what others keep about them for themselves. */
+  /** By name; never credentials, nor other people's private notes about them. */
   readonly copy?: Readonly<Record<string, CopyPart>>;
-  /** Columns that name a person and have nothing in the copy, and why. */
+  /** Columns that name a person but are not in the copy, and why. */
   readonly leftOut?: Readonly<Record<string, string>>;
-  /** By table: the words of the Privacy page that tell of it. */
+  /** By table: the words of the Privacy page that cover it. */
   readonly privacy?: Readonly<Record<string, string>>;
-  /** Tables that tell nothing of anybody, and what they are for. */
+  /** Tables without personal data, and what they are for. */
   readonly ofNobody?: Readonly<Record<string, string>>;
 };
 
@@ -26,7 +32,7 @@ export type PersonalData = {
 export const jsonRows = (query: SQL): SQL =>
   sql`(select coalesce(jsonb_agg(to_jsonb(row)), '[]') from (${query}) row)`;
 
-/** What `company_id` names is in a company's copy only. */
+/** Only a company's copy has what `company_id` names. */
 const whose = (of: string) => ({ of: [of], ...(of.endsWith('.company_id') && { only: 'company' as const }) });
 const tableOf = (of: string) => of.split('.')[0];
 
@@ -36,7 +42,7 @@ export const rowsOf = (of: string, columns: string, order: string): CopyPart => 
   json: jsonRows(sql.raw(`select ${columns} from ${tableOf(of)} where ${of} = account.id order by ${order}`)),
 });
 
-/** The one row that names the person in the column `of`, without these columns. */
+/** The row that names the person in the column `of`, without these columns. */
 export const rowOf = (of: string, without: readonly string[]): CopyPart => ({
   ...whose(of),
   json: sql.raw(

@@ -4,12 +4,15 @@ import type { DatabaseLimits } from './limits.ts';
 import type { DatabaseSettings } from './settings.ts';
 
 const keepAliveMs = 10_000;
-/** How long a connection that nobody needs stays open: a new one reads catalogs and plans anew, and whoever gets it waits. */
+/**
+ * How long an idle connection stays open. A new one reads catalogs and makes plans again, which its first
+ * request waits for.
+ */
 const idleMs = 300_000;
 
 /**
- * What PostgreSQL does about a client that vanished without a word: it asks after 10 s of silence, gives up after 10 s
- * without an answer, and looks while a statement runs, too. Its locks are free again then.
+ * How PostgreSQL detects a client that vanished: it checks after 10 s of silence, gives up after 10 s without
+ * an answer, and also checks while a statement runs. Then it releases the client's locks.
  */
 const vanishedClient = {
   tcp_keepalives_idle: '10',
@@ -23,9 +26,9 @@ const silent = (): Error =>
   Object.assign(new Error('the database did not answer in time'), { code: 'ETIMEDOUT' });
 
 /**
- * A pool in which no wait is without an end and no failure of a connection is more than its own: a connection that is
- * lost fails its statement, one that is held too long (its statement is never answered, say, because the network
- * swallows it) is destroyed, and the pool opens another.
+ * A pool in which every wait ends and a failed connection affects nothing else. A lost connection fails its
+ * statement. One held too long, such as when the network swallows the reply, is destroyed, and the pool opens
+ * another.
  */
 export function openPool(settings: DatabaseSettings, limits: DatabaseLimits, log: Logger): pg.Pool {
   const pool = new pg.Pool({
@@ -44,13 +47,13 @@ export function openPool(settings: DatabaseSettings, limits: DatabaseLimits, log
       .join(' '),
   });
 
-  // Without a listener of its own a connection that is lost while somebody holds it would end the process.
+  // Without its own listener, losing a connection in use would end the process.
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => {
       if (!pool.ending) log.warn({ reason: message }, 'a database connection was lost');
     });
   });
-  // The pool says the same again of those that nobody holds.
+  // The pool reports the same error again for idle connections.
   pool.on('error', () => undefined);
 
   const held = new Map<pg.PoolClient, NodeJS.Timeout>();

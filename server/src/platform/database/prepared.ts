@@ -2,7 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Database, poolOf } from './transaction.ts';
 
-/** What is made once for each database, such as a statement that the query builder has built and each connection parses once. */
+/**
+ * Something made once per database, such as a statement that the query builder builds and each connection
+ * parses once.
+ */
 export function oncePer<Made>(make: (db: Database) => Made): (db: Database) => Made {
   const made = new WeakMap<Database, Made>();
   return (db) => {
@@ -13,12 +16,12 @@ export function oncePer<Made>(make: (db: Database) => Made): (db: Database) => M
 }
 
 /**
- * A statement written as SQL that each connection parses once, a transaction of its own; the values it is asked with are its
- * $1, $2 and so on. For hot paths: neither is the statement built nor a row mapped again.
+ * A statement in SQL that each connection parses once and that is its own transaction; the values are its $1,
+ * $2 and so on. For hot paths: it skips building the statement and mapping the rows.
  */
 export function prepareStatement<Row extends object>(db: Database, name: string, statement: SQL) {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement);
-  if (params.length > 0) throw new Error(`the statement ${name} has values of its own`);
+  if (params.length > 0) throw new Error(`the statement ${name} must not contain values`);
   const pool = poolOf(db);
   return async (values: readonly unknown[]): Promise<readonly Row[]> => {
     const { rows } = await pool.query<Row>({ name, text }, [...values]);

@@ -16,15 +16,15 @@ export type RunProgram = (
 
 export type RunningProgram = {
   readonly process: ChildProcess;
-  /** Resolves with the exit code once the program has ended, or `null` when a signal ended it or it never started. */
+  /** Resolves with the exit code when the program ends, or `null` if a signal ended it or it never started. */
   readonly ended: Promise<number | null>;
-  /** The last thing the program complained about, as it said it. */
+  /** The program's last complaint, word for word. */
   readonly lastWords: () => string;
 };
 
 type OnLine = (line: string) => void;
 
-/** PostgreSQL's programs, run as `account`; each line that they write on standard error is passed to `onLine`. */
+/** PostgreSQL's programs, run as `account`; each line of their standard error goes to `onLine`. */
 export function programsFor(account: Account | null, onLine: OnLine): RunProgram {
   const bin = join(binariesFor(account), 'bin');
   return (program, folder, options) => {
@@ -33,7 +33,8 @@ export function programsFor(account: Account | null, onLine: OnLine): RunProgram
       ...account,
       cwd: '/',
       env: { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' },
-      // Its own group: Ctrl-C in the terminal must reach the server only, which then stops its database in order.
+      // In its own group: Ctrl-C in the terminal must reach only the server, which then stops its database
+      // cleanly.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', folder.descriptor ?? 'ignore'],
     });

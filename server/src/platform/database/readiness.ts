@@ -2,15 +2,15 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { migrationsFolder } from './migrate.ts';
 
-/** Milliseconds: who asks whether a server is ready takes silence for a no, and asks every few seconds. */
+/** Milliseconds: a readiness probe treats silence as a no, and repeats every few seconds. */
 const timings = { patience: 2_000, remembered: 1_000 } as const;
 
-/** Why a server cannot serve, or null where it can. */
+/** Why a server cannot serve, or null if it can. */
 export type Readiness = () => Promise<string | null>;
 
 /**
- * Whether the database answers, and has the tables that this version was written for (a backup that was put back may be
- * older). Answers in 2 s whatever the database does. However many ask, the database is asked once a second.
+ * Whether the database answers and has this version's tables (a restored backup may be older). Always answers
+ * within 2 s, and queries the database at most once a second, however many requests come.
  */
 export function createReadiness(
   pool: pg.Pool,

@@ -6,7 +6,7 @@ const settings: Readonly<Record<string, string>> = {
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
   max_connections: '100',
-  // A small machine with a solid-state disk; short statements gain nothing from compiling.
+  // For a small machine with a solid-state disk; short statements gain nothing from compiling.
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
   random_page_cost: '1.1',
@@ -17,7 +17,7 @@ const settings: Readonly<Record<string, string>> = {
   wal_compression: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The server logs its own failed statements with their cause; here only what concerns the database as a whole.
+  // The server logs its own failed statements with their cause; this log is for the database as a whole.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
   log_line_prefix: '',
@@ -28,12 +28,12 @@ const careless = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '128MB',
-  // Test files run beside each other on one such cluster, each with servers and pools of its own.
+  // Test files share one such cluster in parallel, each with its own servers and pools.
   max_connections: '400',
 };
 
 /**
- * PostgreSQL's command line for a socket in `socketFolder`. What is committed is on the disk (`fsync` and
+ * PostgreSQL's command line for a socket in `socketFolder`. Committed data is on the disk (`fsync` and
  * `synchronous_commit` keep their defaults) unless the cluster need not be `durable`.
  */
 export const serverOptions = (socketFolder: string, durable: boolean): readonly string[] =>

@@ -5,7 +5,7 @@ import { connectionOf, type Database, type Transaction } from './transaction.ts'
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A select of the query builder whose columns are what the driver makes of them, none within another. */
+/** A flat select of the query builder whose columns are exactly what the driver returns. */
 export type Select<Row> = {
   readonly _: { readonly selectedFields: object; readonly result: Row[] };
   toSQL(): { readonly sql: string; readonly params: readonly unknown[] };
@@ -23,12 +23,13 @@ function compile(select: Select<unknown>): Compiled {
 }
 
 const builder = new QueryBuilder();
-/** Of each select: whoever asks in ever other shapes does not fill the memory with them. */
+/** Kept per select, so that many different shapes do not fill the memory. */
 const rememberedShapes = 500;
 
 /**
- * A select for a hot path that comes in a few shapes, such as with one word or two: each is built once, with placeholders for its values,
- * and neither it nor a mapping of its rows is made again. The database plans it anew each time, for the values that are given.
+ * A select for a hot path with few shapes, such as one or two search words. Each shape is built once, with
+ * placeholders for its values, and its rows are not mapped. The database still plans it for each set of
+ * values.
  */
 export function defineShapes<Shape, Row>(
   keyOf: (shape: Shape) => string,

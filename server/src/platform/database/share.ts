@@ -1,10 +1,10 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** A table of which other features see these columns only; to the compiler it has no others. */
+/** A table reduced to the columns that other features may read; to the compiler it has no others. */
 export type Shared<Table extends PgTable, Column extends keyof Table> = PgTable<Table['_']['config']> &
   Pick<Table, Column>;
 
-/** What a feature lets others read of its table, for one purpose. The rest of it stays its own. */
+/** What a feature lets others read of its table, for one purpose. The rest stays private. */
 export const share = <Table extends PgTable, Column extends keyof Table['_']['columns'] & keyof Table>(
   table: Table,
   ..._columns: readonly Column[]

@@ -4,7 +4,7 @@ export type WatchedPool = pg.Pool;
 type Begin = (summary: string) => (error: unknown) => void;
 type Query = (...given: unknown[]) => Promise<unknown>;
 
-/** What a statement does, by its name or by its verb and first table; its text and values stay here. */
+/** A statement's name, or its verb and first table; never its text or values. */
 export function summaryOf(statement: unknown): string {
   const given =
     typeof statement === 'string' ? { text: statement } : (statement as { name?: string; text?: string });
@@ -15,14 +15,14 @@ export function summaryOf(statement: unknown): string {
   return [verb, ...(table ? [table] : [])].join(' ').toLowerCase();
 }
 
-/** Streams and callbacks are the driver's own ways to ask; a promise is ours. */
+/** Our code uses promises; only the driver itself uses streams and callbacks. */
 const isOurs = ([statement, ...rest]: readonly unknown[]): boolean =>
   !(typeof statement === 'object' && statement !== null && 'submit' in statement) &&
   rest.every((one) => typeof one !== 'function');
 
 /**
- * Calls `begin` before each statement, and what it returns when it has ended. A pool that asks by itself may do so in the name
- * of whoever gave a connection back, so here it asks in the name of who wants to know.
+ * Calls `begin` before each statement, and the function it returns when the statement ends. A pool may run a
+ * statement in the context of whatever returned a connection, so this restores the caller's context.
  */
 export function watchStatements(pool: WatchedPool, begin: Begin): void {
   const known = new WeakSet<object>();

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Logger } from '../log/index.ts';
 import { isLostRace } from './failures.ts';
 
-/** What a store asks of the database where it makes no difference whether a transaction is open. */
+/** What a store needs from the database when it does not matter whether a transaction is open. */
 export type Queries = Pick<
   PgDatabase<NodePgQueryResultHKT, Record<string, never>>,
   '$with' | 'with' | 'select' | 'insert' | 'update' | 'delete' | 'execute'
@@ -14,23 +14,24 @@ export type Queries = Pick<
 const pooled = Symbol('pooled');
 const opened = Symbol('opened');
 
-/** The pool: each statement is a transaction of its own, perhaps on another connection than the one before. */
+/** The pool: each statement is a separate transaction, perhaps on another connection than the last. */
 export type Database = Queries & { readonly [pooled]: Pooled };
 
 /**
- * One open transaction. Neither type stands for the other: what must hold together takes this one, so that a query on the
- * pool, which would be committed by itself and could wait for a lock held here, does not compile.
+ * One open transaction. The two types are not interchangeable: work that must be atomic takes this one, so
+ * that a query on the pool, which would commit separately and could wait for a lock held here, does not
+ * compile.
  */
 export type Transaction = Queries & { readonly [opened]: Opened };
 
-/** Something that has happened, of a type that `platform/events` defines. */
+/** An event, of a type that `platform/events` defines. */
 export type Happening = { readonly type: object; readonly data: unknown };
 
-/** Whoever handles what happens; `platform/events` makes one of the product's table of reactions. */
+/** Handles events; `platform/events` makes one from the product's table of reactions. */
 export interface Listener {
-  /** Inside a transaction: may write in it, ends it by throwing, and puts off until the commit what only tells. */
+  /** Inside a transaction: may write in it, ends it by throwing, and defers notifications until the commit. */
   handle(tx: Transaction, happening: Happening): Promise<void>;
-  /** After a statement that was a transaction of its own. */
+  /** After a statement that was its own transaction. */
   tell(happening: Happening): void;
 }
 
@@ -42,22 +43,22 @@ type Opened = {
 };
 
 function fail(): never {
-  throw new Error('something happened in a database that nobody listens to: open it with withListener');
+  throw new Error('an event was emitted in a database without a listener: open it with withListener');
 }
 const nobody: Listener = { handle: async () => fail(), tell: fail };
 
-/** A pool as a database. Until it has a listener, nothing may happen in it that others could react to. */
+/** A pool as a database. Events need a listener first. */
 export const databaseOf = (pool: pg.Pool, log: Logger, listener: Listener = nobody): Database =>
   Object.assign(drizzle(pool), { [pooled]: { pool, log, listener } });
 
-/** The same connections, and somebody who handles what happens in them. */
+/** The same connections with a listener for events. */
 export const withListener = (db: Database, listener: Listener): Database =>
   databaseOf(db[pooled].pool, db[pooled].log, listener);
 
-/** The connections of a database, for what needs one outside of any transaction. */
+/** The connections of a database, for uses outside any transaction. */
 export const poolOf = (db: Database): pg.Pool => db[pooled].pool;
 
-/** Where a statement of either goes that the query builder does not send. */
+/** Runs statements of either kind that the query builder does not send. */
 export const connectionOf = (db: Database | Transaction): pg.Pool | pg.PoolClient =>
   opened in db ? db[opened].client : db[pooled].pool;
 
@@ -68,9 +69,9 @@ const attempts = 3;
 const longestPauseMs = 50;
 
 /**
- * Runs work in one transaction: all of it holds, or, where it throws, none. A transaction that the database ended for
- * another's sake is begun again, so the work must be repeatable: statements, and nothing outside the database. What
- * `afterCommit` gathered follows the commit, in its order.
+ * Runs work in one transaction: all of it is committed or, if it throws, none. A transaction that the
+ * database ended for another's sake runs again, so the work must be repeatable: statements, and nothing
+ * outside the database. Callbacks from `afterCommit` run after the commit, in order.
  */
 export async function transact<Result>(
   db: Database,
@@ -100,13 +101,13 @@ async function attemptOnce<Result>(
     try {
       follow();
     } catch (error) {
-      // The change is made, and whoever asked for it is told so.
-      log.error({ err: error }, 'what follows a commit failed');
+      // The change is committed, so the caller must hear of success.
+      log.error({ err: error }, 'a callback after a commit failed');
     }
   return result;
 }
 
-// The library's own way would keep a connection for ever whose `begin` fails, and give back one whose `rollback` did.
+// The library would keep a connection forever if `begin` fails, and return one whose `rollback` failed.
 async function onOneConnection<Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,
@@ -120,7 +121,7 @@ async function onOneConnection<Result>(
   }
 }
 
-/** Puts something off until the transaction is committed: a hint that may be lost, never what has to happen. */
+/** Defers a call until the transaction commits: for hints that may be lost, never for what must happen. */
 export function afterCommit(tx: Transaction, follow: () => void): void {
   tx[opened].afterwards.push(follow);
 }

@@ -1,5 +1,5 @@
--- Counts the changes of a row, whichever code or import writes it, and notes when the last one was. Two changes never share a
--- version: each waits for the row of the one before.
+-- Counts a row's changes, whichever code or import writes it, and records the time of the last one. Two
+-- changes never share a version: each waits for the row of the previous one.
 CREATE OR REPLACE FUNCTION move_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.version := OLD.version + 1;

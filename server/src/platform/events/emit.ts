@@ -11,16 +11,16 @@ import type { Reaction } from './event.ts';
 type OfKind<Kind extends 'event' | 'hint'> = Happening & { readonly type: { readonly kind: Kind } };
 
 /**
- * Says what happened, in the transaction in which it does. Returns when every reaction inside the transaction is done;
- * where one throws, so does this, and the transaction is taken back.
+ * Emits an event in the transaction that causes it. Returns when every reaction inside the transaction is
+ * done; if one throws, so does this, and the transaction is rolled back.
  */
 export const emit = (tx: Transaction, happened: OfKind<'event' | 'hint'>): Promise<void> =>
   listenerOf(tx).handle(tx, happened);
 
-/** Says what one statement, committed by itself, has done. There is no transaction left to react in. */
+/** Emits a hint after a single statement, which has committed: reactions have no transaction to write in. */
 export const sendHint = (db: Database, hint: OfKind<'hint'>): void => listenerOf(db).tell(hint);
 
-/** Makes a table of reactions heard. Those to the same event follow each other in the order of the table. */
+/** Makes a listener from a table of reactions. Reactions to the same event run in the table's order. */
 export function createListener(reactions: Readonly<Record<string, Reaction>>): Listener {
   const byType = Map.groupBy(Object.values(reactions), ({ to }) => to);
   const to = ({ type }: Happening): readonly Reaction[] => byType.get(type) ?? [];

@@ -4,7 +4,7 @@ import { codeOf } from '../config/index.ts';
 import { FilesAway } from './away.ts';
 import type { Files } from './files.ts';
 
-/** Conditions of a disk that pass, or that an operator ends: full, failing, read-only, or too many open files. */
+/** Disk conditions that pass or that an operator fixes: full, failing, read-only, or too many open files. */
 const passing = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']);
 
 const draftOf = (path: string): string => `${path}.draft`;
@@ -32,8 +32,9 @@ async function orAway<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Files in a folder. One that was put is whole: written aside and moved into place. A durable one is flushed before, and
- * its folder after, so that not even a power cut leaves half of it behind a row that names it.
+ * Files in a folder. `put` is atomic: it writes to a draft and moves it into place. A durable file is flushed
+ * before the move, and its folder after, so that not even a power failure leaves a row that names half a
+ * file.
  */
 export function onDisk(folder: string, durable: boolean): Files {
   const put = async (path: string, bytes: Uint8Array): Promise<void> => {
@@ -52,7 +53,7 @@ export function onDisk(folder: string, durable: boolean): Files {
           throw error;
         }),
       ),
-    /** The draft, too, that a crash left of it while it was put. */
+    /** Also removes the draft that a crash during `put` left. */
     remove: async (path) => {
       await orAway(rm(draftOf(join(folder, path)), { force: true }));
       await orAway(rm(join(folder, path), { force: true }));

@@ -1,11 +1,11 @@
-/** Files under paths of plain segments. What cannot be done for a reason that passes throws `FilesAway`. */
+/** Files under paths of plain segments. Temporary failures throw `FilesAway`. */
 export interface Files {
-  /** Keeps a file; once it resolves the file survives a crash. */
+  /** Stores a file; once it resolves, the file survives a crash. */
   put(path: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The file's bytes, or null where there is none. */
+  /** The file's bytes, or null if there is no such file. */
   read(path: string): Promise<Uint8Array | null>;
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file; a missing file is not an error. */
   remove(path: string): Promise<void>;
-  /** Removes every file below a folder. */
+  /** Removes every file in a folder. */
   removeFolder(path: string): Promise<void>;
 }

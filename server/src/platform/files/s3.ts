@@ -14,14 +14,14 @@ import type { Files } from './files.ts';
 type Settings = NonNullable<Config['s3']>;
 
 const connectMs = 2_000;
-/** A store's own call for many at once wants a checksum that not every store computes alike. */
+/** The store's bulk delete requires a checksum that not every store computes alike. */
 const removedAtOnce = 10;
 
 const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: Settings): S3Client =>
   new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's are addressed by path and do not know its newest checksums.
+    // Stores other than Amazon's use path addressing and do not support its newest checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -42,8 +42,8 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Files as objects of a bucket. Every call is bounded in time, its second attempt and the bytes of its reply included, so
- * that a slow store holds nobody for longer.
+ * Files as objects in a bucket. Every call has a time limit that includes its second attempt and the reply's
+ * bytes, so that a slow store holds no one up for longer.
  */
 export function inS3(settings: Settings, prefix: string, patienceMs: number): Files {
   const client = clientOf(settings);
@@ -88,7 +88,7 @@ export function inS3(settings: Settings, prefix: string, patienceMs: number): Fi
         }
       }),
     remove,
-    // A page of the list is a thousand names; what was removed is not on the next one.
+    // A page of the list has a thousand names, and removed files are not on the next one.
     removeFolder: async (path) => {
       for (let found = await list(path); found.length > 0; found = await list(path))
         while (found.length > 0) await Promise.all(found.splice(0, removedAtOnce).map(remove));

@@ -12,6 +12,6 @@ traverseContractProcedures({ router: contract, path: [] }, ({ contract: { '~orpc
   addresses.push({ pattern: patternOf(path), method });
 });
 
-/** The methods that a path of the interface takes; none where nothing is there. */
+/** The methods that an API path accepts; empty if the path does not exist. */
 export const methodsAt = (path: string): readonly string[] =>
   addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

@@ -8,25 +8,25 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('admission', () => {
-  it('answers with the reply, however many come one after the other', async () => {
+  it('answers any number of requests in a row', async () => {
     const admit = createAdmission({ all: 1, each: 1, patienceMs: 100 });
     for (let time = 0; time < 3; time += 1) expect(await admit('ada', reply)).toBe('reply');
   });
 
-  it('passes a failure on and gives its place free', async () => {
+  it('passes a failure on and frees its place', async () => {
     const admit = createAdmission({ all: 1, each: 1, patienceMs: 100 });
     await expect(admit('ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await admit('ada', reply)).toBe('reply');
   });
 
-  it('says in time that a request is late', async () => {
+  it('answers a late request in time', async () => {
     const admit = createAdmission({ all: 9, each: 9, patienceMs: 100 });
     const answer = admit('ada', never);
     await vi.advanceTimersByTimeAsync(100);
     expect(await answer).toBeNull();
   });
 
-  it('keeps room for others, whatever one visitor asks for', async () => {
+  it('keeps room for others, however many requests one visitor sends', async () => {
     const admit = createAdmission({ all: 9, each: 2, patienceMs: 100 });
     void admit('ada', never);
     void admit('ada', never);
@@ -34,7 +34,7 @@ describe('admission', () => {
     expect(await admit('grace', reply)).toBe('reply');
   });
 
-  it('refuses at once when everything is full, and until what is late has ended', async () => {
+  it('refuses at once when everything is full, until the late work ends', async () => {
     const admit = createAdmission({ all: 2, each: 1, patienceMs: 100 });
     const { promise, resolve } = Promise.withResolvers<string>();
     const late = admit('ada', () => promise);

@@ -18,8 +18,8 @@ type Deps = {
 };
 
 /**
- * Serves the procedures on Node's own request and response, which the API library reads and writes directly. Whatever
- * is refused before a procedure has been found looks as what a procedure refuses.
+ * Serves the procedures on Node's own request and response, which the API library reads and writes directly.
+ * Requests refused before a procedure is found get the same kind of reply as a procedure's refusals.
  */
 export function createApiListener({
   handler,
@@ -38,7 +38,7 @@ export function createApiListener({
     const context = createContext(request, trustedProxies);
     const visitor = context.cookie || context.request.address;
     const body = hasBody(request) ? await awaitBody(visitor, () => readBody(request)) : 'read';
-    // What has not come by now is not waited for: the connection ends with the reply.
+    // Does not wait for the rest of the body: the connection ends with the reply.
     if (body === null) return refuse(response, new Refusal('UNAVAILABLE'), { connection: 'close' });
     const result =
       body === 'read'
@@ -53,14 +53,15 @@ export function createApiListener({
   };
 
   return (request, response) => {
-    // Whatever a procedure throws is a reply; what is left is a connection that broke while one was written.
+    // Procedures turn every error into a reply, so the only failure left is a connection that broke during a
+    // write.
     serve(request, response).catch((error) => response.destroy(error));
   };
 }
 
 function refuse(response: ServerResponse, refusal: Refusal, headers: Record<string, string> = {}): void {
   if (response.headersSent) return;
-  // What is left of a body that is too large is not worth reading.
+  // The rest of a body that is too large is not worth reading.
   if (refusal.code === 'TOO_LARGE') response.setHeader('connection', 'close');
   response.writeHead(refusal.status, {
     'content-type': 'application/json',

@@ -49,7 +49,7 @@ const refusalTable = html`<table>
     html`<tr><td><code>${code}</code></td><td>${status}</td><td>${message}</td></tr>`,
 )}</tbody></table>`;
 
-/** The interface as a person reads it, by feature; shown outside production. */
+/** The API for people to read, by feature; shown outside production. */
 export function apiPage(description: Description) {
   const features = Map.groupBy(operationsOf(description), ({ tags }) => tags?.[0] ?? 'other');
   return html`<!doctype html>

@@ -10,10 +10,10 @@ import { currentRequest } from '../requests/index.ts';
 import type { RequestContext } from './context.ts';
 import { Refusal, refusalBody, refusalHeaders } from './refusal.ts';
 
-/** The contract, to be implemented: `procedures.ts` files start from here and add who may call. */
+/** The contract to implement: `procedures.ts` files start here and add who may call. */
 export const api = implement(contract).$context<RequestContext>();
 
-/** The reply of a procedure that has nothing to say. */
+/** The reply of a procedure that returns nothing. */
 export const done = { done: true } as const;
 
 function replyOf(refusal: Refusal) {
@@ -33,7 +33,10 @@ const statusCodes: Readonly<Record<number, RefusalCode>> = {
   413: 'TOO_LARGE',
 };
 
-/** Whatever went wrong, as a refusal of the contract; only what nobody foresaw becomes INTERNAL, with an id to find it by. */
+/**
+ * Turns any error into a refusal of the contract; only an unexpected one becomes INTERNAL, with an id to find
+ * it by.
+ */
 export function refusalOf(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof ORPCError) {
@@ -43,19 +46,19 @@ export function refusalOf(error: unknown, log: Logger): Refusal {
       return new Refusal(statusCodes[error.status] ?? 'MALFORMED_REQUEST', { cause: error });
   }
   if (isUnavailable(error)) {
-    log.warn({ err: error }, 'a request failed for a reason that passes');
+    log.warn({ err: error }, 'a request failed for a temporary reason');
     return new Refusal('UNAVAILABLE', { cause: error });
   }
   if (isReferenceGone(error)) {
-    log.warn({ err: error }, 'what a request was about was removed meanwhile');
+    log.warn({ err: error }, 'the subject of a request was removed in the meantime');
     return new Refusal('NOT_FOUND', { cause: error });
   }
   if (error instanceof FilesAway) {
-    log.warn({ reason: error.message }, 'a request failed because the files are away');
+    log.warn({ reason: error.message }, 'a request failed because the file store is down');
     return new Refusal('UNAVAILABLE', { cause: error });
   }
   const id = currentRequest()?.id ?? randomUUID();
-  log.error({ err: error, id }, 'a request failed for a reason that nobody foresaw');
+  log.error({ err: error, id }, 'a request failed unexpectedly');
   return new Refusal('INTERNAL', { fields: [{ field: 'id', message: id }], cause: error });
 }
 
@@ -63,12 +66,15 @@ const isAnswerToAnAttack = (outcome: string): boolean =>
   outcome in refusals && [403, 429].includes(refusals[outcome as RefusalCode].status);
 
 /**
- * Whom an event is about, without saying who it is: the same for all of one account's events, and found by whoever may read
- * the database, as `left(encode(sha256(id::text::bytea), 'hex'), 16)`.
+ * A pseudonym for an event's account: the same for all its events. With access to the database it can be
+ * found as `left(encode(sha256(id::text::bytea), 'hex'), 16)`.
  */
 const markOf = (account: string): string => createHash('sha256').update(account).digest('hex').slice(0, 16);
 
-/** What whoever watches for attacks wants to know: how acts on accounts ended, and whatever was forbidden or too much. */
+/**
+ * Events for intrusion detection: the results of account actions, and every forbidden or rate-limited
+ * request.
+ */
 function noteForSecurity(log: Logger, name: string, isAct: boolean, outcome: string): void {
   if (!isAnswerToAnAttack(outcome) && !(isAct && name.startsWith('accounts.'))) return;
   const account = currentRequest()?.account ?? null;
@@ -91,7 +97,7 @@ export const createApiHandler = (router: Router<typeof contract, RequestContext>
         return result;
       },
     ],
-    // What fails outside a procedure is the reading of the request, before anything was done.
+    // Errors outside a procedure come from reading the request, before anything was done.
     interceptors: [
       onError((error) => {
         if (error instanceof ORPCError && error.code in refusals) throw error;

@@ -4,13 +4,14 @@ import { Refusal } from './refusal.ts';
 /** Bytes. */
 const maxBody = 100 * 1024;
 
-/** Whether a body comes with the request, or after it. */
+/** Whether the request has a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 
 /**
- * Reads the body of a request to where the API library looks for one that was read already, as JSON and nothing else.
- * Returns why it cannot be taken (TOO_LARGE by its stated length or as it comes in, MALFORMED_REQUEST) or that it was.
+ * Reads the request's body, only as JSON, to where the API library looks for one already read. Returns why it
+ * was refused (TOO_LARGE by its stated length or while it arrives, MALFORMED_REQUEST), or that it was
+ * accepted.
  */
 export async function readBody(request: IncomingMessage): Promise<Refusal | 'read'> {
   const { 'content-length': length = '0', 'content-type': type = 'application/json' } = request.headers;
@@ -18,7 +19,7 @@ export async function readBody(request: IncomingMessage): Promise<Refusal | 'rea
   const text = await textOf(request);
   if (text === null) return new Refusal('TOO_LARGE');
   if (text === '') return 'read';
-  // Types are the same in capitals.
+  // Media types are case-insensitive.
   if (!type.toLowerCase().startsWith('application/json')) return new Refusal('MALFORMED_REQUEST');
   try {
     Object.assign(request, { body: JSON.parse(text) });
@@ -28,7 +29,7 @@ export async function readBody(request: IncomingMessage): Promise<Refusal | 'rea
   }
 }
 
-/** Null where there is more than a body may have; the rest is not read. */
+/** Null if the body is too large; the rest is not read. */
 function textOf(request: IncomingMessage): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>();
   const chunks: Buffer[] = [];

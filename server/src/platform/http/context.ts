@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { clientAddress } from './network.ts';
 
-/** What a procedure knows of its request before anybody is recognised. */
+/** What a procedure knows about its request before sign-in is checked. */
 export type RequestContext = {
-  /** The cookies, as the browser sent them; empty where it sent none. */
+  /** The cookies as the browser sent them; empty if it sent none. */
   readonly cookie: string;
-  /** What few procedures look at, made for those that do: a context is copied on its way, and would make it then. */
+  /** Made on demand, since few procedures need it: copying a context would otherwise make it every time. */
   readonly request: {
     readonly headers: Headers;
-    /** The client's address, taken from a proxy only where one is trusted. */
+    /** The client's address, taken from a proxy only if that proxy is trusted. */
     readonly address: string;
   };
-  /** Headers that the reply gets, such as cookies. */
+  /** Headers to add to the reply, such as cookies. */
   readonly replyHeaders: Headers;
 };
 

@@ -2,22 +2,22 @@ import { day, instant } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import { Refusal } from './refusal.ts';
 
-/** Sort keys that a list may hold: what the database cannot read, such as a zero byte, is none of them. */
+/** Sort keys that a list may use. Values that the database cannot read, such as a zero byte, are refused. */
 export const sortKeys = {
-  /** An instant in UTC, to the millisecond or the microsecond. */
+  /** An instant in UTC, in milliseconds or microseconds. */
   instant: (precision: 3 | 6) => z.iso.datetime({ precision }).and(instant),
   day,
   text: z.string().regex(/^\P{Cc}*$/u),
   id: z.uuid(),
 } as const;
 
-/** A cursor, opaque to who keeps it: the sort keys of the last row of a page. */
+/** A cursor, opaque to the client: the sort keys of a page's last row. */
 export const encodeCursor = (keys: readonly (string | number | boolean)[]): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
 /**
- * The sort keys of a cursor, read by the list's own schema. A cursor that is not one of ours is refused by name, as any
- * other bad field.
+ * A cursor's sort keys, parsed by the list's own schema. An invalid cursor is refused with the field's name,
+ * like any other invalid field.
  */
 export function decodeCursor<Keys>(
   cursor: string | undefined,

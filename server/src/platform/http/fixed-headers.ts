@@ -19,11 +19,11 @@ const year = 365 * 86_400;
 type Installation = {
   readonly publicUrl: string;
   readonly pages: Pages;
-  /** Whether pages may load Google Analytics, which they do only where a visitor has agreed. */
+  /** Whether pages may load Google Analytics, which they do only if a visitor has agreed. */
   readonly googleAnalytics: boolean;
 };
 
-/** The headers of every reply, whoever writes it: made once, by the library that knows them. */
+/** The headers of every reply, made once by the library that defines them. */
 export async function headersOfEveryReply({
   publicUrl,
   pages,

@@ -3,12 +3,12 @@ import type { Logger } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import { currentRequest } from '../requests/index.ts';
 
-/** Milliseconds from which on an answer is worth a line in the log. */
+/** Answers that take at least this many milliseconds are logged. */
 const slowMs = 2_000;
-/** What is counted for a visitor who has not waited for the answer; no server sends it. */
+/** Counted for a visitor who left before the answer; no server sends it. */
 const goneStatus = 499;
 
-/** Counts the current request and its time, under its procedure or, where it calls none, under what it asks for. */
+/** Counts the current request and its time, under its procedure or, without one, under its kind. */
 export const measureRequests =
   ({ metrics, log }: { readonly metrics: Metrics; readonly log: Logger }) =>
   (response: ServerResponse, otherwise: string): void => {
@@ -20,6 +20,6 @@ export const measureRequests =
       const status = response.writableFinished ? response.statusCode : goneStatus;
       end(procedure, status);
       const ms = Math.round(performance.now() - since);
-      if (ms >= slowMs) log.warn({ request: request?.id, procedure, status, ms }, 'an answer took long');
+      if (ms >= slowMs) log.warn({ request: request?.id, procedure, status, ms }, 'an answer was slow');
     });
   };

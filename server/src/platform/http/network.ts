@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { SocketAddress } from 'node:net';
 
-/** An address of the internet as a text names it, with a port or without; null where it names none. */
+/** The IP address in a text, with or without a port; null if there is none. */
 function addressIn(text: string): string | null {
   const bare = text.trim();
   const parsed = SocketAddress.parse(bare) ?? SocketAddress.parse(`[${bare}]`);
@@ -9,8 +9,9 @@ function addressIn(text: string): string | null {
 }
 
 /**
- * The client's address. With `trustedProxies` of n, the n-th entry from the right of X-Forwarded-For, which is what the
- * outermost trusted proxy saw; entries further left are the client's own claim. What is no address counts for nothing.
+ * The client's address. With `trustedProxies` of n, it is the n-th entry from the right of X-Forwarded-For,
+ * which is what the outermost trusted proxy saw; entries further left are only the client's claim. Entries
+ * that are not addresses are ignored.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = addressIn(request.socket.remoteAddress ?? '') ?? 'unknown';
@@ -23,7 +24,8 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
 const hextets = 8;
 
 /**
- * What limits count by: an address, and of IPv6 its first half, since whoever gets one address there gets 2^64 of them.
+ * The key that limits count by: an IPv4 address, or the first half of an IPv6 address, because a client with
+ * one IPv6 address has 2^64 of them.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

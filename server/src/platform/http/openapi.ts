@@ -5,7 +5,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 
 export type Description = Awaited<ReturnType<typeof describeApi>>;
 
-/** The description of the HTTP interface, made from the contract itself. */
+/** The description of the HTTP API, generated from the contract. */
 export const describeApi = (publicUrl: string) =>
   new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
     info: {

@@ -7,7 +7,7 @@ import { appPaths, paths, publicPaths, screenPaths } from '@ambitionhub/contract
 import type { Context } from 'hono';
 import * as z from 'zod';
 
-/** A page held in memory: its text never changes while the server runs, so it is compressed and named once. */
+/** A page kept in memory: its text never changes while the server runs, so it is compressed and hashed once. */
 type Page = {
   readonly body: Buffer;
   readonly br: Buffer;
@@ -34,21 +34,21 @@ function pageFrom(text: string, extension: string): Page {
 }
 
 /**
- * Where the build leaves the public pages: each once with an address to write to and once without. The student landing
- * page is also the home page.
+ * Where the build puts the public pages: each once with a contact address and once without. The student
+ * landing page is also the home page.
  */
 const fileOf = (path: string, supportEmail: string | null): string =>
   `${path === paths.home ? 'student-landing' : path.slice(1)}${supportEmail ? '.contact' : ''}.html`;
 
 const screens: readonly string[] = screenPaths;
 
-/** The app's shell: each screen has its own, with what it needs on its way already. */
+/** The app's shell: each screen has its own, which preloads what the screen needs. */
 const shellOf = (path: string): string => `${screens.includes(path) ? path.slice(1) : 'index'}.html`;
 
 export type Pages = {
-  /** The page at a path, or null where no page has it. */
+  /** The page at a path, or null if there is none. */
   readonly at: (path: string) => Page | null;
-  /** How a path is really written that has a slash at its end or capitals (D14); null where it leads nowhere. */
+  /** The correct form of a path with a trailing slash or capitals (D14); null if it leads nowhere. */
   readonly nameOf: (path: string) => string | null;
   readonly scriptHashes: readonly string[];
 };
@@ -56,15 +56,16 @@ export type Pages = {
 type Installation = {
   /** The origin that browsers use. */
   readonly publicUrl: string;
-  /** Of Google Analytics; null where it is not used, and then nothing in a page speaks of it. */
+  /** The Google Analytics id; null if it is off, and then no page mentions it. */
   readonly measurementId: string | null;
-  /** Where the contact sentences send people to; without it they name no address. */
+  /** The contact sentences' address; without it they name none. */
   readonly supportEmail: string | null;
 };
 
 /**
- * Reads the built pages: the public ones, the app's shell at every path of the app, `sitemap.xml` and `robots.txt`.
- * The build does not know the installation that serves it; here its address takes the place of its mark.
+ * Reads the built pages: the public ones, the app's shell at each of the app's paths, `sitemap.xml` and
+ * `robots.txt`. The build does not know which installation serves it, so its address replaces the placeholder
+ * here.
  */
 export async function readPages(
   dist: string,
@@ -93,7 +94,7 @@ export async function readPages(
   return { at: (path) => pages.get(path) ?? null, nameOf, scriptHashes: await readScriptHashes(dist) };
 }
 
-/** The build lists the hashes of its inline scripts, as the content security policy writes them. */
+/** The build lists the hashes of its inline scripts in the content security policy's format. */
 async function readScriptHashes(dist: string): Promise<string[]> {
   const files = ['site', 'app'].map((folder) => join(dist, folder, 'csp.json'));
   const lists = await Promise.all(
@@ -102,7 +103,7 @@ async function readScriptHashes(dist: string): Promise<string[]> {
   return [...new Set(lists.flat())];
 }
 
-/** Sends a page in the best form that the browser takes, or 304 where it has it already. */
+/** Sends a page in the best encoding that the browser accepts, or 304 if it already has it. */
 export function sendPage(context: Context, page: Page): Response {
   const headers = {
     'content-type': page.type,

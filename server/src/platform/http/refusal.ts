@@ -1,13 +1,13 @@
 import { type FieldFault, type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 
 /**
- * The server's no: a code of the contract, with the rejected fields where there are some. Thrown anywhere below a
- * procedure, it becomes the reply; its `cause`, if any, is for the log only.
+ * A refusal by the server: a code of the contract, with the rejected fields if there are any. Thrown anywhere
+ * below a procedure, it becomes the reply; its `cause`, if any, is only for the log.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly fields: readonly FieldFault[];
-  /** Seconds until the same may be tried again, where that is known better than by its status. */
+  /** Seconds until a retry makes sense, if known better than by the refusal's status. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -35,22 +35,22 @@ export const refusalBody = (refusal: Refusal) => ({
   data: { fields: refusal.fields },
 });
 
-/** Seconds. What passes by itself passes soon; who has done too much waits for longer. */
+/** Seconds. Temporary conditions pass quickly; a client that did too much must wait longer. */
 const usualRetry: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
 
-/** The headers of a refusal: when to try again, where trying again can help. */
+/** The headers of a refusal, with the time to retry if a retry can help. */
 export function refusalHeaders({ retryAfter, status }: Refusal): Record<string, string> {
   const seconds = retryAfter ?? usualRetry[status];
   return seconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
 }
 
 type Over = {
-  /** Where a protocol asks for another status than the refusal's. */
+  /** For protocols that require another status than the refusal's. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A refusal as a reply of its own, where no API library makes one. */
+/** Sends a refusal as a reply where no API library does. */
 export const refusalReply = (refusal: Refusal, { status = refusal.status, headers }: Over = {}): Response =>
   Response.json(
     { ...refusalBody(refusal), status },

@@ -20,7 +20,7 @@ import { fromOwnOrigin } from './origin.ts';
 import { type Pages, sendPage } from './pages.ts';
 import { Refusal, refusalReply } from './refusal.ts';
 
-/** What the HTTP side puts together; each part was made by its feature. */
+/** The parts of the HTTP side, each made by its feature. */
 export type WebParts = {
   readonly publicUrl: string;
   readonly production: boolean;
@@ -28,11 +28,11 @@ export type WebParts = {
   /** The folder of the built pages and assets. */
   readonly dist: string;
   readonly pages: Pages;
-  /** Whether pages may load Google Analytics, which they do only where a visitor has agreed. */
+  /** Whether pages may load Google Analytics, which they do only if a visitor has agreed. */
   readonly googleAnalytics: boolean;
   readonly procedures: ApiHandler;
   readonly live: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Routes of their own that features serve beside the procedures: uploads, images, the outbox. */
+  /** Routes that features serve outside the procedures: uploads, images, the outbox. */
   readonly routes: readonly { readonly path: string; readonly app: Hono<{ Bindings: HttpBindings }> }[];
   readonly readiness: Readiness;
   readonly metrics: Metrics;
@@ -94,7 +94,7 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
     return path ? context.redirect(path + new URL(context.req.url).search, 308) : next();
   });
   app.use('/*', serveStatic({ root: `${parts.dist}/public`, precompressed: true }));
-  // Any unknown path goes home (first specification, section 2); what is no page load is simply not there.
+  // Unknown paths go to the home page (first specification, section 2); other requests get a plain 404.
   app.all('*', (context) =>
     ['GET', 'HEAD'].includes(context.req.method) ? context.redirect(paths.home) : refuse('NOT_FOUND'),
   );

@@ -11,19 +11,19 @@ import type { Job } from './job.ts';
 export type QueueOptions = {
   /** Not before this instant. */
   readonly startAfter?: Date;
-  /** A text that names this very piece of work: while a job with it is kept, queueing it again does nothing. */
+  /** A key for this piece of work: while a job with it is kept, queueing it again does nothing. */
   readonly once?: string;
 };
 
 export type Run = {
   /** The same in every attempt at this job. */
   readonly id: string;
-  /** Ends when the server stops or the attempt has taken too long. */
+  /** Aborts when the server stops or the attempt takes too long. */
   readonly signal: AbortSignal;
 };
 
 export interface Jobs {
-  /** Queues a job in the caller's transaction, so that it exists only if what causes it does. After `start` only. */
+  /** Queues a job in the caller's transaction, so that it exists only if its cause does. After `start` only. */
   queue<Data extends object>(
     tx: Transaction,
     job: Job<Data>,
@@ -32,13 +32,13 @@ export interface Jobs {
   ): Promise<void>;
   /** Queues a job for each of these data in one statement. */
   queueAll<Data extends object>(tx: Transaction, job: Job<Data>, all: readonly Data[]): Promise<void>;
-  /** Says how a job is done: at least once, by one server at a time. Before `start` only. */
+  /** Sets a job's handler, which runs at least once, on one server at a time. Before `start` only. */
   work<Data extends object>(job: Job<Data>, handle: (data: Data, run: Run) => Promise<void>): void;
-  /** Queues a worked job by a cron expression in a time zone, once however many servers there are. Before `start`. */
+  /** Queues a job on a cron schedule in a time zone, once for all servers together. Before `start`. */
   schedule<Data extends object>(job: Job<Data>, cron: string, timeZone: string, data: Data): void;
-  /** Brings the queue's tables up to date where needed and begins to work. */
+  /** Updates the queue's tables if needed and starts to work. */
   start(): Promise<void>;
-  /** Lets running jobs finish, for 10 s at most; what then still runs is tried again later. */
+  /** Lets running jobs finish for up to 10 s; the rest are retried later. */
   stop(): Promise<void>;
 }
 
@@ -58,14 +58,15 @@ export function createJobs({
 }): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    // What looks after the queue itself may take its time: an idle server should be idle.
+    // The queue's own maintenance can run rarely: an idle server should be idle.
     superviseIntervalSeconds: 60,
     maintenanceIntervalSeconds: 600,
     flowIntervalSeconds: 600,
     bamIntervalSeconds: 600,
     cronWorkerIntervalSeconds: 30,
   });
-  // A database that is away is looked for again at the next turn. What a worker met comes as a copy that is no error.
+  // While the database is down, the next poll tries again. A worker's error arrives as a copy that is not an
+  // `Error`.
   boss.on('error', (reported) => {
     const error = reported instanceof Error ? reported : Object.assign(new Error(), reported);
     log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'the job queue failed');
@@ -81,7 +82,7 @@ export function createJobs({
   const onStart: ((standing: ReadonlyMap<string, QueueResult>) => Promise<void>)[] = [];
   const workers = new Map<string, string>();
 
-  // Whoever works here looks at once, not at the next turn.
+  // A job queued by this server starts at once rather than at the next poll.
   const lookAfter = (tx: Transaction, { name }: { readonly name: string }): void => {
     const worker = workers.get(name);
     if (worker) afterCommit(tx, () => boss.notifyWorker(worker));
@@ -167,7 +168,7 @@ async function ensureQueue<Data extends object>(
     deleteAfterSeconds: job.keepSeconds,
   } as const;
   if (!standing) return boss.createQueue(job.name, options);
-  // Most starts are those of a version that has run before.
+  // Most starts are of a version that has run before.
   const isSame = Object.entries(options).every(([name, value]) => Object(standing)[name] === value);
   if (!isSame) await boss.updateQueue(job.name, options);
 }

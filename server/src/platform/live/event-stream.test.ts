@@ -3,11 +3,11 @@ import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { openEventStream } from './event-stream.ts';
 
-/** The reply to a browser that reads nothing: what is written stays where it is. */
+/** The reply to a browser that reads nothing: written data stays in memory. */
 const unreadReply = () => new ServerResponse(new IncomingMessage(new Socket()));
 
 describe('a stream whose browser reads nothing', () => {
-  it('is cut off when it has not read for two beats', () => {
+  it('is cut off after two beats without reading', () => {
     const reply = unreadReply();
     const stream = openEventStream(reply, () => {});
     for (let beat = 1; beat <= 2; beat += 1) {

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { requestIdHeader } from '../requests/index.ts';
 
-/** How much a slow reader may leave unread, and for how many beats it may read nothing; it comes back with its cursor. */
+/**
+ * How much a slow reader may leave unread, and for how many beats it may read nothing. It reconnects with its
+ * cursor.
+ */
 const maxBufferedBytes = 256_000;
 const maxStalledBeats = 2;
 
@@ -13,8 +16,8 @@ const headers = {
 } as const;
 
 /**
- * One open stream of server-sent events, on the raw response: no framework between the event and the socket, and each event one
- * write. A class, since ten thousand of them are open and none should hold functions of its own.
+ * One open stream of server-sent events, on the raw response: no framework between the event and the socket,
+ * and one write per event. A class, because ten thousand may be open and none should hold functions.
  */
 export class EventStream {
   readonly #response: ServerResponse;
@@ -31,8 +34,8 @@ export class EventStream {
   }
 
   /**
-   * Lets proxies and the browser know that the stream lives, by the newest cursor or, where that is known,
-   * by a comment. Whoever has not read what was sent two beats ago is cut off.
+   * Shows proxies and the browser that the stream is alive, by the newest cursor or, if the browser has it,
+   * by a comment. Cuts off a browser that has not read what was sent two beats ago.
    */
   beat(id: string | null): void {
     this.#stalledBeats = this.#response.writableLength > 0 ? this.#stalledBeats + 1 : 0;
@@ -45,7 +48,7 @@ export class EventStream {
   }
 
   #write(text: string): void {
-    // What is written to a browser that is just going away is no fault.
+    // Writing to a browser that is just leaving is not an error.
     if (this.#response.writableEnded || this.#response.destroyed) return;
     this.#response.write(text);
     if (this.#response.writableLength > maxBufferedBytes) this.#response.destroy();
@@ -62,20 +65,20 @@ function ignore(): void {}
 const noHeaders: IncomingHttpHeaders = {};
 const noRawHeaders: string[] = [];
 
-/** What a request has said is held for as long as its reply is open, and a browser says a kilobyte: nobody needs it any more. */
+/** An open reply keeps its request, and a browser's request is about a kilobyte that no one needs any more. */
 function forget(request: IncomingMessage): void {
   request.headers = noHeaders;
   request.rawHeaders = noRawHeaders;
   request.url = '';
 }
 
-/** Answers a request with a stream, and calls `onClose` once that has ended. */
+/** Answers a request with a stream, and calls `onClose` when it ends. */
 export function openEventStream(response: ServerResponse, onClose: () => void): EventStream {
-  // Ends with its connection: each event is one write, and not three pieces of a chunk.
+  // Ends with its connection: each event is one write, not three pieces of a chunk.
   response.useChunkedEncodingByDefault = false;
-  // Headers that are set one by one are kept beside the text that they become.
+  // Headers set one by one would be kept next to the text that they become.
   response.writeHead(200, { ...headers, ...requestIdHeader() });
-  // Whoever reads nothing is cut off by the beats.
+  // The beats cut off a browser that does not read.
   response.socket?.setNoDelay(true).setTimeout(0);
   response.flushHeaders();
   response.on('close', onClose).on('error', ignore);

@@ -1,27 +1,27 @@
-/** Somebody who listens for one user: an open stream. */
+/** A listener for one user's events: an open stream. */
 export type Listener<Event> = (event: Event) => void;
 
 /**
- * Brings an event to every open stream of a user, on this server and on the others. It is a hint, not a record: it may be
- * lost, and whoever listens has a query that tells the truth.
+ * Delivers an event to every open stream of a user, on this server and the others. It is a hint, not a
+ * record: it may be lost, so each listener has a query for the current state.
  */
 export interface Hub<Event> {
   subscribe(userId: string, listener: Listener<Event>): void;
   unsubscribe(userId: string, listener: Listener<Event>): void;
   publish(userId: string, event: Event): void;
-  /** Tells when events may have been lost between servers. Returns the way to stop listening. */
+  /** Calls back when events between servers may have been lost. Returns a function that stops listening. */
   onGap(listener: () => void): () => void;
-  /** Whether what happens on other servers is heard at once. */
+  /** Whether events from other servers arrive at once. */
   isConnected(): boolean;
   stop(): Promise<void>;
 }
 
-/** The half of a hub that tells. */
+/** The sending half of a hub. */
 export type Publisher<Event> = Pick<Hub<Event>, 'publish'>;
 
 /** The listeners of this server, by user. */
 export function createListeners<Event>() {
-  // Almost every user has one, for which a list is a sixth of a set.
+  // Almost every user has one listener; a list takes a sixth of a set's memory.
   const byUser = new Map<string, readonly Listener<Event>[]>();
   return {
     add: (userId: string, listener: Listener<Event>): void => {

@@ -2,13 +2,16 @@ import { Redis } from 'ioredis';
 import type { Logger } from '../log/log.ts';
 
 const longestPauseMs = 2_000;
-/** How long Redis may take to answer before its connection counts as dead, and how often a silent one is asked. */
+/**
+ * How long Redis may take to answer before its connection counts as dead, and how often a silent one is
+ * checked.
+ */
 const answerMs = 5_000;
 const askEveryMs = 10_000;
 
 /**
- * A connection that comes back for ever, whatever has become of Redis: away from the start, gone for an hour, or silent
- * without a word, as behind a network that swallows everything. Says once that it is lost, and once that it is back.
+ * A connection that always reconnects, whether Redis was down from the start, gone for an hour, or silent, as
+ * behind a network that swallows everything. Logs once that it is lost, and once that it is back.
  */
 export function connectForGood(url: string, name: string, log: Logger): Redis {
   const connection = new Redis(url, {
@@ -16,7 +19,7 @@ export function connectForGood(url: string, name: string, log: Logger): Redis {
     socketTimeout: answerMs,
     commandTimeout: answerMs,
     retryStrategy: (times) => Math.min(times * 100, longestPauseMs),
-    // What could not be sent is not worth sending later: it was a hint.
+    // An event that could not be sent is not worth sending later: it was a hint.
     enableOfflineQueue: false,
     autoResubscribe: false,
     autoResendUnfulfilledCommands: false,

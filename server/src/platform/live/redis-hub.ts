@@ -5,7 +5,7 @@ import { createListeners, type Hub } from './hub.ts';
 import { connectForGood } from './redis-connection.ts';
 
 const channel = 'ambitionhub:live';
-/** So many publications may wait for Redis to take them; more are dropped, as everything is while it is away. */
+/** The most publications that may wait for Redis; more are dropped, like all of them while it is down. */
 const mostUnanswered = 1_000;
 
 const publication = z.object({
@@ -16,13 +16,13 @@ type Addressed = z.infer<typeof publication>['events'][number];
 
 export type RedisHubOptions<Event> = {
   readonly log: Logger;
-  /** An event as another server published it; null where it is none. */
+  /** Parses an event that another server published; null if it is not one. */
   readonly read: (value: unknown) => Event | null;
 };
 
 /**
- * Several servers: each tells its own streams at once, and the others over Redis or Valkey. Whether Redis is there or not
- * makes no difference to the streams of this server.
+ * Several servers: each notifies its own streams at once, and the others over Redis or Valkey. A lost Redis
+ * does not affect the streams of this server.
  */
 export function createRedisHub<Event>(url: string, { log, read }: RedisHubOptions<Event>): Hub<Event> {
   const self = randomUUID();
@@ -31,7 +31,7 @@ export function createRedisHub<Event>(url: string, { log, read }: RedisHubOption
   const publisher = connectForGood(url, 'publisher', log);
   const subscriber = connectForGood(url, 'subscriber', log);
 
-  // What is told in one go, both sides of a conversation say, is one publication.
+  // Events sent together, such as to both sides of a conversation, are one publication.
   let waiting: Addressed[] = [];
   let unanswered = 0;
   const flush = async (): Promise<void> => {
@@ -49,7 +49,7 @@ export function createRedisHub<Event>(url: string, { log, read }: RedisHubOption
     for (const { to, event } of events) {
       if (!listeners.has(to)) continue;
       const known = read(event);
-      if (known === null) throw new Error('an event that nobody knows');
+      if (known === null) throw new Error('an unknown event');
       listeners.tell(to, known);
     }
   };
@@ -57,11 +57,11 @@ export function createRedisHub<Event>(url: string, { log, read }: RedisHubOption
     try {
       receive(payload);
     } catch {
-      log.warn('something that is no event came over the live fan-out and was passed over');
+      log.warn('ignored an invalid event from the live fan-out');
     }
   });
 
-  // What the others published before, since the last time or since the start, never came.
+  // What others published since the last connection, or since the start, never arrived.
   subscriber.on('ready', async () => {
     try {
       await subscriber.subscribe(channel);

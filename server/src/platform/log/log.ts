@@ -6,20 +6,20 @@ export type Logger = PinoLogger;
 
 type LogSettings = { readonly level: string; readonly pretty: boolean };
 
-/** Every log of this server is made with these, so that nothing private gets into any. */
+/** Every log of this server uses these options, so that nothing private gets into any. */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   base: null,
-  // Which request a line belongs to; jobs and the server itself belong to none.
+  // The request that a line belongs to; lines of jobs and of the server itself have none.
   mixin: () => {
     const request = currentRequest();
     return request ? { request: request.id, procedure: request.procedure } : {};
   },
   formatters: { log: safeEntry, bindings: safeEntry },
-  // What pino would do to an error has been done.
+  // `safeEntry` has already converted the errors.
   serializers: { err: (error: unknown) => error },
   hooks: {
-    // An error alone would become the message as it is.
+    // For a bare error, pino would use its raw message.
     logMethod(args, method) {
       const [first] = args as unknown[];
       if (first instanceof Error && args.length === 1) method.call(this, { err: first }, 'an error');
@@ -29,7 +29,7 @@ export const logOptions = (level: string): LoggerOptions => ({
   },
 });
 
-/** The server's log: one JSON line per entry on standard output, or readable lines when a person watches (`pretty`). */
+/** The server's log: one JSON line per entry on standard output, or readable lines for a person (`pretty`). */
 export const createLog = async ({ level, pretty }: LogSettings): Promise<Logger> =>
   pretty ? pino(logOptions(level), await prettyLines()) : pino(logOptions(level));
 
@@ -38,7 +38,10 @@ async function prettyLines() {
   return build({ colorize: true, translateTime: 'SYS:HH:MM:ss', sync: true });
 }
 
-/** Tells the person at the terminal something that is no log entry: the address, a sign-in, a generated password. */
+/**
+ * Shows the person at the terminal what does not belong in the log: the address, a sign-in, a generated
+ * password.
+ */
 export function printLines(lines: readonly string[]): void {
   if (lines.length > 0) process.stdout.write(`${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`);
 }

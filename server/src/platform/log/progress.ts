@@ -1,4 +1,4 @@
-/** How far long work is, for whoever watches it at a terminal. */
+/** Shows the progress of long work at a terminal. */
 interface Progress {
   /** @param share from 0 to 1 */
   show(part: string, share: number): void;
@@ -12,7 +12,7 @@ function lineOf(part: string, share: number): string {
   return `  ${part.padEnd(14)} ${'█'.repeat(done)}${'░'.repeat(width - done)} ${Math.floor(share * 100)} %`;
 }
 
-/** A bar that is drawn in place at a terminal; elsewhere one line for each part, so that a log of it stays short. */
+/** A bar drawn in place at a terminal; elsewhere one line per part, so that a log stays short. */
 export function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   let shown = '';
   const next = (line: string): void => {

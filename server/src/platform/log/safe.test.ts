@@ -30,7 +30,7 @@ function jsonFault(): unknown {
 }
 
 describe('an error in the log', () => {
-  it('of the database names the statement, the code and the constraint, and neither parameters nor rows', () => {
+  it('from the database names the statement, the code and the constraint, but no parameters or rows', () => {
     const entry = logged(failedQuery(databaseError('23514', 'new row violates check constraint "one_each"')));
     for (const word of ['insert into', '23514', 'one_each']) expect(entry).toContain(word);
     expect(entry).not.toContain(private_);
@@ -38,7 +38,7 @@ describe('an error in the log', () => {
 
   it.each([
     ['a value that the database cannot read', databaseError('22P02', `invalid input: "${private_}"`)],
-    ['a text that is no JSON', jsonFault()],
+    ['a text that is not JSON', jsonFault()],
     [
       'an input that fails its schema',
       z.record(z.uuid(), z.uuid()).safeParse({ [private_]: private_ }).error,
@@ -67,7 +67,7 @@ describe('an error in the log', () => {
   });
 });
 
-it('a line of the log loses addresses, hashes and tokens, whoever wrote it', () => {
+it('every log line loses addresses, hashes and tokens', () => {
   const line = 'ada@example.org $argon2id$v=19$m=1$abc ambitionhub.session_token=abc.def; ?token=abc-def&x=1';
   expect(scrubText(line)).toBe('[e-mail] [hash] ambitionhub.session_token=[removed]; ?token=[removed]&x=1');
 });

@@ -1,7 +1,7 @@
 /**
- * What of a failure may be logged. An error of a library carries whatever the library was given: a database error its
- * parameters (tokens, hashes, messages of people), a mail server's answer the address, a parser's the text it read. So
- * nothing of an error is let out but what is known to be harmless.
+ * The parts of a failure that may be logged. A library's error carries the library's input: a database error
+ * its parameters (tokens, hashes, messages of people), a mail server's reply the address, a parser's error
+ * the text. So only what is known to be harmless is logged.
  */
 
 const removed = '[removed]';
@@ -9,7 +9,7 @@ const deepest = 5;
 const longestList = 20;
 const longestText = 500;
 
-/** Properties that say what failed and never what with. */
+/** Properties that say what failed but not with which input. */
 const harmless = [
   'code',
   'errno',
@@ -25,7 +25,7 @@ const harmless = [
   'routine',
 ] as const;
 
-/** Fields that hold something of a person wherever they stand. */
+/** Fields that hold personal data wherever they appear. */
 const personal = new Set(
   'password newpassword currentpassword token secret cookie authorization params values args email to subject text html'.split(
     ' ',
@@ -37,13 +37,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const cut = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
 
-// Data exceptions (class 22) and parsers repeat between quotation marks what they could not read.
+// Data exceptions (class 22) and parsers quote the input that they could not read.
 const withoutQuoted = (text: string): string => text.replaceAll(/"[^"]*"?/g, '"…"');
 
 const isDatabaseError = (error: object): error is { readonly code: string } =>
   'severity' in error && 'routine' in error && 'code' in error && typeof error.code === 'string';
 
-/** The message of an error, without anything that it may repeat of its input. */
+/** An error's message, without anything it may repeat of its input. */
 function messageOf(error: Error): string {
   if ('query' in error && 'params' in error) return 'Failed query';
   if ('responseCode' in error) return (error.message.split(':')[0] ?? '').trim();
@@ -53,7 +53,7 @@ function messageOf(error: Error): string {
   return withoutQuoted(error.message);
 }
 
-// A key may have come with the input, too.
+// A key may also come from the input.
 const nameOrNothing = (key: string): string => (/^\w{1,40}$/.test(key) ? key : '…');
 
 const issuesOf = (issues: unknown): unknown =>
@@ -64,7 +64,7 @@ const issuesOf = (issues: unknown): unknown =>
       }))
     : undefined;
 
-// The first lines of a stack are the message; only where it happened is kept.
+// A stack's first lines are the message; only the locations are kept.
 const framesOf = (error: Error): string | undefined =>
   error.stack
     ?.split('\n')
@@ -103,7 +103,10 @@ function safe(value: unknown, depth: number): unknown {
   );
 }
 
-/** An entry as it may be logged: every error in it, causes and lists of errors included, reduced to the harmless. */
+/**
+ * An entry as it may be logged: every error in it, including causes and lists of errors, reduced to harmless
+ * parts.
+ */
 export const safeEntry = (entry: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [name, personal.has(name) ? removed : safe(value, 0)]),
@@ -115,17 +118,17 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/((?:session_)?token=)[^\s"&;]+/gi, `$1${removed}`],
 ];
 
-/** Takes e-mail addresses, hashes and tokens out of a text: the last look at every line, whoever wrote it. */
+/** Removes email addresses, hashes and tokens from a text: the last check of every line. */
 export const scrubText = (text: string): string =>
   patterns.reduce((rest, [pattern, substitute]) => rest.replaceAll(pattern, substitute), text);
 
-/** A failure in one line, for where it is stored. */
+/** A failure in one line, for storage. */
 export const inShort = (error: unknown): string =>
   error instanceof Error
     ? scrubText(`${error.constructor.name}: ${cut(messageOf(error))}`)
-    : 'something that is no error';
+    : 'something that is not an error';
 
-/** A failure and its causes with where they happened, for the person at the terminal. */
+/** A failure and its causes with their locations, for the person at the terminal. */
 export const inFull = (error: unknown): string =>
   [
     inShort(error),

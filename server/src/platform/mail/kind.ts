@@ -7,48 +7,54 @@ import type { Letter } from './letter.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** What a kind of e-mail needs to be written. */
+/** What writing an email needs. */
 export type Desk = {
   readonly db: Database;
-  /** The full address of a page of the product. */
+  /** The full URL of a page of the product. */
   readonly link: (path: string, parameters?: Parameters) => string;
-  /** The same with parameters behind a #, which no browser sends: for what opens something by itself. */
+  /** The same with parameters after a #, which no browser sends to a server: for links that grant access. */
   readonly secretLink: (path: string, parameters: Parameters) => string;
 };
 
-/** One e-mail as it is at the moment in which it is sent. */
+/** One email, as it is when it is sent. */
 export type Draft = {
   readonly to: { readonly email: string; readonly userId: UserId };
   readonly letter: Letter;
-  /** What it belongs to, such as a conversation; one thread in the mailbox. */
+  /** What the email belongs to, such as a conversation; one thread in the mailbox. */
   readonly thread?: string;
-  /** What is noted once this e-mail needs no further attempt: it was sent, or may not be sent. */
+  /** Runs when this email needs no further attempt: it was sent, or must not be sent. */
   readonly settle?: () => Promise<void>;
 };
 
-/** Which e-mail waits for which: somebody sits and waits for an awaited one; a hundred thousand digests hold up no other. */
+/**
+ * A lane's emails wait only for each other: someone is waiting for an awaited one, and a hundred thousand
+ * digests hold up no other.
+ */
 type Lane = 'awaited' | 'usual' | 'bulk';
 
-/** One kind of e-mail. */
+/** One kind of email. */
 export type MailKind<Data extends object> = {
   readonly kind: string;
   readonly lane: Lane;
-  /** What is queued: who and what it is about, never the texts. */
+  /** The queued data: who and what it is about, never the texts. */
   readonly data: z.ZodType<Data>;
-  /** The settings' switch that stops it, which is also what its unsubscribe link turns off; null for what must be told. */
+  /** The setting that turns it off, also used by its unsubscribe link; null if it must always be sent. */
   readonly unsubscribe: EmailKind | null;
-  /** Reads how things are by now and writes it; null where there is nothing left to say. `id` is the same in every attempt. */
+  /**
+   * Reads the current state and writes the email; null if there is nothing left to say. `id` is the same in
+   * every attempt.
+   */
   readonly write: (desk: Desk, data: Data, id: string) => Promise<Draft | null>;
 };
 
-/** A kind whose data are not known, as the table of all kinds holds it. */
+/** A kind with unknown data, for the table of all kinds. */
 export type AnyMail = Omit<MailKind<never>, 'data' | 'write'> & {
   readonly draft: (desk: Desk, data: unknown, id: string) => Promise<Draft | null>;
 };
 
 type DefinedMail<Data extends object> = MailKind<Data> & AnyMail;
 
-/** Declares a kind of e-mail. It is sent once it stands in `server/src/mails.ts`. */
+/** Declares a kind of email. List it in `server/src/mails.ts` to have it sent. */
 export const defineMail = <Data extends object>(kind: MailKind<Data>): DefinedMail<Data> => ({
   ...kind,
   draft: (desk, data, id) => kind.write(desk, kind.data.parse(data), id),
@@ -66,14 +72,14 @@ const lane = (name: Lane, options: Pick<Job<MailJob>, 'pollSeconds'> & Partial<J
     ...options,
   });
 
-/** The queues of e-mail: each has its own workers, and is looked into more often the sooner its e-mails are expected. */
+/** The email queues: each has its own workers, and is polled more often the sooner its emails are expected. */
 export const lanes: Readonly<Record<Lane, Job<MailJob>>> = {
   awaited: lane('awaited', { pollSeconds: 1, keepSeconds: 60 }),
   usual: lane('usual', { pollSeconds: 2 }),
   bulk: lane('bulk', { pollSeconds: 5 }),
 };
 
-/** Queues an e-mail of one kind for each of these data. Many hold up nobody else's. */
+/** Queues an email of one kind for each of these data. Many of them hold up no other kind. */
 export const queueMails = <Data extends object>(
   jobs: Pick<Jobs, 'queueAll'>,
   tx: Transaction,
@@ -86,7 +92,7 @@ export const queueMails = <Data extends object>(
     all.map((data) => ({ kind, data })),
   );
 
-/** Queues an e-mail in the transaction of what causes it. */
+/** Queues an email in the transaction that causes it. */
 export const queueMail = <Data extends object>(
   jobs: Pick<Jobs, 'queue'>,
   tx: Transaction,

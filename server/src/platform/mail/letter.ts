@@ -3,18 +3,19 @@ import { type Part, palette, partHtml, partText, styles } from './parts.ts';
 
 export type Letter = {
   readonly subject: string;
-  /** What stands above the text, where it says more than the subject. */
+  /** The heading above the text, if it says more than the subject. */
   readonly heading?: string;
-  /** What mailboxes show beside the subject, before the e-mail is opened. */
+  /** The preview that mailboxes show next to the subject. */
   readonly preview?: string;
   readonly parts: readonly Part[];
-  /** What is said last and smaller: why this e-mail came. */
+  /** The small print at the end: why this email was sent. */
   readonly notes: readonly string[];
-  /** The last line's links: the settings, and the way out. */
+  /** The last line's links: settings and unsubscribe. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
 };
 
-// Mail programs that know style sheets follow the reader's scheme; the others see what is written on each element.
+// Mail programs that support style sheets follow the reader's color scheme; others use each element's inline
+// styles.
 const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a { color: ${palette.light.action}; }
@@ -72,13 +73,13 @@ const htmlPart = ({
   </body>
 </html>`;
 
-// It begins as the HTML does, so that it says, too, what it is about and who wrote.
+// It begins like the HTML, so that it also says who wrote and what it is about.
 const textPart = ({ subject, heading = subject, parts, notes, links = [] }: Letter): string =>
   [heading, ...parts.map(partText), ...notes, ...links.map(({ label, url }) => `${label}:\n${url}`)].join(
     '\n\n',
   );
 
-/** A letter in both parts that a mail program may show: HTML, and the same as plain text. */
+/** A letter in the two parts of an email: HTML, and the same as plain text. */
 export const writeLetter = async (
   letter: Letter,
 ): Promise<{ subject: string; text: string; html: string }> => ({

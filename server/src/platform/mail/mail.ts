@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One e-mail to one person, complete. */
+/** One complete email to one person. */
 export const mail = z.object({
   to: z.email(),
   subject: z.string(),
@@ -11,19 +11,19 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
-/** What an e-mail belongs to, such as a conversation: mailboxes show all of them as one thread. */
+/** What an email belongs to, such as a conversation: mailboxes show each as one thread. */
 export type Threaded = Mail & { readonly thread?: string };
 
 export interface Mailer {
   /**
-   * Hands one e-mail over, or throws: `AddressRefused` where the recipient's server will never take it. With the same `id`
-   * again it is recognisably the same e-mail.
+   * Sends one email, or throws: `AddressRefused` if the recipient's server will never accept it. With the
+   * same `id` again, it is recognizably the same email.
    */
   send(mail: Threaded, id: string): Promise<void>;
   close(): void;
 }
 
-/** The recipient's own server says that there is no such mailbox. */
+/** The recipient's own server says that the mailbox does not exist. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }

@@ -4,11 +4,11 @@ import type { Outbox } from './outbox.ts';
 type MailSettings = {
   readonly smtpUrl: string | null;
   readonly from: string;
-  /** Sends nothing where the server offers no encryption. */
+  /** Sends nothing if the server does not offer encryption. */
   readonly encryptedOnly?: boolean;
 };
 
-// Together shorter than the patience of the job, so that a slow server ends one attempt before the next begins.
+// Together shorter than the job's time limit, so that a slow server ends one attempt before the next begins.
 const timeouts = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -16,7 +16,7 @@ const timeouts = {
   dnsTimeout: 10_000,
 };
 
-/** Sends through the SMTP server at `smtpUrl`; without one every e-mail lands in the outbox. */
+/** Sends through the SMTP server at `smtpUrl`; without one, every email goes to the outbox. */
 export function createMailer({ smtpUrl, from, encryptedOnly = false }: MailSettings, outbox: Outbox): Mailer {
   const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost';
   const complete = ({ thread, ...mail }: Threaded): Mail => ({
@@ -37,16 +37,16 @@ export function createMailer({ smtpUrl, from, encryptedOnly = false }: MailSetti
   };
 }
 
-/** The library is loaded where there is a server to speak to. */
+/** Loaded only if there is a mail server. */
 async function openTransport(url: string, requireTLS: boolean) {
   const { createTransport } = await import('nodemailer');
   return createTransport({ url, pool: true, maxConnections: 3, requireTLS, ...timeouts });
 }
 
-/** So that no absence notice is written back (RFC 3834). */
+/** Prevents automatic out-of-office replies (RFC 3834). */
 const machineMade = { 'Auto-Submitted': 'auto-generated' };
 
-// A root that was never sent: every e-mail of the thread answers it, whichever of them arrives, and in which order.
+// A thread root that was never sent: every email of the thread replies to it, whichever arrive, in any order.
 function threadHeaders(thread: string | undefined, domain: string): Record<string, string> {
   if (thread === undefined) return {};
   const root = `<${thread}@${domain}>`;
@@ -54,8 +54,9 @@ function threadHeaders(thread: string | undefined, domain: string): Record<strin
 }
 
 /**
- * Whether the recipient's server refused the address itself and for good (RFC 5321, RFC 3463): no such mailbox, or one
- * that is closed. Not a full one, nor what is about us: a block of the sender, a missing sign-in, a limit.
+ * Whether the recipient's server permanently refused the address itself (RFC 5321, RFC 3463): the mailbox
+ * does not exist or is closed. A full mailbox does not count, nor does anything about us: a blocked sender, a
+ * missing sign-in, a limit.
  */
 function isForGood(error: unknown): boolean {
   const { command, responseCode, response } = Object(error) as {

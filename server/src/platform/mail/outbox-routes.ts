@@ -13,7 +13,7 @@ li span, dd { margin: 0; } li span, dt { color: GrayText; }
 .text { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid GrayText; border-radius: 12px; padding: 1rem; }
 `;
 
-// Mail is written by us, but its page still runs nothing and loads nothing.
+// We write these emails, but their page still runs and loads nothing.
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox allow-popups";
 
@@ -35,7 +35,7 @@ const listPage = (mails: readonly OutboxMail[]) =>
     'Outbox',
     html`<h1>Outbox</h1>
       <p>E-mail that this server would have sent, newest first.</p>
-      ${mails.length === 0 ? html`<p>Nothing was sent yet.</p>` : ''}
+      ${mails.length === 0 ? html`<p>No emails yet.</p>` : ''}
       <ul>${mails.map(
         (mail) => html`<li><a href="/dev/outbox/${mail.id}">${mail.subject}</a><br>
           <span>to ${mail.to}, <time datetime="${mail.at}">${mail.at}</time></span></li>`,
@@ -58,7 +58,7 @@ const mailPage = (mail: OutboxMail) =>
         ${Object.entries(mail.headers).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}
       </dl>
       <div class="text">${withLinks(mail.text)}</div>
-      <p><a href="/dev/outbox/${mail.id}/html">As a mail program shows it</a></p>`,
+      <p><a href="/dev/outbox/${mail.id}/html">View as HTML</a></p>`,
   );
 
 const wantsJson = (context: Context): boolean =>
@@ -68,7 +68,10 @@ const wantsJson = (context: Context): boolean =>
     default: 'text/html',
   }) === 'application/json';
 
-/** The outbox as pages for a developer at `/dev/outbox`, and as JSON for whoever asks for that; mounted outside production only. */
+/**
+ * The outbox for developers: pages at `/dev/outbox`, or JSON if the request accepts it. Mounted only outside
+ * production.
+ */
 export function outboxRoutes(outbox: Outbox): Hono<{ Bindings: HttpBindings }> {
   const find = async (id: string) => (await outbox.list()).find((mail) => mail.id === id);
   const app = new Hono<{ Bindings: HttpBindings }>();

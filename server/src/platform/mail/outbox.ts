@@ -7,7 +7,7 @@ const outboxMail = mail.extend({ id: z.string(), at: z.iso.datetime() });
 export type OutboxMail = z.infer<typeof outboxMail>;
 
 export interface Outbox {
-  /** Keeps an e-mail; putting the same `id` again changes nothing. */
+  /** Stores an email; storing the same `id` again changes nothing. */
   put(mail: Mail, id: string): Promise<void>;
   /** Newest first. */
   list(): Promise<readonly OutboxMail[]>;
@@ -16,7 +16,7 @@ export interface Outbox {
 const kept = 200;
 const fileName = /^\d{15}-([0-9a-f-]{36})\.json$/;
 
-/** The folder where e-mail lands while there is no mail server: a file each, the newest 200 of them. */
+/** The folder for email while there is no mail server: one file each, up to 200, the newest. */
 export function openOutbox(folder: string): Outbox {
   const files = async (): Promise<string[]> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -42,7 +42,7 @@ export function openOutbox(folder: string): Outbox {
   };
 }
 
-// Written aside and moved into place, so that whoever lists never reads half an e-mail.
+// Written to a draft and moved into place, so that a listing never reads half an email.
 async function writeDurably(path: string, text: string, draft: string): Promise<void> {
   const file = await open(draft, 'w', 0o600);
   try {

@@ -1,20 +1,23 @@
 import { html } from 'hono/html';
 
-/** What a letter is made of, in the order in which it is read. */
+/** The parts of a letter, in reading order. */
 export type Part =
   | { readonly is: 'text'; readonly text: string }
-  /** The words of somebody else, with their line breaks. */
+  /** Another person's words, with their line breaks. */
   | { readonly is: 'quote'; readonly text: string; readonly by?: string }
-  /** The one thing to do, as a button; its address is written out in the text part. */
+  /** The main action, as a button; the text part spells out its URL. */
   | { readonly is: 'action'; readonly label: string; readonly url: string }
-  /** Several things, each with its own link. */
+  /** Several items, each with its own link. */
   | {
       readonly is: 'list';
       readonly heading: string;
       readonly rows: readonly { readonly title: string; readonly text: string; readonly url: string }[];
     };
 
-/** The product's colours, in the schemes of `web/src/brand`; text on each ground has a contrast of 4.5 or more. */
+/**
+ * The product's colors, in the schemes of `web/src/brand`; text has a contrast of at least 4.5 on each
+ * background.
+ */
 export const palette = {
   light: {
     ink: '#10131A',
@@ -38,7 +41,7 @@ const { ink, paper, card, line, soft, action } = palette.light;
 const family = 'Inter,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif'.replaceAll('"', "'");
 const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 
-// Tables and styles on each element: what the mail programs have in common.
+// Tables and inline styles: what all mail programs support.
 export const styles = {
   body: `margin:0;padding:0;background:${paper}`,
   preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
@@ -82,7 +85,7 @@ export function partHtml(part: Part) {
   }
 }
 
-/** The same in plain text: a quote as mail programs mark it, every link with its address on a line of its own. */
+/** The same as plain text: quotes as mail programs mark them, every link with its URL on its own line. */
 export function partText(part: Part): string {
   switch (part.is) {
     case 'text':

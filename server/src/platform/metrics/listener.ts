@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** Answers on a port of its own, which the public does not reach. */
+/** Serves the metrics on a separate port, which the public cannot reach. */
 export const metricsListener =
   (metrics: Metrics): RequestListener =>
   async (request, response) => {

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds. The narrow ones are where requests are, the wide ones where something is wrong. */
+/** Seconds. The narrow buckets cover normal requests, the wide ones trouble. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const jobBuckets = [0.01, 0.1, 1, 10, 60, 300];
 
-/** A value that is read when somebody asks for the figures, by the words of one label or without any. */
+/** A value read when the metrics are scraped, with or without one label. */
 export type Reading = {
   readonly name: string;
   readonly help: string;
@@ -14,22 +14,23 @@ export type Reading = {
 type Readings = readonly { readonly word?: string; readonly value: number }[];
 
 export interface Metrics {
-  /** A request has come. Returns what is to be called when its answer is written, or its visitor gone. */
+  /** A request has arrived. Returns a function to call when its answer is written or its visitor has left. */
   begin(): (procedure: string, status: number) => void;
-  /** A run of a job has ended. */
+  /** A job's run has ended. */
   jobRan(job: string, outcome: 'done' | 'failed' | 'given up', seconds: number): void;
-  /** Adds something that is read when it is asked for. */
+  /** Adds a value that is read on each scrape. */
   add(reading: Reading): void;
-  /** All figures, in the text form of Prometheus. */
+  /** All metrics, in Prometheus's text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 /**
- * What operators watch: of each procedure how many, how long and how they ended (traffic, latency, errors), and what is
- * nearly used up (saturation). Labels are words of our own, never anything of a request, so there are only so many.
+ * Metrics for operators: for each procedure the number, duration and result of its requests (traffic,
+ * latency, errors), and what is nearly used up (saturation). Labels are our own words, never anything from a
+ * request, so their number is limited.
  *
- * @param ofProcess whether processor, memory and event loop are measured as well
+ * @param ofProcess whether to measure processor, memory and event loop as well
  */
 export function createMetrics({ ofProcess }: { readonly ofProcess: boolean }): Metrics {
   const registry = new Registry();
@@ -37,19 +38,19 @@ export function createMetrics({ ofProcess }: { readonly ofProcess: boolean }): M
   if (ofProcess) collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until a request was answered, by procedure (or what else it asked for) and status.',
+    help: 'Time until a request was answered, by procedure (or other kind of request) and status.',
     labelNames: ['procedure', 'status'],
     buckets,
     registers,
   });
   const underWay = new Gauge({
     name: 'http_requests_under_way',
-    help: 'Requests that have no answer yet, without live streams.',
+    help: 'Requests without an answer yet, except live streams.',
     registers,
   });
   const jobs = new Histogram({
     name: 'job_duration_seconds',
-    help: 'Time that a run of a job took, by job and outcome; "given up" will not be tried again.',
+    help: 'Time that a run of a job took, by job and outcome; "given up" will not be retried.',
     labelNames: ['job', 'outcome'],
     buckets: jobBuckets,
     registers,
@@ -72,7 +73,7 @@ export function createMetrics({ ofProcess }: { readonly ofProcess: boolean }): M
         labelNames: label ? [label] : [],
         registers,
         async collect() {
-          // What cannot be read now is missing; the other figures are not.
+          // A value that cannot be read now is left out; the others are not.
           const readings = await Promise.resolve(read()).catch(() => []);
           this.reset();
           for (const { word, value } of readings)

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** Read only where somebody asks, since most requests have no use for it. */
+/** Computed on demand, since most requests do not need it. */
 type Address = () => string | null;
 
-/** The request that is being served. */
+/** The current request. */
 export type CurrentRequest = {
-  /** Stands in the reply's `X-Request-Id` and in every line of the log that the request causes. */
+  /** The reply's `X-Request-Id`, also in every log line that the request causes. */
   readonly id: string;
   readonly address: Address;
-  /** The procedure that it turned out to call, as `feature.procedure`. */
+  /** The procedure that it calls, as `feature.procedure`. */
   procedure: string | null;
-  /** Whose account it acts for, once that is known. */
+  /** The account it acts for, once known. */
   account: string | null;
 };
 
 const requests = new AsyncLocalStorage<CurrentRequest>();
 
-/** Serves a request under an id of its own. */
+/** Serves a request under a new id. */
 export const servedAs = <Result>(request: CurrentRequest, run: () => Result): Result =>
   requests.run(request, run);
 
@@ -28,7 +28,7 @@ export const aRequestFrom = (address: Address): CurrentRequest => ({
   account: null,
 });
 
-/** The header of a reply that names the request, for whoever asks what has become of it. */
+/** The reply header with the request's id, for support and debugging. */
 export function requestIdHeader(): Record<string, string> {
   const request = requests.getStore();
   return request ? { 'x-request-id': request.id } : {};
@@ -36,15 +36,15 @@ export function requestIdHeader(): Record<string, string> {
 
 export const currentRequest = (): CurrentRequest | null => requests.getStore() ?? null;
 
-/** The request that is being served acts for this account. */
+/** Records that the current request acts for this account. */
 export function onBehalfOf(account: string): void {
   const request = currentRequest();
   if (request) request.account = account;
 }
 
-/** Does something that was asked for from an address, by a request that has had its answer. */
+/** Runs work that a request from an address caused, after that request was answered. */
 export const askedFrom = <Result>(address: Address, run: () => Result): Result =>
   servedAs(aRequestFrom(address), run);
 
-/** From where that was asked for which is being done; null for what nobody asks for, or where nobody knows it any more. */
+/** The address that caused the current work; null if no request caused it or the address is no longer known. */
 export const addressOfRequest = (): string | null => currentRequest()?.address() ?? null;

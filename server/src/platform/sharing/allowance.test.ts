@@ -4,7 +4,7 @@ import { createAllowance } from './allowance.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** The seconds to wait for so many acts of one user, each at its time in milliseconds. */
+/** The seconds to wait for each action of one user, given their times in milliseconds. */
 function waits(perMinute: number, times: readonly number[]): readonly number[] {
   let now = 0;
   const allowance = createAllowance(perMinute, { now: () => now });
@@ -21,22 +21,22 @@ describe('an allowance a minute', () => {
     ['takes a minute’s worth at once', 60, atOnce(60, 0), taken(60)],
     ['refuses the next one for a second', 60, atOnce(61, 0), [...taken(60), 1]],
     ['takes one more when that second is over', 60, [...atOnce(61, 0), second], [...taken(60), 1, 0]],
-    ['says how long is left', 60, [...atOnce(60, 0), 750], [...taken(60), 0.25]],
+    ['returns the time left to wait', 60, [...atOnce(60, 0), 750], [...taken(60), 0.25]],
     ['waits longer where fewer are allowed', 6, atOnce(7, 0), [...taken(6), 10]],
     ['a refusal costs nothing', 1, [0, 0, 0, minute], [0, 60, 60, 0]],
     ['takes a minute’s worth again after a minute', 2, [0, 0, minute, minute], taken(4)],
     ['saves up no more than a minute’s worth', 1, [0, 60 * minute, 60 * minute], [0, 0, 60]],
-    ['is none where it is 0', 0, atOnce(1000, 0), taken(1000)],
+    ['is no limit at 0', 0, atOnce(1000, 0), taken(1000)],
   ])('%s', (_, perMinute, times, expected) => {
     expect(waits(perMinute, times)).toEqual(expected);
   });
 
-  it('is each user’s own', () => {
+  it('is counted for each user separately', () => {
     const allowance = createAllowance(1, { now: () => 0 });
     expect(['ada', 'ben', 'ada'].map(allowance)).toEqual([0, 0, 60]);
   });
 
-  it('of ever new users does not fill the memory: a new one waits until another has not used it for a minute', () => {
+  it('does not fill the memory with new users: one waits until another has been idle for a minute', () => {
     let now = 0;
     const allowance = createAllowance(2, { kept: 2, now: () => now });
     expect(['ada', 'ben', 'cleo', 'ada', 'ada'].map(allowance)).toEqual([0, 0, 60, 0, 30]);

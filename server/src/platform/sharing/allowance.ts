@@ -1,25 +1,25 @@
 type Bucket = {
   readonly left: number;
-  /** When that was, in milliseconds. */
+  /** The time of the call, in milliseconds. */
   readonly at: number;
 };
 
 const minute = 60_000;
 
-/** Takes one of what a user may do in a minute. Returns 0, or the seconds to wait when nothing is left. */
+/** Uses one of a user's actions for this minute. Returns 0, or the seconds to wait if none is left. */
 type Allowance = (user: string) => number;
 
 /**
- * So many a minute for each user, in this server's memory. An allowance grows back steadily, up to a minute's worth; after a
- * minute without use it is full, and forgotten. When `kept` users are remembered, a new one waits until another is forgotten.
- * 0 is no limit. `now` is in milliseconds.
+ * A number of actions per minute for each user, in this server's memory. An allowance refills steadily, up to
+ * a minute's worth; after a minute without use it is full, and forgotten. When `kept` users are remembered, a
+ * new one waits until another is forgotten. 0 means no limit. `now` is in milliseconds.
  */
 export function createAllowance(
   perMinute: number,
   { kept = 50_000, now = () => Date.now() }: { kept?: number; now?: () => number } = {},
 ): Allowance {
   if (perMinute === 0) return () => 0;
-  /** The user who has used it last comes last. */
+  /** Ordered by last use, the most recent last. */
   const buckets = new Map<string, Bucket>();
   const perMillisecond = perMinute / minute;
 

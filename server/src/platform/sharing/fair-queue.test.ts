@@ -14,7 +14,7 @@ const bounds = {
 };
 const untilNothingMoves = () => vi.advanceTimersByTimeAsync(0);
 
-/** A queue whose work takes as long as each piece says, and tells in which order it was done. */
+/** A queue whose tasks take as long as they say and report their order. */
 function aQueue({ atOnce = 1 } = {}) {
   const queue = createFairQueue({ ...bounds, atOnce });
   const done: string[] = [];
@@ -42,14 +42,14 @@ describe('work in fair turns', () => {
     expect(done).toEqual(['ada', 'ben']);
   });
 
-  it('of one user leaves the next turn to a user who has had none', async () => {
+  it('of one user lets a user go next who has had no turn', async () => {
     const { add, done } = aQueue();
     for (const name of ['mallory1', 'mallory2', 'mallory3', 'ada1']) add(name, 1);
     await vi.advanceTimersByTimeAsync(4000);
     expect(done).toEqual(['mallory1', 'ada1', 'mallory2', 'mallory3']);
   });
 
-  it('that is ordinary goes before costly work that came first', async () => {
+  it('of ordinary cost goes before costly work that came first', async () => {
     const { add, done } = aQueue();
     for (const name of ['mallory', 'oscar', 'trudy', 'eve']) add(name, 1.6);
     add('ada', 0.2);
@@ -74,7 +74,7 @@ describe('work in fair turns', () => {
     expect(done.slice(4)).toEqual(['ada2', 'mallory3', 'oscar2']);
   });
 
-  it('may be three pieces of one user that wait, and a fourth is refused', async () => {
+  it('of one user may be three waiting tasks, and a fourth is refused', async () => {
     const { queue, add, refused } = aQueue();
     for (const name of ['mallory1', 'mallory2', 'mallory3', 'mallory4']) add(name, 1);
     expect(queue.hasRoomFor('mallory')).toBe(false);
@@ -84,7 +84,7 @@ describe('work in fair turns', () => {
     expect(refused).toEqual([`mallory5: ${busy}`]);
   });
 
-  it('gives way, when the queue is full, to a user who has less', async () => {
+  it('makes room in a full queue for a user who has less', async () => {
     const { queue, add, done, refused } = aQueue();
     for (const name of ['oscar0', 'mallory1', 'mallory2', 'mallory3', 'oscar1', 'oscar2', 'eve1'])
       add(name, 1);
@@ -106,7 +106,7 @@ describe('work in fair turns', () => {
     expect(refused).toEqual([`hal: ${busy}`]);
   });
 
-  it('is given up when nobody waits for it anymore', async () => {
+  it('is dropped when no one waits for it anymore', async () => {
     const { add, done, refused } = aQueue();
     const gone = new AbortController();
     add('ada', 1);
@@ -129,7 +129,7 @@ describe('work in fair turns', () => {
     expect(done).toEqual(['mallory', 'ben']);
   });
 
-  it('that fails passes its turn on', async () => {
+  it('passes its turn on if it fails', async () => {
     const { queue, add, done } = aQueue();
     const failing = queue.run({ user: 'ada', seconds: 1 }, () => Promise.reject(new Error('no')));
     add('ben', 1);
@@ -138,7 +138,7 @@ describe('work in fair turns', () => {
     expect(done).toEqual(['ben']);
   });
 
-  it('of many pieces at a time counts from its start, so that others come between one user’s', async () => {
+  it('done several at a time counts from its start, so that others come between one user’s tasks', async () => {
     const { add, done } = aQueue({ atOnce: 2 });
     for (const name of ['mallory1', 'mallory2', 'mallory3', 'mallory4', 'mallory5', 'ada1', 'ben1'])
       add(name, 1);

@@ -1,28 +1,31 @@
 type Task = {
-  /** Whose share it counts against. */
+  /** The user whose share it counts against. */
   readonly user: string;
   /** How long the work is expected to take. */
   readonly seconds: number;
-  /** Aborts when nobody waits for the result anymore: the task leaves the queue. Work that has begun runs to its end. */
+  /**
+   * Aborts when no one waits for the result anymore: the task leaves the queue. Work that has begun runs to
+   * its end.
+   */
   readonly signal?: AbortSignal;
 };
 
 type Bounds = {
-  /** Tasks that are worked on at a time. */
+  /** The number of tasks that run at a time. */
   readonly atOnce: number;
-  /** Tasks that wait: all together, and of one user. */
+  /** The number of waiting tasks: all together, and per user. */
   readonly waiting: number;
   readonly waitingEach: number;
-  /** How long a task waits at most. */
+  /** The longest time a task waits. */
   readonly patienceMs: number;
   /** The error for a task that has no place or waited too long. */
   readonly busy: () => Error;
 };
 
 interface FairQueue {
-  /** Whether a task of this user would be let in now. */
+  /** Whether a task of this user would be admitted now. */
   hasRoomFor(user: string): boolean;
-  /** Does the work when it is its turn. */
+  /** Runs the work when it is its turn. */
   run<Result>(task: Task, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -30,7 +33,7 @@ type Waiting = Task & { readonly begin: () => void; readonly leave: (reason: unk
 
 const halfLifeMs = 60_000;
 
-/** Seconds of work that each user has had, of which half is forgotten in a minute. */
+/** Seconds of work that each user has had; half is forgotten every minute. */
 function createSpending() {
   const spent = new Map<string, { seconds: number; at: number }>();
   const by = (user: string, now = performance.now()): number => {
@@ -48,9 +51,9 @@ function createSpending() {
 }
 
 /**
- * A few pieces of work at a time, in this server. Next comes the user who will have had least of it, the piece itself
- * included: a first ordinary piece goes before costly ones, and before the second of a user who was served. When the queue is
- * full, a place is taken from the user who has most in it.
+ * Runs a few tasks at a time, in this server. The next one belongs to the user who will have had the least
+ * work, including the task itself: a first ordinary task goes before costly ones, and before a served user's
+ * second. A full queue takes a place from the user with the most tasks in it.
  */
 export function createFairQueue({ atOnce, waiting, waitingEach, patienceMs, busy }: Bounds): FairQueue {
   const queue: Waiting[] = [];
@@ -59,7 +62,7 @@ export function createFairQueue({ atOnce, waiting, waitingEach, patienceMs, busy
 
   const byUser = (): Map<string, Waiting[]> => Map.groupBy(queue, ({ user }) => user);
 
-  /** The task that gives way to one of another user: the last of somebody who has at least two more than they have. */
+  /** The task that makes room for another user's: the last of a user with at least two more tasks. */
   const whoGivesWay = (user: string): Waiting | undefined => {
     const lines = byUser();
     const countOf = (one: string): number => lines.get(one)?.length ?? 0;

@@ -1,12 +1,12 @@
 interface Places {
-  /** Takes a place for a user; false where their share is taken. Give it back once. */
+  /** Takes a place for a user; false if their share is used up. Release it once. */
   take(user: string): boolean;
   giveBack(user: string): void;
 }
 
 /**
- * Places in this server's memory, shared among users. `isFree` decides by how many the user has already, and how many all
- * users have together.
+ * Places in this server's memory, shared among users. `isFree` decides by how many the user has and how many
+ * all users have together.
  */
 export function createPlaces(isFree: (own: number, all: number) => boolean): Places {
   const taken = new Map<string, number>();

@@ -23,8 +23,8 @@ const name = 'ambitionhub';
 const patienceMs = 5_000;
 
 /**
- * Spans of requests, of the statements that they make, and of jobs, sent by OTLP over HTTP. A span says which procedure, which
- * tables and how long, and the id of the request: no address, no query string, no parameter, no text of a person.
+ * Spans of requests, of their statements, and of jobs, sent by OTLP over HTTP. A span contains the procedure,
+ * the tables, the duration and the request's id: no address, query string, parameter or personal text.
  */
 export function openOtlp({ endpoint, share }: TracingSettings): Tracing {
   const exporter = new OTLPTraceExporter({
@@ -34,7 +34,7 @@ export function openOtlp({ endpoint, share }: TracingSettings): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': name }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    // A full queue drops what comes: following requests never holds one up.
+    // A full queue drops new spans, so tracing never delays a request.
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: patienceMs })],
   });
   const tracer = provider.getTracer(name);
@@ -87,7 +87,7 @@ export function openOtlp({ endpoint, share }: TracingSettings): Tracing {
 
     watch: (pool) =>
       watchStatements(pool, (summary) => {
-        // What the server asks for by itself, such as whether there are jobs, belongs to nothing that is followed.
+        // The server's own statements, such as polling for jobs, belong to no trace.
         if (!under.getStore()) return () => undefined;
         const span = begin(summary, SpanKind.CLIENT, {
           'db.system.name': 'postgresql',
