@@ -8,7 +8,7 @@ import { printLines } from './platform/log/index.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 
-// A backup before an update is one of the version before.
+// A backup before an update is of the previous version.
 await runCommand(
   async ({ config, settings }) => {
     const [folder] = positionals;
@@ -16,7 +16,7 @@ await runCommand(
       throw new StartFault('Usage: npm run backup -- FOLDER');
     const files = await openFiles({ folder: join(config.data.folder, 'images'), s3: config.s3, prefix: '' });
     const { tables, pictures } = await makeBackup({ settings, files, folder });
-    printLines([`${folder}: ${tables.length} tables, ${pictures.length} files of pictures.`]);
+    printLines([`${folder}: ${tables.length} tables, ${pictures.length} picture files.`]);
   },
   { migrates: false },
 );

@@ -16,8 +16,9 @@ export type CommandContext = {
 };
 
 /**
- * Runs a command on the product's database, started where it is the embedded one, and ends the process. A fault that a
- * person can mend is one sentence. It works on the tables of this version, unless it says that it `migrates` nothing.
+ * Runs a command on the product's database, starting it if it is the embedded one, and ends the process. A
+ * fault that a person can fix is shown as one sentence. The command works on this version's tables, and first
+ * updates them unless it says that it `migrates` nothing.
  */
 export async function runCommand(
   work: (context: CommandContext) => Promise<void>,
@@ -32,7 +33,7 @@ export async function runCommand(
       parts.defer(() => embedded.stop());
       return embedded.settings;
     });
-    // A batch may take longer than an answer to a person.
+    // A batch may take longer than a reply to a person.
     const database = await openDatabase(settings, { log, patienceMs: batchPatienceMs });
     parts.defer(() => database.close());
     if (migrates) await migrate(settings);

@@ -2,7 +2,7 @@ import { waitingApplicants } from './features/applications/index.ts';
 import { newMatches } from './features/directory/index.ts';
 import { type DigestSource, digestMailOf, unreadMessages } from './features/notifications/index.ts';
 
-/** What the daily digest tells of, in this order. A feature that has something to say in it is a line here. */
+/** The sources of the daily digest, in this order. A feature with something to say in it is a line here. */
 export const digestSources: readonly DigestSource[] = [waitingApplicants, unreadMessages, newMatches];
 
 export const digestMail = digestMailOf(digestSources);

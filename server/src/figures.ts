@@ -1,6 +1,6 @@
 import type { Metrics } from './platform/metrics/index.ts';
 
-/** As much of a pool of connections as is watched. */
+/** The part of a connection pool that the metrics read. */
 type Pool = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
 
 type Watched = {
@@ -9,19 +9,19 @@ type Watched = {
   readonly hub: { readonly isConnected: () => boolean };
 };
 
-/** What of the parts of the server can be used up or lost. */
+/** The server's limited resources and connections. */
 export function watchParts(metrics: Metrics, { pools, streams, hub }: Watched): void {
   const ofPools = (read: (pool: Pool) => number) => () =>
     Object.entries(pools).map(([word, pool]) => ({ word, value: read(pool) }));
   metrics.add({
     name: 'database_connections_in_use',
-    help: 'Connections that somebody holds, of 20 for requests and 5 for jobs.',
+    help: 'Connections in use, of 20 for requests and 5 for jobs.',
     label: 'pool',
     read: ofPools(({ totalCount, idleCount }) => totalCount - idleCount),
   });
   metrics.add({
     name: 'database_connections_awaited',
-    help: 'Who waits for a connection to the database.',
+    help: 'Tasks that wait for a database connection.',
     label: 'pool',
     read: ofPools(({ waitingCount }) => waitingCount),
   });
@@ -32,7 +32,7 @@ export function watchParts(metrics: Metrics, { pools, streams, hub }: Watched): 
   });
   metrics.add({
     name: 'live_fan_out_connected',
-    help: '1 where what happens on other servers is heard at once, 0 where only with the next heartbeat.',
+    help: '1 if events on other servers arrive at once, 0 if only with the next heartbeat.',
     read: () => [{ value: hub.isConnected() ? 1 : 0 }],
   });
 }

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf, StartFault } from './platform/config/index.ts';
 import { Refusal, refusalBody, refusalHeaders } from './platform/http/index.ts';
 
-/** The listening socket. It is taken first, so that a busy port is found before anything else is started. */
+/** The listening socket. It is opened first, so that a busy port is found before anything else starts. */
 export interface FrontDoor {
   readonly port: number;
-  /** Lets requests in; those that came earlier have waited. */
+  /** Lets requests in; earlier ones have waited. */
   open(listener: RequestListener): void;
   /**
-   * Takes no more connections, hangs up what is held open for long, lets requests under way finish for a moment, then
-   * cuts off what is left.
+   * Accepts no more connections, ends long-lived ones, gives requests in progress a moment to finish, then
+   * cuts off the rest.
    */
   close(hangUp?: () => Promise<void>): Promise<void>;
 }
@@ -22,27 +22,30 @@ type Options = {
   readonly farewellMs?: number;
   readonly headersMs?: number;
   readonly idleMs?: number;
-  /** The setting that names its port, for whoever has to choose another. */
+  /** The setting for its port, for the error text. */
   readonly setting?: string;
 };
 
 /** Milliseconds. */
 const timings = {
-  /** How long a request waits for the start to end; every request is answered within 10 s. */
+  /** How long a request waits for the start; every request is answered within 10 s. */
   opening: 8_000,
-  /** Longer than a request may take, so that each gets its answer. */
+  /** Longer than a request may take, so that each gets its reply. */
   farewell: 10_000,
-  /** Longer than proxies keep a connection for their next request (60 s), so that none is closed while one is sent. */
+  /** Longer than proxies keep an idle connection (60 s), so that none closes while they send a request on it. */
   keepAlive: 65_000,
-  /** How long the head of a request may take to come. */
+  /** How long a request's headers may take. */
   headers: 15_000,
   /** How long a whole request may take: a picture over a slow line. */
   request: 300_000,
-  /** A connection on which nothing moves for so long is closed, a reply that nobody reads as well; streams beat sooner. */
+  /** How long a connection may be idle, even during a reply that no one reads; streams send beats more often. */
   idle: 75_000,
 } as const;
 
-/** Listens at once. Whether the process lives is answered from the first moment to the last, by nothing but this. */
+/**
+ * Listens at once. It answers whether the process is alive from the first moment to the last, without any
+ * other part.
+ */
 export async function takeFrontDoor(
   address: Address,
   {
@@ -62,7 +65,7 @@ export async function takeFrontDoor(
     connectionsCheckingInterval: Math.min(headersMs, 5_000),
     keepAliveTimeout: timings.keepAlive,
   };
-  // One for all replies: an open stream is a reply, and holds whatever listens to it.
+  // One for all replies: an open stream is a reply, and holds on to its listeners.
   const afterReply = (): void => {
     if (closing) server.closeIdleConnections();
   };
@@ -84,7 +87,7 @@ export async function takeFrontDoor(
       opened.resolve(given);
     },
     close(hangUp = async () => undefined) {
-      opened.resolve(null); // whoever still waits for the start waits for nothing
+      opened.resolve(null); // requests that still wait for the start are refused
       closing ??= closed(server, hangUp, farewellMs);
       return closing;
     },

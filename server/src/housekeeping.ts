@@ -13,7 +13,7 @@ const everyNight = '17 4 * * *';
 const tidying = defineJob({ name: 'tidying', data: z.object({}) });
 const everyHour = '41 * * * *';
 
-/** What has run out, or was kept for long enough, is removed. */
+/** Removes what has expired or was kept long enough. */
 export async function cleanUp(db: Database): Promise<void> {
   await removeExpired(db);
   await removeOldEditors(db);
@@ -24,7 +24,7 @@ export async function cleanUp(db: Database): Promise<void> {
   await removeOldRefusals(db);
 }
 
-/** Every night, and what must not wait for it every hour, on one of the servers. */
+/** Runs on one of the servers: nightly, and hourly for what cannot wait. */
 export function scheduleHousekeeping(jobs: Jobs, db: Database): void {
   jobs.work(housekeeping, () => cleanUp(db));
   jobs.schedule(housekeeping, everyNight, 'UTC', {});

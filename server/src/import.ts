@@ -57,15 +57,15 @@ await runCommand(async (context) => {
     if (isDryRun) printLines(['This was a dry run: nothing was written.']);
     printLines(linesOf(result));
     printLines([
-      `${report.count()} documents were left out, merged or cut: ${report.file} says which and why.`,
+      `${report.count()} documents were skipped, merged or shortened: see ${report.file}.`,
     ]);
   } catch (error) {
     progress.end();
     if (error instanceof MalformedExport)
-      throw new StartFault(`${file} is not a whole export: ${error.message}. Nothing was written.`);
+      throw new StartFault(`${file} is not a complete export: ${error.message}. Nothing was written.`);
     if (error instanceof ImportRunning)
       throw new StartFault(
-        'Another import into this database is running. Wait for it to end, then begin this one again.',
+        'Another import into this database is running. Wait for it to end, then start this one again.',
       );
     throw error;
   } finally {

@@ -1,11 +1,12 @@
-/** The signals with which a person or a system asks a program to end. */
+/** The signals that ask a program to end. */
 export const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const echoMs = 1_000;
 
 /**
- * Calls `stop` at the first signal to end. One Ctrl-C arrives several times, from the terminal, from npm and from what
- * npm has started: echoes are ignored. Whoever asks again later has lost patience, and the process ends at once.
+ * Calls `stop` at the first signal to end. One Ctrl-C arrives several times, from the terminal, from npm and
+ * from the processes it started; these echoes are ignored. A later signal means lost patience: the process
+ * ends at once.
  */
 export function onInterruption(stop: () => void): void {
   let first: number | null = null;

@@ -12,7 +12,7 @@ import { sanctionMail } from './features/moderation/index.ts';
 import { messageMail } from './features/notifications/index.ts';
 import type { AnyMail } from './platform/mail/index.ts';
 
-/** Every kind of e-mail that the product sends. Each stands with its feature; a new one is a line here. */
+/** Every kind of email that the product sends. Each is defined in its feature; a new one is a line here. */
 export const mailKinds: readonly AnyMail[] = [
   resetMail,
   proofMail,

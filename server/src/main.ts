@@ -1,4 +1,4 @@
 import './quick-reading.ts';
 
-// Not a static import: all of those are found before the first line runs.
+// Not a static import: those all load before the first line runs.
 await import('./start.ts');

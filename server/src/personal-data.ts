@@ -13,8 +13,8 @@ import { takeoutData } from './features/takeout/index.ts';
 import type { PersonalData } from './platform/database/index.ts';
 
 /**
- * What is kept of people: what a copy of their data has, what it leaves out and why, and what the Privacy page says of it. A
- * feature with a table is a line here.
+ * The personal data we keep: what a copy contains, what it leaves out and why, and what the Privacy page says
+ * about it. A feature with a table is a line here.
  */
 export const personalData: readonly PersonalData[] = [
   accountsData,

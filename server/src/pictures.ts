@@ -3,6 +3,6 @@ import { putCompanyImage } from './features/companies/index.ts';
 import { openPictures } from './features/media/index.ts';
 import { putStudentImage } from './features/students/index.ts';
 
-/** Pictures as the commands that import and export handle them. */
+/** The pictures as the import and export commands access them. */
 export const commandPictures = (context: Omit<CommandContext, 'settings'>) =>
   openPictures({ ...context, show: { student: putStudentImage, company: putCompanyImage } });

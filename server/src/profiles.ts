@@ -18,9 +18,13 @@ import {
 } from './features/students/index.ts';
 import { type Database, type Transaction, transact } from './platform/database/index.ts';
 
-/** What sessions show of a profile, by kind of user: accounts stand below the profiles and are handed this. */
+/**
+ * The part of a profile that sessions show, by kind of user. Accounts may not import the profiles, so they
+ * receive this.
+ */
 export function createProfiles(db: Database): Profiles {
-  // It comes with the account; somebody who has none all the same gets it here (first specification, section 2).
+  // A profile is made with the account; a user who still has none gets it here (first specification, section
+  // 2).
   const made = async <Row>(
     find: (db: Database, userId: UserId) => Promise<Row | null>,
     insert: (tx: Transaction, userId: UserId) => Promise<void>,
@@ -50,7 +54,7 @@ export function createProfiles(db: Database): Profiles {
   };
 }
 
-/** The profile that comes with an account, in its transaction. */
+/** Creates an account's profile in the same transaction. */
 export async function createProfile(
   tx: Transaction,
   { userId, userType }: { userId: UserId; userType: UserType },
@@ -59,7 +63,10 @@ export async function createProfile(
   if (userType === 'company') await insertCompany(tx, userId);
 }
 
-/** The admin is neither student nor company (D13) and stands in no list; to others the conversation partner is gone. */
+/**
+ * The admin is neither student nor company (D13) and is in no list; to others, this conversation partner is
+ * gone.
+ */
 export async function removeProfiles(
   tx: Transaction,
   { userId, userType }: { userId: UserId; userType: UserType },
@@ -69,13 +76,13 @@ export async function removeProfiles(
   await removeCompany(tx, userId);
 }
 
-/** Takes whoever wants their account removed from every list, or gives them back their place. */
+/** Removes a user who is deleting their account from every list, or puts them back. */
 export async function setLeaving(tx: Transaction, userId: UserId, leaving: boolean): Promise<void> {
   await setStudentLeaving(tx, userId, leaving);
   await setCompanyLeaving(tx, userId, leaving);
 }
 
-/** Nobody is shown the profile of an account that is suspended or closed. */
+/** Hides the profile of a suspended or closed account. */
 export async function barProfile(
   tx: Transaction,
   { userId, isBarred }: { userId: UserId; isBarred: boolean },
@@ -84,7 +91,7 @@ export async function barProfile(
   await setCompanyBarred(tx, userId, isBarred);
 }
 
-/** The `fix_university` switch (D5): a school for a student who has none. */
+/** The `fix_university` switch (D5): gives a student without a school one. */
 export async function fixUniversity(db: Database, userId: UserId): Promise<void> {
   const student = await findStudent(db, userId);
   const [school] = topUniversities;

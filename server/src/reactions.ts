@@ -77,11 +77,11 @@ type Deps = {
 };
 
 /**
- * Every reaction of one feature to another's events. A feature knows the events that it emits, not who listens.
- * To add a reaction, add an entry here and its proof in `server/test/reactions`.
+ * Every reaction to events of other features. Features know the events they emit but not who reacts; a new
+ * reaction is a line here and its proof in `server/test/reactions`.
  */
 export function createReactions({ hub, jobs, callSweep }: Deps) {
-  /** Makes a user's browsers fetch changed data again. */
+  /** Tells a user's browsers to fetch changed data again. */
   const changed = (to: string, name: ChangeEventName): void => hub.publish(to, { name, data: {} });
 
   return {
@@ -233,7 +233,7 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
       applicationMoved,
       ({ studentId, companyId, status }) => {
         changed(studentId, 'applicationsChanged');
-        // A company that declines many at once is notified once, by 'declinesChanged'.
+        // For many declines at once the company gets one event: 'a decline reaches …'.
         if (status !== 'declined') changed(companyId, 'applicationsChanged');
       },
     ),

@@ -25,10 +25,10 @@ await runCommand(
     };
     const { at, tables, pictures, hasJobs } = await restoreBackup({ settings, files, folder, makeQueue });
     printLines([
-      `${folder} of ${at}: ${tables.length} tables, ${pictures.length} files of pictures.`,
+      `${folder} of ${at}: ${tables.length} tables, ${pictures.length} picture files.`,
       ...(hasJobs
         ? []
-        : ['The queue is of another version: e-mails that waited are not sent, see docs/operations.md.']),
+        : ['The queue is from another version: waiting emails will not be sent, see docs/operations.md.']),
     ]);
   },
   { migrates: false },

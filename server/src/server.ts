@@ -60,14 +60,14 @@ export interface Server {
   readonly fetchListener: RequestListener;
   readonly metrics: Metrics;
   start(tell: (lines: readonly string[]) => void): Promise<void>;
-  /** Ends what is held open for long, so that what is left are requests that soon have their answer. */
+  /** Ends long-lived streams, so that the remaining requests soon finish. */
   readonly hangUp: () => Promise<void>;
   stop(): Promise<void>;
 }
 
 const builtPages = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Makes every feature and wires them together; nothing is created anywhere else. */
+/** Creates every feature and wires them together; nothing is created anywhere else. */
 export async function createServer({ config, database, log, dist = builtPages }: Deps): Promise<Server> {
   const { pool, background } = database;
   const { publicUrl } = config.http;

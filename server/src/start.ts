@@ -6,10 +6,10 @@ import { type DatabaseSettings, migrate, openDatabase, startEmbedded } from './p
 import { createLog, inFull, type Logger, printLines } from './platform/log/index.ts';
 import { metricsListener } from './platform/metrics/index.ts';
 
-// Requests under way and jobs get 10 s each.
+// Requests in progress and jobs get 10 s each.
 const stopPatienceMs = 25_000;
 
-// Stopped in the reverse of the order in which they were started.
+// Stopped in the reverse of the start order.
 const parts = new AsyncDisposableStack();
 
 async function start(): Promise<void> {
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const config = onPort(given, frontDoor.port);
   const sideDoor = config.metrics ? await takeFrontDoor(config.metrics, { setting: 'METRICS_PORT' }) : null;
   if (sideDoor) parts.defer(() => sideDoor.close());
-  // Most of a start is reading the code, which needs nothing of the database, and is not needed to say why neither starts.
+  // Loading the code takes most of a start and does not need the database, so both happen at once.
   const starting = databaseSettings(config, log);
   const [settings, { createServer }] = await Promise.all([starting, import('./server.ts')]);
   const database = await openDatabase(settings, { log, patienceMs: config.database.patienceMs });
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const server = await createServer({ config, database, log });
   parts.defer(() => server.stop());
   await server.start(printLines);
-  // Requests under way are answered while everything that they need is still there.
+  // Requests in progress finish while everything that they need still runs.
   parts.defer(() => frontDoor.close(server.hangUp));
   frontDoor.open(server.fetchListener);
   sideDoor?.open(metricsListener(server.metrics));

@@ -23,9 +23,9 @@ import type { Logger } from './platform/log/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
 
 type Deps = {
-  /** The jobs' own connections, so that work in the background never waits for requests, nor they for it. */
+  /** The jobs' own connections, so that background work and requests never wait for each other. */
   readonly db: Database;
-  /** The same, where what happens is reacted to. */
+  /** The same, with the reactions to events. */
   readonly withReactions: Database;
   readonly config: Config;
   readonly jobs: Jobs;
@@ -36,7 +36,7 @@ type Deps = {
   readonly images: Images;
 };
 
-/** What each feature does by itself: the jobs that others queue, and those that the clock begins. */
+/** Each feature's background work: jobs that others queue, and scheduled ones. */
 export function workInBackground({ db, withReactions, config, jobs, hub, log, mailer, ...deps }: Deps): void {
   workMails({ db, jobs, mailer, publicUrl: config.http.publicUrl, links: deps.links, kinds: mailKinds });
   workUnreadMessages({ db, jobs });

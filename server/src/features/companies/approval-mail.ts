@@ -7,19 +7,19 @@ import { findCompany } from './store.ts';
 
 const letter = (name: string, url: string): Letter => ({
   subject: `${name} is approved on ${productName}`,
-  preview: 'Students find your company from now on.',
+  preview: 'Students can now find your company.',
   parts: [
     {
       is: 'text',
-      text: `Good news: ${name} is approved. Students find your company from now on and may write to you.`,
+      text: `Good news: ${name} is approved. Students can now find your company and write to you.`,
     },
-    { is: 'text', text: 'You may also write to more of them yourself each day.' },
+    { is: 'text', text: 'You can also start more conversations with students each day.' },
     { is: 'action', label: 'Find students', url },
   ],
   notes: [`You get this email because your company has an account at ${productName}.`],
 });
 
-/** Tells a company that students find it now; nothing where the approval is taken back by the time it is sent. */
+/** Tells a company that students can find it now; sends nothing if the approval was withdrawn in the meantime. */
 export const approvalMail = defineMail({
   kind: 'approval',
   lane: 'usual',

@@ -89,7 +89,7 @@ export const companies = {
 
   'an approved company is notified by email': async (server) => {
     const company = await anApprovedCompany(server);
-    await untilMailed(server, company.email, 'is approved. Students find your company from now on');
+    await untilMailed(server, company.email, 'is approved. Students can now find your company');
   },
 
   'a rejected company gets the reason by email': async (server) => {
