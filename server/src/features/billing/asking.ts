@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { type PaymentProvider, ProviderAway } from './provider.ts';
 
-/** Asks the provider, and says in our words that there is none or that it does not answer. */
+/** Calls the provider; throws a refusal if there is none or it does not answer. */
 export function createAsking(provider: PaymentProvider | null, log: Logger) {
   const open = (): PaymentProvider => {
     if (provider === null) throw new Refusal('PAYMENTS_UNAVAILABLE');

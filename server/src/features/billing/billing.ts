@@ -23,14 +23,14 @@ import {
 
 type Deps = {
   readonly db: Database;
-  /** Null where payments are not taken: in production without a provider (D9). */
+  /** Null if payments are not taken: in production without a provider (D9). */
   readonly provider: PaymentProvider | null;
   readonly log: Logger;
-  /** Queues that a subscription is ended at the provider: it was replaced, refunded, or its company is gone. */
+  /** Queues the end of a subscription at the provider: it was replaced or refunded, or its company is gone. */
   readonly queueEnd: (tx: Transaction, subscriptionId: string) => Promise<void>;
 };
 
-/** What a company does about its subscription, and what becomes of it by the reports of the provider. */
+/** A company's actions on its subscription, and the results of the provider's reports. */
 export function createBilling({ db, provider, log, queueEnd }: Deps) {
   const asking = createAsking(provider, log);
   const { open, asked } = asking;
@@ -48,11 +48,11 @@ export function createBilling({ db, provider, log, queueEnd }: Deps) {
     return row;
   };
 
-  /** The address of a checkout that is open already, or null where another one is needed. */
+  /** The URL of an open checkout, or null if a new one is needed. */
   const addressOf = async ({ url, sessionId, ...checkout }: CheckoutRow): Promise<string | null> => {
     if (url === null || sessionId === null) return null;
     const state = await settle({ url, sessionId, ...checkout }, sessionId);
-    // Paid, and the news of it was still on its way: then there is nothing to pay again.
+    // Paid, with the news still on its way: there is nothing to pay again.
     if (state === 'paid' || state === 'processing') throw new Refusal('SUBSCRIPTION_STATE');
     return state === 'open' ? url : null;
   };
@@ -72,7 +72,7 @@ export function createBilling({ db, provider, log, queueEnd }: Deps) {
     heed,
     end,
 
-    /** The address of a checkout for this plan. */
+    /** The URL of a checkout for this plan. */
     openCheckout: async (
       { userId, email }: { userId: UserId; email: string },
       plan: Plan,
@@ -88,7 +88,7 @@ export function createBilling({ db, provider, log, queueEnd }: Deps) {
       return session.url;
     },
 
-    /** The return page's question (D9): whose checkout it is, is read from our own record. */
+    /** The return page's question (D9): our own record says whose checkout it is. */
     confirm: async (
       { uid, sessionId }: { uid: string; sessionId: string },
       viewer: UserId | null,

@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 import { endSubscription } from './jobs.ts';
 import { findRunning } from './store.ts';
 
-/** Queues that subscriptions of companies end at the provider, so that nobody who is gone is charged. */
+/** Queues the end of companies' subscriptions at the provider, so that no removed account is charged. */
 export async function queueEndsOf(
   jobs: Pick<Jobs, 'queueAll'>,
   tx: Transaction,

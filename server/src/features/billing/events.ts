@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Plan, SubscriptionStatus } from '@ambitionhub/contract/billing';
 import { defineEvent } from '../../platform/events/index.ts';
 
-/** Money has arrived, and is recorded in this transaction. The amount is in cents. */
+/** Money has arrived and is recorded in this transaction. The amount is in cents. */
 export const paymentMade = defineEvent<{
   readonly companyId: UserId;
   readonly paymentId: string;
@@ -10,7 +10,7 @@ export const paymentMade = defineEvent<{
   readonly amount: number;
 }>();
 
-/** A subscription is another than before: its plan, its state or its end. `status` is what counts in the limits. */
+/** A subscription's plan, state or end has changed. `status` is what counts in the limits. */
 export const subscriptionChanged = defineEvent<{
   readonly companyId: UserId;
   readonly status: SubscriptionStatus;

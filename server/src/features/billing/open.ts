@@ -25,8 +25,8 @@ const overduePage = 100;
 const everyHour = '23 * * * *';
 
 /**
- * Billing over the provider that is configured: Stripe, the sandbox outside production, or none (D9). Stripe's library is
- * loaded where it is used only: it is a sixth of all the code of a start.
+ * Billing with the configured provider: Stripe, the sandbox outside production, or none (D9). Stripe's
+ * library is loaded only if it is used: it is a sixth of the code that a start loads.
  */
 export async function openBilling({ db, access, jobs, log, settings, publicUrl }: Deps) {
   const sandbox = settings.mode === 'sandbox' ? createSandbox(db, publicUrl) : null;
@@ -45,11 +45,8 @@ export async function openBilling({ db, access, jobs, log, settings, publicUrl }
       try {
         await billing.heed({ about: 'subscription', subscriptionId: providerId });
       } catch (error) {
-        // The next hour asks again; meanwhile the others have their turn.
-        log.warn(
-          { err: error, subscriptionId: providerId },
-          'an overdue subscription could not be asked about',
-        );
+        // The next hourly run tries again; the others continue now.
+        log.warn({ err: error, subscriptionId: providerId }, 'an overdue subscription could not be checked');
       }
     };
     jobs.work(askAboutOverdue, async (_, { signal }) => {

@@ -6,7 +6,7 @@ import {
 } from '@ambitionhub/contract/billing';
 import type { PaymentRow, SubscriptionRow } from './store.ts';
 
-/** A company's subscription; one that has never paid has premium as an introduction (D13). */
+/** A company's subscription; a company that has never paid has introductory premium (D13). */
 export function presentSubscription(
   row: SubscriptionRow | null,
   provider: PaymentProviderName | null,

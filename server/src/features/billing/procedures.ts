@@ -23,7 +23,7 @@ type Deps = {
   readonly db: Database;
   readonly access: Access;
   readonly billing: Billing;
-  /** Null wherever real money is taken, and in production. */
+  /** Null with a real provider, and in production. */
   readonly sandbox: Sandbox | null;
   readonly jobs: Jobs;
   readonly publicUrl: string;
@@ -62,7 +62,7 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
       url: await billing.openCheckout(actor, input.plan),
     })),
 
-    // Open to everyone, as its page is: who comes back from paying may have lost the session on the way.
+    // Open to everyone, like its page: a person may lose the session while paying.
     confirm: access.anyone.billing.confirm.handler(async ({ input, context }) => {
       const viewer = await access.actorOf(context.cookie);
       return { state: await billing.confirm(input, viewer?.userId ?? null) };

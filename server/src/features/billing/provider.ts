@@ -1,16 +1,16 @@
 import type { PaymentProviderName, Plan } from '@ambitionhub/contract/billing';
 
-/** A checkout as the provider knows it. What it says of company, plan and money is held against our own record. */
+/** A checkout as the provider knows it. Its company, plan and amount are compared with our own record. */
 export type CheckoutReport = {
   readonly sessionId: string;
-  /** `processing`: the person has done everything, and the money has not arrived yet. */
+  /** `processing`: the person is done, but the money has not arrived yet. */
   readonly state: 'open' | 'processing' | 'paid' | 'expired';
   readonly companyId: string | null;
   readonly plan: string | null;
   /** In cents. */
   readonly amount: number | null;
   readonly currency: string | null;
-  /** What names the payment at the provider: the same for the page, the webhook and a refund. */
+  /** The provider's reference of the payment: the same for the page, the webhook and a refund. */
   readonly reference: string;
   readonly subscriptionId: string | null;
   readonly periodEnd: Date | null;
@@ -34,7 +34,10 @@ export type InvoiceReport = {
   readonly paidAt: Date;
 };
 
-/** What a webhook is about. It says only where to look: the state itself is asked for, so the order does not matter. */
+/**
+ * A webhook's subject. It only says what to fetch: the state itself is read from the provider, so order does
+ * not matter.
+ */
 export type Notice =
   | { readonly about: 'checkout'; readonly sessionId: string }
   | { readonly about: 'subscription'; readonly subscriptionId: string }
@@ -43,24 +46,24 @@ export type Notice =
   | { readonly about: 'nothing' };
 
 export type Order = {
-  /** Our own id of the checkout: asking twice with the same one opens one checkout. */
+  /** Our own id of the checkout: requests with the same id open one checkout. */
   readonly checkoutId: string;
   readonly companyId: string;
   readonly email: string;
   readonly plan: Plan;
 };
 
-/** The door to whoever takes the money. Every call is bounded in time and fails with a `ProviderAway`. */
+/** The payment provider's interface. Every call has a time limit and fails with a `ProviderAway`. */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   openCheckout(order: Order): Promise<{ readonly sessionId: string; readonly url: string }>;
-  /** Null where the provider does not know it. */
+  /** Null if the provider does not know it. */
   checkout(sessionId: string): Promise<CheckoutReport | null>;
   subscription(id: string): Promise<SubscriptionReport | null>;
   invoice(id: string): Promise<InvoiceReport | null>;
   changePlan(subscriptionId: string, plan: Plan): Promise<void>;
   setCancellation(subscriptionId: string, cancelled: boolean): Promise<void>;
-  /** Ends a subscription at once. One that has ended already, or is unknown, is no error. */
+  /** Ends a subscription at once. One that is unknown or has already ended is not an error. */
   end(subscriptionId: string): Promise<void>;
 }
 

@@ -32,23 +32,23 @@ type Deps = {
   readonly db: Database;
   readonly asking: Asking;
   readonly log: Logger;
-  /** Queues that a subscription is ended at the provider: it was replaced, refunded, or its company is gone. */
+  /** Queues the end of a subscription at the provider: it was replaced or refunded, or its company is gone. */
   readonly queueEnd: (tx: Transaction, subscriptionId: string) => Promise<void>;
 };
 
-/** How often an answer of the provider is asked for again when it was overtaken. */
+/** How often to fetch the provider's answer again after a newer change made it obsolete. */
 const overtakenTries = 5;
 
 const isOurCurrency = (code: string | null): boolean => code?.toUpperCase() === currency;
 
-/** Whether the provider was paid what we asked for, by whom and for what we asked. */
+/** Whether the payment at the provider matches our record in amount, company and plan. */
 const matches = (checkout: CheckoutRow, report: CheckoutReport): boolean =>
   report.companyId === checkout.companyId &&
   report.plan === checkout.plan &&
   report.amount === planPrices[checkout.plan] &&
   isOurCurrency(report.currency);
 
-/** What a provider's answer means for a subscription that stands as ours does. */
+/** What a provider's answer means for our subscription in its current state. */
 function eventOf(row: SubscriptionRow, report: SubscriptionReport): SubscriptionEvent {
   if (report.state === 'ended') return 'ended';
   if (report.cancelsAtEnd) return 'cancelled';
@@ -57,8 +57,8 @@ function eventOf(row: SubscriptionRow, report: SubscriptionReport): Subscription
 }
 
 /**
- * What the provider has to report. The return page and the webhook come in by the same way; neither is believed: each only
- * says where to look, and what the provider answers is held against our own record and applied once.
+ * Reports from the provider. The return page and the webhook take the same path, and neither is trusted: each
+ * only says what to fetch, and the provider's answer is compared with our own record and applied once.
  */
 export function createReports({ db, asking: { open, asked }, log, queueEnd }: Deps) {
   const applyPaid = (checkout: CheckoutRow, report: CheckoutReport): Promise<void> =>
@@ -87,7 +87,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
         providerId,
         periodEnd: report.periodEnd,
       });
-      // Two checkouts that were both paid: the later one counts, and the other is not charged again.
+      // Two checkouts were both paid: the later one counts, and the other is not charged again.
       if (before && before.providerId !== providerId && before.state !== 'ended')
         await queueEnd(tx, before.providerId);
       if (payment)
@@ -105,16 +105,13 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
         await setCheckoutState(tx, held.id, 'expired');
     });
 
-  /** Asks what became of a checkout, and applies it. */
+  /** Fetches the result of a checkout, and applies it. */
   const settle = async (checkout: CheckoutRow, sessionId: string): Promise<CheckoutReport['state']> => {
     if (checkout.state === 'paid') return 'paid';
     const report = await asked((at) => at.checkout(sessionId));
     if (report?.state === 'paid') {
       if (!matches(checkout, report)) {
-        log.error(
-          { checkout: checkout.id },
-          'a payment does not match what was asked for, and is not applied',
-        );
+        log.error({ checkout: checkout.id }, 'a payment does not match its checkout and is not applied');
         throw new Refusal('PAYMENT_MISMATCH');
       }
       await applyPaid(checkout, report);
@@ -137,7 +134,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
       return true;
     });
 
-  /** Brings a subscription to where the provider says it is. An answer that was overtaken is asked for again. */
+  /** Updates a subscription to the provider's state. An obsolete answer is fetched again. */
   const sync = async (subscriptionId: string): Promise<void> => {
     for (let left = overtakenTries; left > 0; left -= 1) {
       const row = await findByProvider(db, open().name, subscriptionId);
@@ -153,7 +150,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
     const report = await asked(() => at.invoice(invoiceId));
     if (!report) return;
     const { subscriptionId, amount, reference, paidAt } = report;
-    // The first invoice of a subscription belongs to its checkout, which records it under the same reference.
+    // A subscription's first invoice belongs to its checkout, which records it under the same reference.
     const row = await findByProvider(db, at.name, subscriptionId);
     if (!row) return;
     await sync(subscriptionId);
@@ -175,7 +172,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
     });
   };
 
-  /** A payment that was given back. Where it was the last one, what it paid for ends. */
+  /** A refunded payment. If it was the last one, what it paid for ends. */
   const refund = (reference: string): Promise<void> =>
     transact(db, async (tx) => {
       const payment = await markRefunded(tx, open().name, reference);
@@ -190,7 +187,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
     settle,
     sync,
 
-    /** What a webhook is about, looked up and applied. */
+    /** Fetches a webhook's subject and applies it. */
     heed: async (notice: Notice): Promise<void> => {
       switch (notice.about) {
         case 'checkout': {
@@ -209,7 +206,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
       }
     },
 
-    /** Ends a subscription at the provider, and with us where it is still the company's. */
+    /** Ends a subscription at the provider, and in our record if it is still the company's. */
     end: async (subscriptionId: string): Promise<void> => {
       await asked((at) => at.end(subscriptionId));
       await sync(subscriptionId);

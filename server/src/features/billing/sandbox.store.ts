@@ -26,7 +26,7 @@ const invoice = z.object({
   paidAt: instant,
 });
 
-/** What the sandbox remembers, each kind by its form. */
+/** The sandbox's records, with a schema for each kind. */
 const forms = { checkout, subscription, invoice };
 type Forms = { [Kind in keyof typeof forms]: z.infer<(typeof forms)[Kind]> };
 type Kind = keyof Forms;

@@ -5,11 +5,14 @@ import type { Database } from '../../platform/database/index.ts';
 import type { Notice, PaymentProvider } from './provider.ts';
 import { readRecord, writeRecord } from './sandbox.store.ts';
 
-/** The stand-in for a provider, and what only a stand-in can do: let the person decide what becomes of a payment. */
+/**
+ * The stand-in for a provider, with the extra that only a stand-in has: the person decides the outcome of a
+ * payment.
+ */
 export type Sandbox = PaymentProvider & {
-  /** Moves an open checkout on: paid, or on its way. False where it does not exist or is over. */
+  /** Moves an open checkout on: paid, or processing. False if it does not exist or is over. */
   settle(sessionId: string, outcome: 'paid' | 'processing'): Promise<boolean>;
-  /** Plays what happens to a subscription in a month; tells what a webhook would be about. */
+  /** Simulates a month of a subscription; returns what a webhook would report. */
   play(subscriptionId: string, play: SandboxPlay): Promise<Notice>;
 };
 
@@ -19,7 +22,10 @@ function monthLater(from: Date): Date {
   return later;
 }
 
-/** The provider where none is configured; never in production (D9). It is asked as a real one is, and as little trusted. */
+/**
+ * The provider if none is configured; never in production (D9). It is called like a real one, and trusted as
+ * little.
+ */
 export function createSandbox(db: Database, publicUrl: string): Sandbox {
   const change = async (
     id: string,
@@ -33,7 +39,7 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
   return {
     name: 'sandbox',
 
-    // The id follows from ours, so that asking twice opens one checkout.
+    // The id is derived from ours, so that repeated requests open one checkout.
     openCheckout: async ({ checkoutId, companyId, plan }) => {
       const sessionId = `sandbox_${checkoutId}`;
       if (!(await readRecord(db, 'checkout', sessionId)))

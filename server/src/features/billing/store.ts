@@ -8,10 +8,10 @@ export type CheckoutRow = typeof checkouts.$inferSelect;
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Providers close a checkout after a day: a little before that another one is opened. */
+/** Providers close a checkout after a day; we open a new one a little earlier. */
 const checkoutHours = 20;
 
-/** The open checkout of a company for a plan, made where there is none: two clicks find the same one. */
+/** A company's open checkout for a plan, created if there is none: two clicks find the same one. */
 export async function findOrOpenCheckout(
   db: Database,
   order: { companyId: UserId; plan: Plan; provider: PaymentProviderName },
@@ -38,7 +38,7 @@ export async function findOrOpenCheckout(
   return found;
 }
 
-/** Notes where the checkout is at the provider. */
+/** Records the checkout's id at the provider. */
 export async function noteSession(
   db: Database,
   id: string,
@@ -59,7 +59,7 @@ export async function findCheckout(
   return row ?? null;
 }
 
-/** A checkout under its lock, so that of two reports at once one comes after the other. */
+/** A checkout under its lock, so that simultaneous reports take turns. */
 export async function lockCheckout(tx: Transaction, id: string): Promise<CheckoutRow | null> {
   const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
   return row ?? null;
@@ -74,7 +74,7 @@ export async function findSubscription(db: Queries, companyId: UserId): Promise<
   return row ?? null;
 }
 
-/** The subscriptions of these companies that have not ended. */
+/** These companies' subscriptions that have not ended. */
 export const findRunning = (db: Queries, companyIds: readonly UserId[]): Promise<SubscriptionRow[]> =>
   db
     .select()
@@ -104,7 +104,7 @@ export async function findByProvider(
 
 type Bought = Pick<SubscriptionRow, 'companyId' | 'plan' | 'state' | 'provider' | 'providerId' | 'periodEnd'>;
 
-/** What a company has bought now, in place of whatever it had before. */
+/** Sets what a company has bought, replacing what it had before. */
 export async function putSubscription(tx: Transaction, bought: Bought): Promise<void> {
   await tx
     .insert(subscriptions)
@@ -115,7 +115,7 @@ export async function putSubscription(tx: Transaction, bought: Bought): Promise<
     });
 }
 
-/** Changes a subscription that is still as it was read; false where somebody was faster. */
+/** Changes a subscription if it is unchanged since it was read; false if another change was faster. */
 export async function changeSubscription(
   tx: Transaction,
   { companyId, providerId, version }: SubscriptionRow,
@@ -136,8 +136,9 @@ export async function changeSubscription(
 }
 
 /**
- * Subscriptions whose period should have been renewed or ended by now, the longest overdue first; the next after one, at
- * most so many. Some stay overdue whatever is asked, and must not stand in the way of the others.
+ * Subscriptions whose period should have been renewed or ended by now, the longest overdue first, from the
+ * one after a given one, up to a limit. Some stay overdue whatever the provider says, and must not block the
+ * others.
  */
 export const findOverdue = (
   db: Database,
@@ -162,7 +163,7 @@ export const findOverdue = (
     .orderBy(subscriptions.periodEnd, subscriptions.companyId)
     .limit(limit);
 
-/** Records a payment, once; null where it is recorded already. */
+/** Records a payment, once; null if it is already recorded. */
 export async function recordPayment(
   tx: Transaction,
   payment: Omit<PaymentRow, 'id' | 'status'>,
@@ -176,7 +177,7 @@ export async function recordPayment(
   return row ?? null;
 }
 
-/** Marks a payment as refunded, once; null where there is none that was not yet. */
+/** Marks a payment as refunded, once; null if no unrefunded one exists. */
 export async function markRefunded(
   tx: Transaction,
   provider: PaymentProviderName,
@@ -204,7 +205,7 @@ export async function findLastPayment(tx: Transaction, companyId: UserId): Promi
 
 export type PaymentKeys = readonly [at: string, id: string];
 
-/** A company's payments, the newest first. */
+/** A company's payments, newest first. */
 export const listPayments = (
   db: Database,
   companyId: UserId,
@@ -223,7 +224,7 @@ export const listPayments = (
     .orderBy(desc(payments.at), desc(payments.id))
     .limit(limit);
 
-/** A payment of which there is a receipt; one that failed has none. */
+/** A payment that has a receipt; a failed one has none. */
 export async function findPayment(db: Database, companyId: UserId, id: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()

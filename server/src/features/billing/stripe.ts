@@ -14,7 +14,7 @@ import {
 
 type Settings = {
   readonly secretKey: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Replaces Stripe's own URL, for tests. */
   readonly apiUrl: string | null;
   readonly publicUrl: string;
 };
@@ -27,7 +27,7 @@ const idOf = (value: string | { id: string } | null | undefined): string | null 
 const instantOf = (seconds: number | null | undefined): Date | null =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : null;
 
-/** The client of Stripe's own library, with our time-outs. */
+/** Stripe's own client library, with our timeouts. */
 export function createStripe({ secretKey, apiUrl }: Pick<Settings, 'secretKey' | 'apiUrl'>): Stripe {
   const at = apiUrl === null ? null : new URL(apiUrl);
   return new Stripe(secretKey, {
@@ -72,7 +72,7 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
             },
           },
         ],
-        // Stripe writes the id of the session in place of the braces, which must reach it as they are.
+        // Stripe replaces the braces with the session's id, so they must not be escaped.
         success_url: `${addressOf(paths.paymentSuccess, `uid=${uid}&plan=${plan}`)}&session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: addressOf(paths.companyDashboard, 'tab=settings'),
       },
@@ -104,7 +104,7 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
     const plan = found.metadata.plan;
     return {
       state: stateOfSubscription(found.status),
-      // The plan is what is paid for, not what a note on it says.
+      // The plan is the price that is paid, not what the metadata says.
       plan: isPlan(plan) && item?.price.unit_amount === planPrices[plan] ? plan : null,
       cancelsAtEnd: found.cancel_at_period_end,
       periodEnd: periodEndOf(found),
@@ -181,7 +181,7 @@ async function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-// Unknown to Stripe, or of another form than its ids: in either case there is nothing there.
+// Stripe does not know the id, or it does not have the format of one: either way there is nothing.
 async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;
@@ -192,7 +192,7 @@ async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
 }
 
 /**
- * What a signed webhook is about. Throws where the signature is not Stripe's: altered, old or made up.
+ * A signed webhook's subject. Throws if the signature is not Stripe's: altered, expired or made up.
  *
  * @param body the raw body, as it was signed
  */

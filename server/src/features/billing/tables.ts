@@ -10,7 +10,7 @@ import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 
 import { dateMoment, isOneOf, userIdColumn, versionColumn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
-/** A company's way to the provider and back. Our own record is what a report of the provider is held against. */
+/** A company's payment attempt. The provider's reports are compared with this record of ours. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -20,7 +20,7 @@ export const checkouts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     plan: text({ enum: plans }).notNull(),
     provider: text({ enum: paymentProviders }).notNull(),
-    /** Known as soon as the provider has opened it. */
+    /** Known once the provider has opened the checkout. */
     sessionId: text('session_id'),
     url: text(),
     state: text({ enum: checkoutStates }).notNull().default('open'),
@@ -31,12 +31,12 @@ export const checkouts = pgTable(
     isOneOf('checkouts_provider', table.provider, paymentProviders),
     isOneOf('checkouts_state', table.state, checkoutStates),
     unique('checkouts_session').on(table.provider, table.sessionId),
-    // A double click finds the checkout that the first one opened.
+    // A double click finds the checkout that the first click opened.
     uniqueIndex('checkouts_open').on(table.companyId, table.plan, table.provider).where(sql`state = 'open'`),
   ],
 );
 
-/** What a company has bought. One that has never paid has no row: its premium is the introduction. */
+/** What a company has bought. One that has never paid has no row: it has introductory premium. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -48,7 +48,7 @@ export const subscriptions = pgTable(
     provider: text({ enum: paymentProviders }).notNull(),
     providerId: text('provider_id').notNull(),
     periodEnd: dateMoment('period_end'),
-    /** Moves with every change, so that an answer of the provider that was overtaken is asked for again. */
+    /** Increases with every change, so that an obsolete answer of the provider is fetched again. */
     version: versionColumn(),
     updatedAt: dateMoment('updated_at').notNull().defaultNow(),
   },
@@ -61,7 +61,10 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** What was paid. The company's id carries no foreign key: its payments stay when it is deleted, without its name (D13). */
+/**
+ * Payments. The company's id has no foreign key: payments stay, without a name, when the company is deleted
+ * (D13).
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -75,9 +78,9 @@ export const payments = pgTable(
     at: dateMoment('at').notNull(),
     status: text({ enum: paymentStatuses }).notNull(),
     provider: text({ enum: paymentProviders }).notNull(),
-    /** The checkout that it was paid in; null for a renewal. */
+    /** The checkout it was paid in; null for a renewal. */
     sessionId: text('session_id'),
-    /** What the provider calls the payment: none is recorded twice. */
+    /** The provider's reference of the payment: none is recorded twice. */
     reference: text().notNull(),
   },
   (table) => [
@@ -94,7 +97,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What the sandbox remembers in place of a provider: checkouts, subscriptions and invoices, by their id. */
+/** The sandbox's records instead of a provider's: checkouts, subscriptions and invoices, by their id. */
 export const sandboxRecords = pgTable('sandbox_records', {
   id: text().primaryKey(),
   data: jsonb().notNull(),

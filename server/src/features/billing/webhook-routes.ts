@@ -7,7 +7,7 @@ import type { Billing } from './billing.ts';
 import { type Notice, ProviderAway } from './provider.ts';
 
 type Deps = {
-  /** What a notice says; throws where the signature is not the provider's. */
+  /** Parses a notice; throws if the signature is not the provider's. */
   readonly readNotice: (signed: { body: Buffer; signature: string }) => Promise<Notice>;
   readonly billing: Billing;
   readonly log: Logger;
@@ -16,8 +16,8 @@ type Deps = {
 const maxBytes = 256 * 1024;
 
 /**
- * Where Stripe tells what happened. A notice is believed by its signature over the raw body; one that could not be applied
- * is answered with an error, so that Stripe tells it again.
+ * Receives Stripe's notices. A notice is trusted by its signature over the raw body; one that could not be
+ * applied gets an error, so that Stripe sends it again.
  */
 export function webhookRoutes({ readNotice, billing, log }: Deps): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();

@@ -5,7 +5,7 @@ import { emit } from '../../platform/events/index.ts';
 import { approvalsChanged, companyRejected } from './events.ts';
 import { companies } from './tables.ts';
 
-/** Companies, of whatever version or only as somebody has seen them. */
+/** Companies, with the versions the admin saw, if given. */
 type Chosen =
   | { readonly ids: readonly UserId[] }
   | { readonly seen: readonly { readonly id: UserId; readonly version: number | null }[] };
@@ -16,7 +16,7 @@ const isChosen = (chosen: Chosen): SQL =>
     : sql`(${companies.userId}, ${companies.version}) in (
         select id, version from jsonb_to_recordset(${JSON.stringify(chosen.seen)}::jsonb) as seen(id uuid, version int))`;
 
-/** Approves companies or takes it back; those whom that changed. */
+/** Approves companies or withdraws approval; returns those that changed. */
 export async function setApprovals(
   tx: Transaction,
   chosen: Chosen,
@@ -36,7 +36,7 @@ export async function setApprovals(
   return ids;
 }
 
-/** Rejects a company that waits and is still of this version; whether it was. */
+/** Rejects a company that waits and still has this version; returns whether it did. */
 export async function rejectCompany(
   tx: Transaction,
   { id, version, reason }: { id: UserId; version: number; reason: string },

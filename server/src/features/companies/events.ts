@@ -1,11 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { defineEvent } from '../../platform/events/index.ts';
 
-/** The admin does not approve a company that waits for it, and says why. */
+/** The admin rejected a waiting company, with a reason. */
 export const companyRejected = defineEvent<{ companyId: UserId }>();
 
-/** Students find a company from now on, or find it no more. */
+/** Students can now find a company, or can no longer. */
 export const approvalsChanged = defineEvent<{ companyIds: readonly UserId[]; isApproved: boolean }>();
 
-/** A company has another name or picture than before. */
+/** A company's name or picture changed. */
 export const companyFaceChanged = defineEvent<{ userId: UserId }>();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { companies } from './tables.ts';
 
-/** What the other party of a conversation knows of a company, and whether one may begin to write to them (D2). */
+/** What a conversation partner sees of a company, and whether they may start a conversation with it (D2). */
 export const companyFaces = new QueryBuilder()
   .select({
     userId: companies.userId,

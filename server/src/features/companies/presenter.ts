@@ -3,7 +3,7 @@ import type { companies } from './tables.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
 
-/** A company's own profile; what students see of it is the directory's card. */
+/** A company's own profile; students see the directory's card. */
 export const presentOwnProfile = (row: CompanyRow, email: string): CompanyProfile => ({
   email,
   name: row.name,

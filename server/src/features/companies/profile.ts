@@ -15,7 +15,7 @@ import { companyFaceChanged } from './events.ts';
 import type { CompanyRow } from './presenter.ts';
 import { changeCompany, lockCompany } from './store.ts';
 
-/** Only the list may be chosen from, but a value that is stored already stays (D13). */
+/** Only values of the list can be chosen, but a stored value stays (D13). */
 function parseIndustry(label: string, stored: string): string {
   const value = industryValue(label);
   const offered = companyIndustries.some((industry) => industryValue(industry) === value);
@@ -26,8 +26,8 @@ function parseIndustry(label: string, stored: string): string {
 }
 
 /**
- * Saves what was changed of the profile, which completes it; the approval stays as it is (D8). Two tabs that change different
- * fields do not take back each other's.
+ * Saves the changed fields of the profile, which completes it; the approval stays as it is (D8). Two tabs
+ * that change different fields do not undo each other's changes.
  */
 export const saveProfile = (
   db: Database,
@@ -54,7 +54,7 @@ export const saveProfile = (
     return row;
   });
 
-/** The admin's edit: the profile as given, where it is still of this version. What it completes is for the company to say. */
+/** The admin's edit: saves the profile if it still has this version. Only the company itself can complete it. */
 export async function editCompany(
   tx: Transaction,
   { id, version, fields }: { id: UserId; version: number; fields: output<typeof companyProfileInput> },
@@ -67,13 +67,13 @@ export async function editCompany(
   return true;
 }
 
-/** Shows another logo, or none. In the transaction of the picture. */
+/** Sets or removes the logo. In the picture's transaction. */
 export async function showCompanyImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
   await putCompanyImage(tx, userId, image);
   await emit(tx, companyFaceChanged({ userId }));
 }
 
-/** The same of a logo that comes from elsewhere with the rest of the profile: nothing else follows from it. */
+/** The same for a logo that an import brings with the profile: it emits no events. */
 export async function putCompanyImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
   await changeCompany(tx, userId, { image });
 }

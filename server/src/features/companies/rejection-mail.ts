@@ -9,15 +9,18 @@ const letter = (name: string, reason: string, url: string): Letter => ({
   subject: `${name} is not approved on ${productName} yet`,
   preview: reason,
   parts: [
-    { is: 'text', text: `We have looked at the profile of ${name} and could not approve it as it is.` },
+    { is: 'text', text: `We reviewed the profile of ${name} and could not approve it as it is.` },
     { is: 'quote', text: reason },
-    { is: 'text', text: 'Change your profile and save it, and we look at it again.' },
+    { is: 'text', text: 'Change your profile and save it, and we will review it again.' },
     { is: 'action', label: 'Edit your profile', url },
   ],
-  notes: [`You get this e-mail because your company has an account at ${productName}.`],
+  notes: [`You get this email because your company has an account at ${productName}.`],
 });
 
-/** Tells a company why it was rejected; nothing where it has asked again, or is approved, by the time it is sent. */
+/**
+ * Tells a company why it was rejected; sends nothing if it has saved its profile again or is approved by
+ * then.
+ */
 export const rejectionMail = defineMail({
   kind: 'rejection',
   lane: 'usual',

@@ -1,7 +1,7 @@
 import { share } from '../../platform/database/share.ts';
 import { companies } from './tables.ts';
 
-/** What everybody who may look at a company reads of it. */
+/** What everyone who may see a company reads. */
 const profile = [
   'userId',
   'name',
@@ -18,7 +18,7 @@ const profile = [
   'isApproved',
 ] as const;
 
-/** What students may see of a company, and by what it is listed: never its contact's e-mail or phone (D2). */
+/** What students may see of a company, and its sort keys: never its contact's email or phone (D2). */
 export const listedCompanies = share(
   companies,
   ...profile,

@@ -5,7 +5,7 @@ import { type Database, oncePer, prepareStatement, type Transaction } from '../.
 import { foundCompany } from './store.ts';
 import { companies } from './tables.ts';
 
-// Asked at every page of students and every message of a company.
+// Read for every page of students and every message of a company.
 const completion = oncePer((db) =>
   prepareStatement<{ completed: boolean }>(
     db,
@@ -14,13 +14,13 @@ const completion = oncePer((db) =>
   ),
 );
 
-/** Whether a company has completed its profile, and so may browse students (D8). */
+/** Whether a company has completed its profile and so may browse students (D8). */
 export async function hasCompleteProfile(db: Database, userId: UserId): Promise<boolean> {
   const [row] = await completion(db)([userId]);
   return foundCompany(row, userId).completed;
 }
 
-/** What decides how many conversations a company may start in a day. */
+/** What decides how many conversations a company may start per day. */
 export async function findStanding(tx: Transaction, userId: UserId) {
   const [row] = await tx
     .select({
@@ -33,7 +33,7 @@ export async function findStanding(tx: Transaction, userId: UserId) {
   return row ?? null;
 }
 
-/** What a company has of its subscription, kept where its limits are judged. */
+/** The part of a company's subscription that its limits depend on. */
 export async function setSubscriptionStatus(
   tx: Transaction,
   { companyId, status }: { companyId: UserId; status: SubscriptionStatus },
@@ -41,7 +41,7 @@ export async function setSubscriptionStatus(
   await tx.update(companies).set({ subscriptionStatus: status }).where(eq(companies.userId, companyId));
 }
 
-/** Says how soon companies answer, where that is another than before. */
+/** Sets how soon companies answer, if that changed. */
 export async function setResponseRanks(
   tx: Transaction,
   ranks: readonly { readonly id: UserId; readonly rank: number }[],

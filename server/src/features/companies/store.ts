@@ -6,7 +6,7 @@ import { companies } from './tables.ts';
 
 type Change = { readonly [Field in keyof Omit<CompanyRow, 'userId'>]?: CompanyRow[Field] | undefined };
 
-/** An empty profile for somebody who becomes a company; where there is one already it stays. */
+/** An empty profile for a new company; an existing one stays. */
 export async function insertCompany(tx: Transaction, userId: UserId): Promise<void> {
   await tx.insert(companies).values({ userId }).onConflictDoNothing();
 }
@@ -15,7 +15,7 @@ export async function removeCompany(tx: Transaction, userId: UserId): Promise<vo
   await tx.delete(companies).where(eq(companies.userId, userId));
 }
 
-/** Takes a company from students while its account waits for its removal, or gives it back. */
+/** Hides a company from students while its account waits for removal, or shows it again. */
 export async function setCompanyLeaving(tx: Transaction, userId: UserId, leaving: boolean): Promise<void> {
   await tx.update(companies).set({ leaving }).where(eq(companies.userId, userId));
 }
@@ -28,7 +28,7 @@ export async function findCompany(db: Database, userId: UserId): Promise<Company
 export const getCompany = async (db: Database, userId: UserId): Promise<CompanyRow> =>
   foundCompany(await findCompany(db, userId), userId);
 
-/** The profile, held until the transaction ends. */
+/** The profile, locked until the transaction ends. */
 export async function lockCompany(tx: Transaction, userId: UserId): Promise<CompanyRow> {
   const [row] = await tx.select().from(companies).where(eq(companies.userId, userId)).for('update');
   return foundCompany(row, userId);
@@ -39,13 +39,13 @@ export async function changeCompany(tx: Transaction, userId: UserId, change: Cha
   return foundCompany(row, userId);
 }
 
-/** Every company has a profile: it is made with the account. */
+/** Every company has a profile, created with the account. */
 export function foundCompany<Row>(row: Row | null | undefined, userId: UserId): Row {
   if (!row) throw new Error(`company ${userId} has no profile`);
   return row;
 }
 
-/** Takes a profile out of everybody's sight while its account is suspended or closed, or shows it again. */
+/** Hides a profile from everyone while its account is suspended or closed, or shows it again. */
 export async function setCompanyBarred(tx: Transaction, userId: UserId, barred: boolean): Promise<void> {
   await tx
     .update(companies)

@@ -26,25 +26,31 @@ export const companies = pgTable(
     profileCompleted: boolean('profile_completed').notNull().default(false),
     isApproved: boolean('is_approved').notNull().default(false),
     approvedAt: moment('approved_at'),
-    /** Whether the account is suspended or closed: nobody is shown it then. */
+    /** Whether the account is suspended or closed: no one sees it then. */
     barred: boolean().notNull().default(false),
     /** Why it was rejected, until it saves its profile again or is approved. */
     rejection: text(),
-    /** The owner has asked for the removal of the account, and may still think better of it. */
+    /** The owner has requested the account's removal, and can still cancel it. */
     leaving: boolean().notNull().default(false),
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses })
       .notNull()
       .default(defaultSubscription),
-    /** How soon it usually answers, by `responseRank` of the contract: what it is sorted by. Counted by the applications. */
+    /**
+     * How soon it usually answers, as the contract's `responseRank`, for sorting. The applications feature
+     * updates it.
+     */
     responseRank: smallint('response_rank').notNull().default(0),
-    /** What is searched: name, industry and position in lower case, a space before every word. */
+    /** The search text: name, industry and position in lower case, with a space before every word. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(' ' || name || ' ' || industry || ' ' || position_name)`),
-    /** What the admin finds it by: e-mail, name and so on; kept by `company_described` in moderation/triggers.sql. */
+    /** The admin's search text: email, name and so on; kept by `company_described` in moderation/triggers.sql. */
     adminText: text('admin_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Both are written by the trigger `company_versioned` in triggers.sql alone, at every change of the profile. */
+    /**
+     * Both are written only by the trigger `company_versioned` in triggers.sql, at every change of the
+     * profile.
+     */
     version: versionColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -1,4 +1,5 @@
--- What the owner and the admin may change between them. A test names the columns that move no version, and why.
+-- Columns that both the owner and the admin may change. A test names the columns that do not change the
+-- version, and why.
 CREATE OR REPLACE TRIGGER company_versioned
   BEFORE UPDATE OF name, industry, description, contact_email, contact_phone, website, skills, position_name, hours_per_week,
     pay_amount, pay_type, image, profile_completed, is_approved, approved_at, rejection, leaving

@@ -13,7 +13,10 @@ type Deps = Pick<ImagesDeps, 'db' | 'show'> & {
   readonly log: Logger;
 };
 
-/** Pictures for a command that runs beside the server or without one: it queues no job, the server's hourly sweep cleans up. */
+/**
+ * Pictures for a command that runs next to the server or without one: it queues no job, since the server's
+ * hourly sweep cleans up.
+ */
 export async function openPictures({ db, show, config, log }: Deps) {
   const files = await openFiles({ folder: join(config.data.folder, 'images'), s3: config.s3, prefix: '' });
   const developing = createDeveloping(log);

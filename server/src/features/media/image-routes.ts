@@ -8,12 +8,12 @@ import type { Logger } from '../../platform/log/index.ts';
 import { isCurrent } from './images.store.ts';
 import { contentTypes, filePath } from './images.ts';
 
-/** For so long a picture that was replaced or removed may still be seen by whoever has seen it before. */
+/** How long a replaced or removed picture may still be seen by a browser that has seen it before. */
 const keptSeconds = 300;
 
 const key = /^[0-9a-f]{32}$/;
 
-/** The parts of an address that is one of a picture; whatever else was asked for never gets near the files. */
+/** The parts of a valid picture path; any other path never reaches the files. */
 function pictureAt(given: { key: string; file: string }) {
   for (const size of Object.values(imageSizes))
     for (const format of imageFormats)
@@ -24,8 +24,9 @@ function pictureAt(given: { key: string; file: string }) {
 type Deps = { readonly db: Database; readonly files: Files; readonly log: Logger };
 
 /**
- * Current pictures at `/images/{key}/{size}.webp` and `.jpg`, for anyone who knows the key. Mounted at `/images`. The
- * database says what is current, so a picture is gone with the commit that removes it, whatever the files do.
+ * Current pictures at `/images/{key}/{size}.webp` and `.jpg`, for anyone who knows the key. Mounted at
+ * `/images`. The database says what is current, so a picture is gone with the commit that removes it,
+ * whatever happens to its files.
  */
 export function imageRoutes({ db, files, log }: Deps) {
   const app = new Hono<{ Bindings: HttpBindings }>();

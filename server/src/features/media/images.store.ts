@@ -6,7 +6,10 @@ import { images } from './tables.ts';
 
 export type OwnerType = 'student' | 'company';
 
-/** What kind of profile a picture would be in, or null; whoever it is cannot be deleted until the transaction ends. */
+/**
+ * The kind of profile that would own a picture, or null; locks the owner against deletion until the
+ * transaction ends.
+ */
 export async function ownerType(tx: Transaction, ownerId: UserId): Promise<OwnerType | null> {
   const [row] = await tx
     .select({ userType: users.userType })
@@ -16,12 +19,18 @@ export async function ownerType(tx: Transaction, ownerId: UserId): Promise<Owner
   return !row || row.userType === 'admin' ? null : row.userType;
 }
 
-/** Notes a picture as already replaced before its files are written: should it never be shown, they are swept away. */
+/**
+ * Records a picture as already replaced before its files are written: if it is never shown, the sweep removes
+ * it.
+ */
 export async function announceImage(db: Database, key: string, ownerId: UserId): Promise<void> {
   await db.insert(images).values({ key, ownerId, replacedAt: sql`now()` });
 }
 
-/** Marks an owner's current picture as replaced. Returns its key; more than one only where an import left them. */
+/**
+ * Marks an owner's current picture as replaced. Returns its key; more than one only if an import left
+ * several.
+ */
 export async function retireImages(tx: Transaction, ownerIds: readonly UserId[]): Promise<readonly string[]> {
   const retired = await tx
     .update(images)
@@ -31,7 +40,7 @@ export async function retireImages(tx: Transaction, ownerIds: readonly UserId[])
   return retired.map(({ key }) => key);
 }
 
-/** Makes an announced picture the current one; not one whose files the sweep may be about to remove. */
+/** Makes an announced picture current, unless the sweep may be about to remove its files. */
 export async function instateImage(tx: Transaction, key: string): Promise<boolean> {
   const instated = await tx
     .update(images)
@@ -41,7 +50,7 @@ export async function instateImage(tx: Transaction, key: string): Promise<boolea
   return instated.length > 0;
 }
 
-/** The key of somebody's current picture. */
+/** The key of a user's current picture. */
 export async function findCurrent(db: Database, ownerId: UserId): Promise<string | null> {
   const [row] = await db
     .select({ key: images.key })
@@ -50,7 +59,7 @@ export async function findCurrent(db: Database, ownerId: UserId): Promise<string
   return row?.key ?? null;
 }
 
-/** Whether a picture is somebody's current one. */
+/** Whether a picture is a user's current one. */
 export async function isCurrent(db: Database, key: string): Promise<boolean> {
   const [row] = await db
     .select({ key: images.key })
@@ -59,7 +68,7 @@ export async function isCurrent(db: Database, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Pictures that were replaced, or announced and never shown, more than an hour ago; the oldest first. */
+/** Pictures replaced, or announced and never shown, more than an hour ago; oldest first. */
 export async function listReplaced(db: Database, limit: number): Promise<readonly string[]> {
   const replaced = await db
     .select({ key: images.key })
@@ -70,7 +79,7 @@ export async function listReplaced(db: Database, limit: number): Promise<readonl
   return replaced.map(({ key }) => key);
 }
 
-/** Forgets a picture whose files are gone. */
+/** Deletes the row of a picture whose files are gone. */
 export async function forgetImage(db: Database, key: string): Promise<void> {
   await db.delete(images).where(and(eq(images.key, key), isNotNull(images.replacedAt)));
 }

@@ -23,11 +23,11 @@ export type ImagesDeps = {
   readonly files: Files;
   readonly jobs: Pick<Jobs, 'queue' | 'work'>;
   readonly developing: Developing;
-  /** How each kind of profile shows another picture, or none. Takes the profile's row lock. */
+  /** How each kind of profile changes its picture. Locks the profile's row. */
   readonly show: Readonly<
     Record<OwnerType, (tx: Transaction, owner: UserId, key: string | null) => Promise<void>>
   >;
-  /** Notes what the admin did to somebody's picture (D3). */
+  /** Records what the admin did to a user's picture (D3). */
   readonly audit: (
     tx: Transaction,
     entry: { actorId: UserId; targetId: UserId; before: string | null; key: string | null },
@@ -40,43 +40,43 @@ type Change = { readonly ownerId: UserId; readonly actorId: UserId };
 type NewPicture = {
   readonly original: Original;
   readonly crop: ImageCrop | null;
-  /** Aborts when nobody waits for it any more. */
+  /** Aborts when no one waits for it anymore. */
   readonly signal: AbortSignal;
-  /** The picture that was looked at, or `noPicture`, where no other one may be replaced. */
+  /** The picture the user saw, or `noPicture`, if no other one may be replaced. */
   readonly seen?: string;
-  /** What else becomes true in the transaction that shows it. */
+  /** What else to commit in the transaction that shows it. */
   readonly within?: (tx: Transaction, key: string) => Promise<void>;
 };
 
 export interface Images {
-  /** Develops a picture and puts it in the place of the owner's present one. Returns its key. */
+  /** Processes a picture and replaces the owner's current one. Returns its key. */
   store(change: Change, picture: NewPicture): Promise<string>;
-  /** Takes the owner's picture away; the one of this key, where another one may have been set since. */
+  /** Removes the owner's picture; only the one with this key, if given, since another may have been set. */
   remove(change: Change & { readonly key?: string }): Promise<void>;
-  /** Removes the files of what a crash left behind, or a store that was away kept. */
+  /** Removes files left by a crash or by a store that was down. */
   sweep(): Promise<void>;
 }
 
-/** Files nobody is shown any more are removed after the commit, however long the store is away. */
+/** Replaced pictures' files are removed after the commit, however long the store is down. */
 const removeFiles = defineJob({
   name: 'remove-images',
   data: z.object({ keys: z.array(z.string()) }),
   pollSeconds: 5,
 });
 
-/** In place of a key, where there was no picture. */
+/** Takes the place of a key if there was no picture. */
 export const noPicture = 'none';
 
-/** 128 random bits: whoever does not know the address cannot find it (D2). */
+/** 128 random bits: without the address, no one can find it (D2). */
 const newKey = (): string => randomBytes(16).toString('hex');
 
 export const contentTypes: Readonly<Record<ImageFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Where a picture's file lies, below a folder for each first byte of the key. */
+/** The path of a picture's file, in a folder for each first byte of the key. */
 export const filePath = (key: string, size: number, format: ImageFormat): string =>
   `${key.slice(0, 2)}/${key}-${size}.${format}`;
 
-/** What a picture's file is, by its name. */
+/** The type of a picture's file, by its name. */
 export const contentTypeOf = (path: string): string =>
   contentTypes[imageFormats.find((format) => path.endsWith(`.${format}`)) ?? 'jpg'];
 
@@ -84,7 +84,7 @@ export const contentTypeOf = (path: string): string =>
 export const filePaths = (key: string): readonly string[] =>
   Object.values(imageSizes).flatMap((size) => imageFormats.map((format) => filePath(key, size, format)));
 
-/** Somebody's current picture as it is shown at its largest, as a JPEG; null where there is none. */
+/** A user's current picture in its largest size, as a JPEG; null if there is none. */
 export async function readPicture(
   { db, files }: Pick<ImagesDeps, 'db' | 'files'>,
   ownerId: UserId,
@@ -96,9 +96,10 @@ export async function readPicture(
 const sweptAtOnce = 1000;
 
 /**
- * Pictures and their files. A picture is announced as replaced, its files are written, and one transaction then shows
- * it, replaces the one before and queues the removal of that one's files; so at any instant of a crash a profile shows
- * its old picture or its new one, whole, and what nobody shows is known. No transaction waits for a file.
+ * Pictures and their files. A picture is announced as replaced and its files are written; then one
+ * transaction shows it, replaces the previous one and queues the removal of that one's files. So a crash at
+ * any moment leaves a profile with its old picture or its new one, complete, and leftover files are known. No
+ * transaction waits for a file.
  */
 export function createImages({ db, files, jobs, developing, show, audit }: ImagesDeps): Images {
   const replace = (
@@ -109,7 +110,8 @@ export function createImages({ db, files, jobs, developing, show, audit }: Image
     transact(db, async (tx) => {
       const type = await ownerType(tx, ownerId);
       if (!type) throw new Refusal('NOT_FOUND');
-      // First the profile, whose lock makes two changes at once take turns: the second then sees the first's picture.
+      // The profile's lock comes first and makes simultaneous changes take turns: the second sees the first's
+      // picture.
       await show[type](tx, ownerId, key);
       const replaced = await retireImages(tx, [ownerId]);
       const isAsSeen =

@@ -29,7 +29,7 @@ type Deps = Pick<ImagesDeps, 'show' | 'audit'> & {
 const sweep = defineJob({ name: 'sweep-media', data: z.object({}) });
 const everyHour = '41 * * * *';
 
-/** Pictures: how they arrive, what is made of them, where they are shown. */
+/** Pictures: how they are uploaded, processed and served. */
 export async function createMedia({ db, access, jobs, config, log, show, audit }: Deps) {
   const { s3, data } = config;
   const files = await openFiles({ folder: join(data.folder, 'images'), s3, prefix: '' });

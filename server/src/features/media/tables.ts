@@ -3,39 +3,39 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { userIdColumn } from '../../platform/database/columns.ts';
 
-/** Finished pictures. The key is unguessable, is the address, and never changes its content. */
+/** Finished pictures. The key is unguessable, is part of the URL, and never changes its content. */
 export const images = pgTable(
   'images',
   {
     key: text().primaryKey(),
     ownerId: userIdColumn('owner_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Since when nobody is shown it: a newer picture took its place, or it has not taken its own yet. */
+    /** Since when no one sees it: a newer picture replaced it, or it has not been shown yet. */
     replacedAt: timestamp('replaced_at', { withTimezone: true }),
   },
   (table) => [
     index('images_owner').on(table.ownerId),
-    // Of those that wait for the removal of their files only, not of every current picture.
+    // Only pictures that wait for the removal of their files, not every current one.
     index('images_replaced').on(table.replacedAt).where(sql`${table.replacedAt} is not null`),
   ],
 );
 
-/** Uploads that are under way, and for a day what became of them, whichever server is asked. */
+/** Uploads in progress, and their outcomes for a day, for every server. */
 export const uploads = pgTable(
   'uploads',
   {
     id: text().primaryKey(),
-    /** Who began it, and alone may go on with it. */
+    /** The user who started it; no one else may continue it. */
     actorId: userIdColumn('actor_id').notNull(),
     ownerId: userIdColumn('owner_id').notNull(),
     crop: jsonb().$type<ImageCrop>(),
-    /** The picture in whose place it is to stand, or `none`; null where whatever is there is replaced. */
+    /** The picture it will replace, or `none`; null to replace any. */
     replaces: text(),
     size: integer().notNull(),
     received: integer().notNull().default(0),
-    /** The sizes of the parts in which it was received, in their order: each is a file. */
+    /** The sizes of the received parts in order: each is a file. */
     parts: integer().array().notNull().default([]),
-    /** The outcome: the key of the picture that it became, or the code of the refusal. */
+    /** The outcome: the key of the new picture, or the code of the refusal. */
     image: text(),
     refusal: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { students } from './tables.ts';
 
-/** What the other party of a conversation knows of a student, and whether one may begin to write to them (D2). */
+/** What a conversation partner sees of a student, and whether they may start a conversation with them (D2). */
 export const studentFaces = new QueryBuilder()
   .select({
     userId: students.userId,

@@ -5,7 +5,7 @@ export const studentsData: PersonalData = {
   copy: {
     profile: { ...rowOf('students.user_id', ['admin_text', 'leaving', 'version']), only: 'student' },
   },
-  leftOut: { 'profile_edits.user_id': 'they tell nothing of the person' },
+  leftOut: { 'profile_edits.user_id': 'they say nothing about the person' },
   privacy: { students: studentsPrivacy['Student profile'] },
   ofNobody: {
     profile_edits: 'numbers by which the saves of one browser are kept in order, for a short time',

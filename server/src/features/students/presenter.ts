@@ -3,7 +3,7 @@ import type { students } from './tables.ts';
 
 export type StudentRow = typeof students.$inferSelect;
 
-/** What the contract's rules judge: completion, publishing, the onboarding step. */
+/** The input of the contract's rules for completion, publishing and the onboarding step. */
 export const factsOf = (row: StudentRow) =>
   ({
     name: row.name,
@@ -19,7 +19,7 @@ export const factsOf = (row: StudentRow) =>
     onboardingComplete: row.onboardingComplete,
   }) satisfies StudentFacts;
 
-/** A student's own profile; what others see of it is the directory's card. */
+/** A student's own profile; others see the directory's card. */
 export const presentOwnProfile = (row: StudentRow, email: string): StudentProfile => ({
   ...factsOf(row),
   email,

@@ -25,7 +25,7 @@ import {
   turnStars,
 } from './store.ts';
 
-/** Only the list may be chosen from, but a value that is stored already stays (D13). */
+/** Only values of the list can be chosen, but a stored value stays (D13). */
 function requireKnownIndustries(chosen: readonly string[] | undefined, stored: readonly string[]): void {
   const offered = new Set<string>([...industries, ...stored]);
   const foreign = chosen?.find((industry) => !offered.has(industry));
@@ -38,7 +38,10 @@ function requireKnownIndustries(chosen: readonly string[] | undefined, stored: r
 const given = (fields: Edits) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Publishes a profile that is not, with the fields that go along. Emptying one later does not unpublish (D13). */
+/**
+ * Publishes an unpublished profile, together with the given fields. Emptying a field later does not unpublish
+ * (D13).
+ */
 async function publishNow(tx: Transaction, row: StudentRow, fields: StudentChange = {}): Promise<StudentRow> {
   const { userId } = row;
   const shown = await changeStudent(tx, userId, {
@@ -62,7 +65,10 @@ const filteredBy = [
   'verified',
 ] as const satisfies readonly (keyof StudentRow)[];
 
-/** Changes a profile that is held. Every change passes here, so that reaching 100 % publishes by whatever way (D13). */
+/**
+ * Changes a locked profile. Every change goes through here, so that any way of reaching 100 % publishes
+ * (D13).
+ */
 export async function changeProfile(
   tx: Transaction,
   held: StudentRow,
@@ -82,7 +88,7 @@ function edit(tx: Transaction, held: StudentRow, fields: Edits): Promise<Student
   return changeProfile(tx, held, given(fields));
 }
 
-/** Saves edited fields, unless a later edit of the same queue has been saved before. */
+/** Saves edited fields, unless a later edit of the same queue has been saved. */
 export const saveEdits = (
   db: Database,
   userId: UserId,
@@ -109,7 +115,7 @@ export const publishProfile = (db: Database, userId: UserId, fields: Edits): Pro
     return publishNow(tx, row);
   });
 
-/** The dashboard's Complete button: publishes, and writes its defaults into empty fields only (D6). */
+/** The dashboard's Complete button: publishes, and fills only empty fields with its defaults (D6). */
 export const completeProfile = (db: Database, userId: UserId): Promise<StudentRow> =>
   transact(db, async (tx) => {
     const row = await lockStudent(tx, userId);
@@ -127,7 +133,7 @@ export const setHidden = (db: Database, userId: UserId, hidden: boolean): Promis
     return changeStudent(tx, userId, { hidden });
   });
 
-/** Notes the school that gave out somebody's confirmed address, or that none did; of whoever is a student. */
+/** Records the school whose domain a student's confirmed address has, or that there is none. */
 export async function setSchoolOfEmail(
   tx: Transaction,
   userId: UserId,
@@ -137,17 +143,17 @@ export async function setSchoolOfEmail(
   if (held) await changeProfile(tx, held, { schoolOfEmail });
 }
 
-/** Shows another picture, or none. In the transaction of the picture. */
+/** Sets or removes the picture. In the picture's transaction. */
 export async function showStudentImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
   await changeProfile(tx, await lockStudent(tx, userId), { image });
 }
 
-/** The same of a picture that comes from elsewhere with the rest of the profile: nothing else follows from it. */
+/** The same for a picture that an import brings with the profile: it emits no events. */
 export async function putStudentImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
   await changeStudent(tx, userId, { image });
 }
 
-/** The admin's edit, where the profile is still of this version. A school need not be on the list (D13). */
+/** The admin's edit, if the profile still has this version. A school need not be on the list (D13). */
 export async function editStudent(
   tx: Transaction,
   {
@@ -164,7 +170,10 @@ export async function editStudent(
   return true;
 }
 
-/** Recognizes star ambassadors or takes it back, where they are still of the version given, if any; those whom that changed. */
+/**
+ * Makes students star ambassadors or ends it, if they still have the given versions; returns those that
+ * changed.
+ */
 export async function setStars(
   tx: Transaction,
   userIds: readonly UserId[],

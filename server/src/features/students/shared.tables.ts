@@ -1,7 +1,7 @@
 import { share } from '../../platform/database/share.ts';
 import { students } from './tables.ts';
 
-/** What everybody who may look at a profile reads of it. */
+/** What everyone who may see a profile reads. */
 const profile = [
   'userId',
   'name',

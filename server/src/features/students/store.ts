@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { StudentRow } from './presenter.ts';
 import { profileEdits, students } from './tables.ts';
 
-/** Edited fields after the contract's schema has read them. */
+/** Edited fields, parsed by the contract's schema. */
 export type Edits = output<typeof studentEdits>;
 export type StudentChange = Partial<
   Omit<StudentRow, 'userId' | 'visible' | 'verified' | 'version' | 'updatedAt'>
@@ -14,7 +14,7 @@ export type StudentChange = Partial<
 
 const editorsKeptDays = 7;
 
-/** An empty profile for somebody who becomes a student; where there is one already it stays. */
+/** An empty profile for a new student; an existing one stays. */
 export async function insertStudent(tx: Transaction, userId: UserId): Promise<void> {
   await tx.insert(students).values({ userId }).onConflictDoNothing();
 }
@@ -23,7 +23,7 @@ export async function removeStudent(tx: Transaction, userId: UserId): Promise<vo
   await tx.delete(students).where(eq(students.userId, userId));
 }
 
-/** Takes a profile from companies while its owner's account waits for its removal, or gives it back. */
+/** Hides a profile from companies while its owner's account waits for removal, or shows it again. */
 export async function setStudentLeaving(tx: Transaction, userId: UserId, leaving: boolean): Promise<void> {
   await tx.update(students).set({ leaving }).where(eq(students.userId, userId));
 }
@@ -36,17 +36,17 @@ export async function findStudent(db: Database, userId: UserId): Promise<Student
 export const getStudent = async (db: Database, userId: UserId): Promise<StudentRow> =>
   found(await findStudent(db, userId), userId);
 
-/** Every student has a profile: it is made with the account. */
+/** Every student has a profile, created with the account. */
 function found(row: StudentRow | null | undefined, userId: UserId): StudentRow {
   if (!row) throw new Error(`student ${userId} has no profile`);
   return row;
 }
 
-/** The profile, held until the transaction ends, so that a rule judges what it then changes. */
+/** The profile, locked until the transaction ends, so that the rules see the state that they change. */
 export const lockStudent = async (tx: Transaction, userId: UserId): Promise<StudentRow> =>
   found(await findForUpdate(tx, userId), userId);
 
-/** The same of somebody who may be no student. */
+/** The same for a user who may not be a student. */
 export async function findForUpdate(tx: Transaction, userId: UserId): Promise<StudentRow | null> {
   const [row] = await tx.select().from(students).where(eq(students.userId, userId)).for('update');
   return row ?? null;
@@ -61,7 +61,7 @@ export async function changeStudent(
   return found(row, userId);
 }
 
-/** Whether an edit is the newest of its queue; from then on every older one is not. */
+/** Whether an edit is the newest of its queue; afterwards every older one is stale. */
 export async function takeEdit(
   tx: Transaction,
   userId: UserId,
@@ -80,14 +80,14 @@ export async function takeEdit(
   return taken.length > 0;
 }
 
-/** Forgets the queues of pages that nobody has had open for days; called by the nightly job. */
+/** Deletes the queues of pages that no one has had open for days; called by the nightly job. */
 export async function removeOldEditors(db: Database): Promise<void> {
   await db
     .delete(profileEdits)
     .where(and(lt(profileEdits.updatedAt, sql`now() - make_interval(days => ${editorsKeptDays})`)));
 }
 
-/** Takes a profile out of everybody's sight while its account is suspended or closed, or shows it again. */
+/** Hides a profile from everyone while its account is suspended or closed, or shows it again. */
 export async function setStudentBarred(tx: Transaction, userId: UserId, barred: boolean): Promise<void> {
   await tx
     .update(students)
@@ -95,7 +95,7 @@ export async function setStudentBarred(tx: Transaction, userId: UserId, barred: 
     .where(and(eq(students.userId, userId), ne(students.barred, barred)));
 }
 
-/** Makes some star ambassadors, or no longer; those who were not so already, and whether companies see them. */
+/** Makes students star ambassadors or ends it; returns those that changed, and whether companies see them. */
 export const turnStars = (
   tx: Transaction,
   userIds: readonly UserId[],

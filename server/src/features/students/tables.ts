@@ -26,44 +26,47 @@ export const students = pgTable(
     image: text(),
     isStarAmbassador: boolean('is_star_ambassador').notNull().default(false),
     onboardingComplete: boolean('onboarding_complete').notNull().default(false),
-    /** Set for ever by the first publication; `hidden` takes the profile back from companies (D13). */
+    /** Set forever by the first publication; `hidden` hides the profile from companies again (D13). */
     published: boolean().notNull().default(false),
     hidden: boolean().notNull().default(false),
-    /** When it was first published; kept by `student_published` in triggers.sql. */
+    /** When it was first published; set by `student_published` in triggers.sql. */
     publishedAt: moment('published_at'),
     /** Whether the account is suspended or closed. */
     barred: boolean().notNull().default(false),
-    /** The owner has asked for the removal of the account, and may still think better of it. */
+    /** The owner has requested the account's removal, and can still cancel it. */
     leaving: boolean().notNull().default(false),
-    /** Whether companies may see the profile (D2): the one place that says when. */
+    /** Whether companies may see the profile (D2), defined only here. */
     visible: boolean()
       .notNull()
       .generatedAlwaysAs(sql`published and not hidden and not leaving and not barred`),
-    /** The school of the list that gave out the confirmed e-mail address. */
+    /** The listed school whose domain the confirmed email address has. */
     schoolOfEmail: text('school_of_email'),
-    /** Whether that is the school of the profile. */
+    /** Whether that is the profile's school. */
     verified: boolean().notNull().generatedAlwaysAs(sql`coalesce(school_of_email = university, false)`),
     profileCompletedAt: moment('profile_completed_at'),
-    /** What the admin finds it by: e-mail, name and so on; kept by `student_described` in moderation/triggers.sql. */
+    /** The admin's search text: email, name and so on; kept by `student_described` in moderation/triggers.sql. */
     adminText: text('admin_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Both are written by the trigger `student_versioned` in triggers.sql alone, at every change of the profile. */
+    /**
+     * Both are written only by the trigger `student_versioned` in triggers.sql, at every change of the
+     * profile.
+     */
     version: versionColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     isOneOf('students_class_year', table.classYear, classYears),
-    // Both are written once, so that no save of a profile has to touch the index.
+    // Both are written once, so saving a profile does not touch the index.
     index('students_published_at').on(table.publishedAt),
     index('students_admin_text').using('gin', sql`admin_text gin_trgm_ops`),
-    // The admin's list, and its few: those who are not published, and the stars.
+    // For the admin's list of the few who are unpublished or stars.
     index('students_by_name').on(sql`lower(${table.name})`, table.userId),
     index('students_unpublished').on(sql`lower(${table.name})`, table.userId).where(sql`not published`),
     index('students_stars').on(sql`lower(${table.name})`, table.userId).where(sql`is_star_ambassador`),
   ],
 );
 
-/** The last edit applied of each save queue, so that an overtaken save changes nothing. */
+/** The last applied edit of each save queue, so that a late save changes nothing. */
 export const profileEdits = pgTable(
   'profile_edits',
   {

@@ -1,4 +1,4 @@
--- Publication is permanent, so its time is written once, by any way of publishing.
+-- Publication is permanent, so its time is set once, however it happens.
 CREATE OR REPLACE FUNCTION note_publication() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.published_at := coalesce(NEW.published_at, now());
@@ -8,7 +8,8 @@ END $$;
 CREATE OR REPLACE TRIGGER student_published BEFORE INSERT OR UPDATE OF published ON students
   FOR EACH ROW WHEN (NEW.published AND NEW.published_at IS NULL) EXECUTE FUNCTION note_publication();
 
--- What the owner and the admin may change between them. A test names the columns that move no version, and why.
+-- Columns that both the owner and the admin may change. A test names the columns that do not change the
+-- version, and why.
 CREATE OR REPLACE TRIGGER student_versioned
   BEFORE UPDATE OF name, university, major, class_year, grad_year, greek_life, clubs, instagram, phone_number, bio, industries,
     skills, linkedin_headshot, image, is_star_ambassador, onboarding_complete, published, hidden, leaving, school_of_email,

@@ -17,7 +17,7 @@ const batchesOf = function* <Item>(items: readonly Item[], size: number): Genera
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** A person's account as JSON; null where it is gone. */
+/** A person's account as JSON; null if it is gone. */
 export async function accountJson(
   db: Database,
   kept: readonly PersonalData[],
@@ -28,9 +28,9 @@ export async function accountJson(
 }
 
 /**
- * A person's conversations as JSON with all their messages, piece by piece and never all of it at once.
+ * A person's conversations with all their messages as JSON, piece by piece and never all at once.
  *
- * @param onBatch told how many conversations have been written, of how many
+ * @param onBatch called with how many conversations have been written, and their total
  */
 export async function* conversationsJson(
   db: Database,

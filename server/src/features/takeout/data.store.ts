@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, PersonalData } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 
-/** All that is kept about a person apart from their conversations; null where the account is gone. */
+/** All data kept about a person except their conversations; null if the account is gone. */
 export async function readAccount(
   db: Database,
   kept: readonly PersonalData[],
   userId: UserId,
 ): Promise<Record<string, unknown> | null> {
-  // A part is an object of its own: what builds an object takes 50 members at most.
+  // Each part is a separate object: a call that builds an object takes at most 50 members.
   const parts = kept
     .flatMap(({ copy = {} }) => Object.entries(copy))
     .flatMap(([name, { only, json }]) => (json ? [partOf(name, only, json)] : []));

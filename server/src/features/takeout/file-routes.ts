@@ -11,7 +11,7 @@ import { findTakeout, type TakeoutRow } from './takeout.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly files: Files; readonly log: Logger };
 
-/** The ZIP file of one's own copy, and of nobody else's: it has no address by which another could ask for it. */
+/** The ZIP file of the user's own copy: it has no URL with which to request another user's. */
 export function fileRoutes({ db, access, files, log }: Deps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error) => refusalReply(refusalOf(error, log)));
@@ -23,7 +23,7 @@ export function fileRoutes({ db, access, files, log }: Deps) {
     const takeout = await findTakeout(db, actor.userId);
     if (takeout?.state !== 'ready') throw new Refusal('NOT_FOUND');
     const pieces = piecesOf(files, takeout);
-    // The first is read before anything is answered, so that a failure is answered as one.
+    // The first piece is read before the reply starts, so that a failure gets an error reply.
     const first = await pieces.next();
     const body = Readable.from(restOf(first.done ? null : first.value, pieces));
     return new Response(Readable.toWeb(body) as ReadableStream, { headers: headersOf(takeout) });

@@ -12,9 +12,9 @@ export type MakingDeps = {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly files: Files;
-  /** What each feature keeps of people. */
+  /** The personal data of each feature. */
   readonly kept: readonly PersonalData[];
-  /** Somebody's picture as a JPEG, if there is one. */
+  /** A user's picture as a JPEG, if there is one. */
   readonly pictureOf: (userId: UserId) => Promise<Uint8Array | null>;
 };
 
@@ -31,14 +31,14 @@ const sweeping = defineJob({ name: 'sweep-takeouts', data: z.object({}) });
 const everyHour = '23 * * * *';
 const sweptAtOnce = 500;
 
-/** A ZIP file lies in pieces, so that neither the server nor a store ever holds all of it. */
+/** A ZIP file is stored in pieces, so that neither the server nor a store ever holds all of it. */
 const pieceBytes = 4 * 1024 * 1024;
 export const pieceOf = (id: string, piece: number): string => `${id}/${piece}`;
 
 export const queueMaking = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, id: string): Promise<void> =>
   jobs.queue(tx, making, { id });
 
-/** Makes copies of people's data, one at a time in each server, and removes those that have expired. */
+/** Makes copies of personal data, one at a time per server, and removes expired ones. */
 export function workTakeouts({ db, jobs, files, kept, pictureOf }: MakingDeps): void {
   const make = async (id: string, userId: UserId, signal: AbortSignal): Promise<void> => {
     const account = await accountJson(db, kept, userId);
@@ -70,7 +70,7 @@ export function workTakeouts({ db, jobs, files, kept, pictureOf }: MakingDeps): 
   jobs.schedule(sweeping, everyHour, 'UTC', {});
 }
 
-/** What a ZIP file writes; what goes wrong while it is read from fails there, too. */
+/** The output of a ZIP file; errors while reading its input also fail here. */
 function outputOf(zip: ZipFile, signal: AbortSignal): Readable {
   const output = Readable.from(zip.outputStream, { signal });
   zip.on('error', (error: Error) => output.destroy(error));

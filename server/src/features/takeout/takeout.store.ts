@@ -9,7 +9,7 @@ export type TakeoutRow = typeof takeouts.$inferSelect;
 
 const { days, patienceMinutes } = takeoutLimits;
 
-/** Somebody's newest copy, while it may be fetched. */
+/** A user's newest copy, while it can be downloaded. */
 export async function findTakeout(db: Queries, userId: UserId): Promise<TakeoutRow | null> {
   const [row] = await db
     .select()
@@ -20,7 +20,7 @@ export async function findTakeout(db: Queries, userId: UserId): Promise<TakeoutR
   return row ?? null;
 }
 
-/** How many copies somebody has asked for within a day. */
+/** How many copies a user has requested within a day. */
 export async function countAsked(db: Queries, userId: UserId): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -29,7 +29,7 @@ export async function countAsked(db: Queries, userId: UserId): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Gives up a copy that has been waited for too long, with its server for example. */
+/** Gives up a copy that has taken too long, such as after its server was lost. */
 export async function giveUpStale(tx: Transaction, userId: UserId): Promise<void> {
   await tx
     .update(takeouts)
@@ -43,7 +43,7 @@ export async function giveUpStale(tx: Transaction, userId: UserId): Promise<void
     );
 }
 
-/** Begins a copy in place of the others; null where one is being made already. */
+/** Starts a copy that replaces the others; null if one is already in progress. */
 export async function insertTakeout(tx: Transaction, userId: UserId): Promise<string | null> {
   const id = randomUUID();
   const inserted = await tx
@@ -86,7 +86,7 @@ export async function setState(
     .where(and(eq(takeouts.id, id), eq(takeouts.state, 'waiting')));
 }
 
-/** Nobody may fetch somebody's copies any more; their files go with the next sweep. */
+/** Expires a user's copies; the next sweep removes their files. */
 export async function expireTakeouts(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
   await tx
     .update(takeouts)
@@ -94,7 +94,7 @@ export async function expireTakeouts(tx: Transaction, userIds: readonly UserId[]
     .where(inArray(takeouts.userId, [...userIds]));
 }
 
-/** Copies that nobody may fetch any more; kept for a day, so that it is known how many were asked for. */
+/** Copies that have expired; rows are kept for a day to count requests. */
 export async function listExpired(db: Database, limit: number): Promise<readonly string[]> {
   const rows = await db
     .select({ id: takeouts.id })

@@ -14,7 +14,7 @@ import { countAsked, findTakeout, giveUpStale, insertTakeout, type TakeoutRow } 
 
 type Deps = Pick<MakingDeps, 'jobs' | 'kept' | 'pictureOf'> & {
   readonly db: Database;
-  /** For the work that nobody waits for. */
+  /** For work that no one waits for. */
   readonly background: Database;
   readonly access: Access;
   readonly config: Pick<Config, 'data' | 's3'>;
@@ -29,7 +29,7 @@ const present = ({ id, state, done, total, bytes, expiresAt }: TakeoutRow): Take
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Copies of one's own data: asked for, made by a job, fetched by their owner. */
+/** Copies of a user's data: requested, made by a job, downloaded by their owner. */
 export async function createTakeout({ db, background, access, jobs, config, log, kept, pictureOf }: Deps) {
   const folder = join(config.data.folder, 'takeouts');
   const files = await openFiles({ folder, s3: config.s3, prefix: 'takeouts/' });
@@ -40,7 +40,7 @@ export async function createTakeout({ db, background, access, jobs, config, log,
     return { takeout: row && present(row) };
   };
 
-  /** Asked for twice, it is made once. */
+  /** Two requests make one copy. */
   const ask = (userId: UserId): Promise<void> =>
     transact(db, async (tx) => {
       await giveUpStale(tx, userId);

@@ -19,7 +19,7 @@ function gifOf(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), size, Buffer.alloc(3)]);
 }
 
-it('A phone’s photo of twelve megapixels has its turn before a small file that is made to be costly', async () => {
+it('A phone’s photo of twelve megapixels goes before a small file built to be costly', async () => {
   const { seconds } = parseBeginning(await flat(4000, 3000).jpeg().toBuffer());
   const unpackedWhole = await flat(3900, 3900).jpeg({ progressive: true }).toBuffer();
   for (const costly of [pngOf(2850, 2850), gifOf(1250, 15_900), unpackedWhole])

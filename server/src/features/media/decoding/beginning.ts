@@ -2,11 +2,12 @@ import { hasTooManyPixels, type ImageType, imageTypeOf, maxImagePixels } from '@
 import { imageDimensionsFromData } from 'image-dimensions';
 import { Refusal } from '../../../platform/http/index.ts';
 
-/** As much of a file as nearly always tells its size: a camera's notes and thumbnail come first. */
+/** Enough of a file to nearly always tell its size: a camera's metadata and thumbnail come first. */
 export const beginningBytes = 256 * 1024;
 
-// Measured on one core: what every picture costs, and what the dearest kinds of each type cost for each pixel. A photo is
-// made smaller while it is read, so a phone's costs less than a small file that is made to be costly, whatever their pixels.
+// Measured on one core: the base cost of a picture, and the highest cost per pixel for each type. A photo is
+// scaled down while it is read, so a phone's photo costs less than a small file built to be costly, whatever
+// their pixels.
 const secondsEach = 0.15;
 const secondsPerPixel: Readonly<Record<ImageType, number>> = {
   'image/jpeg': 12e-9,
@@ -16,8 +17,9 @@ const secondsPerPixel: Readonly<Record<ImageType, number>> = {
 };
 
 /**
- * Judges a picture by how its file begins, without decoding anything: refuses with IMAGE_TYPE or IMAGE_TOO_MANY_PIXELS
- * before it waits for a turn, and says how many seconds its turn may take. What the file says is judged again by decoding it.
+ * Checks a picture by the beginning of its file, without decoding: refuses with IMAGE_TYPE or
+ * IMAGE_TOO_MANY_PIXELS before it waits for a turn, and returns how many seconds its turn may take. Decoding
+ * checks these claims again.
  */
 export function parseBeginning(beginning: Uint8Array): { readonly seconds: number } {
   const type = imageTypeOf(beginning);

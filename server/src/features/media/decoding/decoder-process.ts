@@ -2,9 +2,9 @@ import { setPriority } from 'node:os';
 import { type DecoderAnswer, decoderQuestion } from './decoder-protocol.ts';
 import { developPicture, PictureFault } from './picture.ts';
 
-// The program in which strangers' pictures are decoded, see `decoder.ts`. It decodes on threads of the decoding library,
-// so its own thread stays free to watch the time. Requests that want the processor, too, get three times as much of it: a
-// lower priority would leave it next to nothing on a busy machine, and somebody waits for the picture.
+// The program that decodes strangers' pictures, see `decoder.ts`. It decodes on the library's threads, so its
+// own thread stays free to watch the time. Requests get three times its share of the processor: a lower
+// priority would leave it almost nothing on a busy machine, and someone waits for the picture.
 setPriority(5);
 
 const lookMs = 20;
@@ -36,6 +36,6 @@ process.on('message', async (message) => {
   answer(said);
 });
 
-// It ends when the server says so, or is gone; what a terminal tells all its processes is for the server to hear.
+// Only the server ends it, by a message or by exiting; it ignores the terminal's signals.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

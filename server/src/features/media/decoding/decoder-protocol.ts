@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** What the server tells the decoder's process: one picture at a time, in pieces, and then what to make of it. */
+/** The server's messages to the decoder process: one picture at a time, in pieces, then what to make of it. */
 export const decoderQuestion = z.union([
   z.object({ piece: bytes }),
   z.object({
@@ -22,13 +22,13 @@ const variant = z.object({
 /** A finished picture in one of its sizes and formats. */
 export type Variant = Readonly<z.infer<typeof variant>>;
 
-/** Why a picture is not taken, as a code of the contract's refusals. */
+/** Why a picture is refused, as a code of the contract's refusals. */
 const fault = z.enum(['IMAGE_TYPE', 'IMAGE_TOO_MANY_PIXELS', 'IMAGE_UNREADABLE', 'IMAGE_TOO_COMPLEX']);
 export type PictureFaultCode = z.infer<typeof fault>;
 
 export const decoderAnswer = z.object({
   said: z.union([z.array(variant).readonly(), fault]),
-  /** What the process holds after it. */
+  /** The memory that the process still holds. */
   residentBytes: z.number(),
 });
 export type DecoderAnswer = z.infer<typeof decoderAnswer>;

@@ -7,16 +7,19 @@ import type { Logger } from '../../../platform/log/index.ts';
 import { type DecoderAnswer, type DecoderQuestion, decoderAnswer, type Variant } from './decoder-protocol.ts';
 
 type Limits = {
-  /** Processor time that one picture may take: how busy the machine is makes no difference. */
+  /** Processor time that one picture may take, which does not depend on how busy the machine is. */
   readonly processorSeconds: number;
-  /** Time by the clock after which the process is given up, whatever it does. */
+  /** Wall-clock time after which the process is killed. */
   readonly patienceMs: number;
   /** How long the process waits for another picture. */
   readonly idleMs: number;
 };
 
 export interface Decoder {
-  /** Turns an upload into what pages show. One at a time. Refuses what is no picture, or costs too much. */
+  /**
+   * Turns an upload into the pictures that pages show, one at a time. Refuses files that are not pictures or
+   * cost too much.
+   */
   develop(pieces: AsyncIterable<Uint8Array>, crop: ImageCrop | null): Promise<readonly Variant[]>;
   stop(): void;
 }
@@ -25,26 +28,29 @@ const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url));
 
 export const decoderLimits: Limits = { processorSeconds: 2, patienceMs: 10_000, idleMs: 30_000 };
 
-/** Gives memory back after each picture: a small heap, and large blocks that are mapped one by one (glibc's settings). */
+/**
+ * Returns memory after each picture: a small heap, and large blocks that are mapped one by one (glibc's
+ * settings).
+ */
 const thrift = {
   execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
   env: {
     MALLOC_ARENA_MAX: '1',
     MALLOC_MMAP_THRESHOLD_: '1000000',
-    // Of the server's own environment only where compiled programs lie: the process starts sooner, and smaller.
+    // Only the library paths of the server's environment: the process starts faster and smaller.
     NODE_COMPILE_CACHE: getCompileCacheDir(),
   },
 };
 
-/** A process that still holds more than this is not kept. */
+/** A process that still holds more than this is not reused. */
 const keptBytes = 200_000_000;
 
-/** How a process ends that a picture has brought down. */
+/** How a process ends when a picture crashed it. */
 const crashes = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE']);
 
 /**
- * Decodes what strangers sent in a process of its own, which holds none of the server's secrets and whose crashes, memory
- * and processor time are its own. It is started when there is a picture, and ends when there has been none for a while.
+ * Decodes strangers' files in a separate process, which holds none of the server's secrets and keeps crashes,
+ * memory and processor time out of it. It starts when there is a picture, and ends after a while without one.
  */
 export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
   let running: ChildProcess | null = null;
@@ -83,11 +89,11 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
     const onMessage = (message: unknown): void => resolve(decoderAnswer.parse(message));
     const onError = (cause: Error): void => reject(new Refusal('UNAVAILABLE', { cause }));
     const onExit = (code: number | null, signal: string | null): void => {
-      log.warn({ code, signal }, 'the decoder of pictures ended before it was done');
+      log.warn({ code, signal }, 'the picture decoder ended before it was done');
       reject(new Refusal(crashes.has(signal ?? '') ? 'IMAGE_UNREADABLE' : 'UNAVAILABLE'));
     };
     child.once('message', onMessage).once('error', onError).once('exit', onExit);
-    // One piece at a time is in the server's memory.
+    // Only one piece at a time is in the server's memory.
     const sendAll = async (): Promise<void> => {
       for await (const piece of pieces) await send(child, { piece });
       await send(child, { crop, processorSeconds: limits.processorSeconds });
@@ -96,7 +102,7 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
     try {
       return await promise;
     } catch (error) {
-      stop(); // with the pieces that it has been sent
+      stop(); // drops the pieces sent so far
       throw error;
     } finally {
       clearTimeout(patience);
@@ -109,7 +115,7 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
       clearTimeout(idle);
       try {
         const { said, residentBytes } = await ask(pieces, crop);
-        // One that is over its time still decodes.
+        // A picture over its time may still be decoding.
         if (said === 'IMAGE_TOO_COMPLEX' || residentBytes > keptBytes) stop();
         if (typeof said === 'string') throw new Refusal(said);
         return said;

@@ -6,10 +6,10 @@ import { beginningBytes, parseBeginning } from './beginning.ts';
 import { createDecoder } from './decoder.ts';
 import type { Variant } from './decoder-protocol.ts';
 
-/** Something that is said to be a picture, wherever it lies: its bytes, read anew, piece by piece, each time it is asked. */
+/** A supposed picture, wherever it is stored: each call reads its bytes again, piece by piece. */
 export type Original = () => AsyncIterable<Uint8Array>;
 
-/** As much of it as tells what it is. */
+/** Enough of it to tell its type. */
 async function beginningOf(original: Original): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -24,21 +24,27 @@ async function beginningOf(original: Original): Promise<Uint8Array> {
 type Wish = {
   readonly original: Original;
   readonly crop: ImageCrop | null;
-  /** Whose share of the work it is. */
+  /** Whose share the work counts against. */
   readonly user: string;
-  /** Aborts when nobody waits for it any more. */
+  /** Aborts when no one waits for it anymore. */
   readonly signal: AbortSignal;
 };
 
 export interface Developing {
-  /** Whether a picture of this user would be taken on now. */
+  /** Whether a picture of this user would be accepted now. */
   hasRoomFor(user: string): boolean;
-  /** Makes what pages show of an original. Refuses what is no picture at once, the rest in its turn. */
+  /**
+   * Makes the pictures that pages show. Refuses a file that is not a picture at once, and other faults in its
+   * turn.
+   */
   develop(wish: Wish): Promise<readonly Variant[]>;
   stop(): void;
 }
 
-/** Pictures that wait for the decoder of this server. One waits as its place in the store, not as its bytes. */
+/**
+ * Pictures that wait for this server's decoder. A waiting one takes no memory for its bytes, which stay in
+ * the store.
+ */
 export const developingBounds = { atOnce: 1, waiting: 60, waitingEach: 3, patienceMs: 10_000 } as const;
 
 export function createDeveloping(log: Logger): Developing {

@@ -12,8 +12,8 @@ import {
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { PictureFaultCode, Variant } from './decoder-protocol.ts';
 
-// Runs in the decoder's own process, see `decoder.ts`. Only the four types' own readers are left switched on: nothing
-// else is even tried on what a stranger sent.
+// Runs in the decoder's process, see `decoder.ts`. Only the four types' own readers are enabled: no other
+// reader ever sees a stranger's file.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -35,7 +35,7 @@ const quality = { webp: 80, jpg: 82 } as const;
 const largest = Math.max(...Object.values(imageSizes));
 
 /**
- * Turns what was uploaded into the square pictures that pages use: upright, without metadata, in sRGB. Decides by the
+ * Turns an upload into the square pictures that pages use: upright, without metadata, in sRGB. Decides by the
  * content alone (D6) and throws a `PictureFault`.
  */
 export async function developPicture(bytes: Uint8Array, crop: ImageCrop | null): Promise<readonly Variant[]> {
@@ -52,12 +52,12 @@ export async function developPicture(bytes: Uint8Array, crop: ImageCrop | null):
   }
 }
 
-/** Memory that one picture may take while it is decoded, beside the process itself. */
+/** Memory that one picture may take while it is decoded, in addition to the process. */
 const mostUnpackedBytes = 86_000_000;
 
 /**
- * What a picture takes that has to be unpacked whole before it can be made smaller; measured. Others are read in rows, and
- * WebP's reader makes it smaller itself.
+ * The measured memory of a picture that must be unpacked whole before it can be scaled down. Other types are
+ * read in rows, and WebP's reader scales down while reading.
  */
 function unpackedBytes(
   { format, isProgressive, depth, chromaSubsampling, width, height }: Metadata,
@@ -67,12 +67,12 @@ function unpackedBytes(
   if (format === 'webp') return edge > largest ? pixels : pixels * 9;
   if (format === 'gif') return pixels * 5;
   if (format === 'png' && isProgressive) return pixels * (depth === 'ushort' ? 12 : 5.5);
-  // Of every sample two bytes; what cameras and the web make has colours at a quarter of the places.
+  // Two bytes per sample; cameras and web tools store color at a quarter of the resolution.
   if (isProgressive) return pixels * (chromaSubsampling === '4:2:0' ? 3.4 : 6.4);
   return 0;
 }
 
-// Decoded once, and kept as the raw pixels of the largest size, of which the others are made.
+// Decoded once and kept as raw pixels of the largest size, from which the others are made.
 async function squareOf(bytes: Uint8Array, crop: ImageCrop | null) {
   const metadata = await sharp(bytes, { ...input, limitInputPixels: false }).metadata();
   const { autoOrient: upright } = metadata;
@@ -86,8 +86,8 @@ async function squareOf(bytes: Uint8Array, crop: ImageCrop | null) {
 }
 
 /**
- * Cuts the square out in the largest size that is needed. The picture is made smaller first, since its reader can leave out
- * what is then not seen, and only where nothing is made smaller the square is cut out of it as it is.
+ * Crops the square in the largest size needed. Scaling comes first, because the reader can then skip detail;
+ * if no scaling is needed, the square is cropped from the original.
  */
 function keep(picture: Sharp, { left, top, edge }: Square, { width, height }: Size): Sharp {
   if (edge <= largest) return picture.extract({ left, top, width: edge, height: edge });

@@ -6,11 +6,11 @@ import { deleteOldUploads } from './uploads.store.ts';
 
 const clearParts = defineJob({ name: 'clear-upload', data: z.object({ ids: z.array(z.string()) }) });
 
-/** A request that still adds to the upload has ended by then. */
+/** Requests that still add to the upload have ended by then. */
 const afterMs = 60_000;
 const clearedAtOnce = 1000;
 
-/** Removes the parts of uploads that are over, after the commit that ends them. */
+/** Removes the parts of finished uploads, after the commit that ends them. */
 export function createClearing({ jobs, parts }: { jobs: Pick<Jobs, 'queue' | 'work'>; parts: UploadParts }) {
   jobs.work(clearParts, async ({ ids }) => {
     for (const id of ids) await parts.remove(id);
@@ -23,7 +23,7 @@ export function createClearing({ jobs, parts }: { jobs: Pick<Jobs, 'queue' | 'wo
 
   return {
     queue,
-    /** Gives up uploads of the day before, and forgets what became of them. */
+    /** Drops unfinished uploads after a day, and outcomes too. */
     sweep: (db: Database): Promise<void> =>
       transact(db, async (tx) => queue(tx, await deleteOldUploads(tx, clearedAtOnce))),
   };

@@ -15,34 +15,34 @@ type Deps = {
   readonly clearing: Clearing;
 };
 
-/** A picture in the making, and how many requests wait for it. */
+/** A picture in progress, and how many requests wait for it. */
 type Work = { readonly key: Promise<string>; readonly nobodyWaits: AbortController; waiting: number };
 
-/** Another server, or another request, has settled the upload meanwhile. */
+/** Another server or request has settled the upload in the meantime. */
 class Settled extends Error {}
 
 const isRefusalCode = (code: string): code is RefusalCode => code in refusals;
 
-/** What became of an upload: its picture's key, or null while there is no outcome. Throws the refusal that it ended in. */
+/** An upload's outcome: its picture's key, or null without one yet. Throws the refusal if it was refused. */
 function outcomeOf({ image, refusal }: UploadRow): string | null {
   if (refusal !== null) throw new Refusal(isRefusalCode(refusal) ? refusal : 'IMAGE_UNREADABLE');
   return image;
 }
 
-/** What somebody is told who does not listen any more. */
+/** The error for a client that has left. */
 const nobody = () => new Refusal('UNAVAILABLE');
 
 /**
- * Makes a picture of an upload that has arrived, once however often and wherever it is asked for: the outcome is kept
- * with the upload, in the transaction that shows the picture. The browser asks again when the connection broke after the
- * last byte, and gets the same key or the same refusal.
+ * Makes a picture of a complete upload, once, however often and wherever it is requested: the outcome is
+ * stored with the upload, in the transaction that shows the picture. The browser asks again if the connection
+ * broke after the last byte, and gets the same key or the same refusal.
  */
 export function createFinishing({ db, images, parts, clearing }: Deps) {
   const underWay = new Map<string, Work>();
 
   const develop = async (upload: UploadRow, actorId: UserId, signal: AbortSignal): Promise<string> => {
     const { id, crop, replaces } = upload;
-    // The column holds what an account's branded id was.
+    // The column contains what was an account's branded id.
     const change = { ownerId: upload.ownerId, actorId };
     try {
       return await images.store(change, {
@@ -57,7 +57,7 @@ export function createFinishing({ db, images, parts, clearing }: Deps) {
       });
     } catch (error) {
       if (error instanceof Settled) return keyOf(id, actorId, signal);
-      // A failure of ours may pass, and the browser may ask again; what was refused stays refused.
+      // A failure of ours may be temporary, so the browser may retry; a refusal is final.
       if (error instanceof Refusal && error.status < 500)
         await transact(db, async (tx) => {
           if (await refuseUpload(tx, id, error.code)) await clearing.queue(tx, [id]);

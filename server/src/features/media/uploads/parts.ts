@@ -3,14 +3,14 @@ import { Refusal } from '../../../platform/http/index.ts';
 import type { Original } from '../decoding/developing.ts';
 import type { UploadRow } from './uploads.store.ts';
 
-/** Bytes of an upload that are held in memory until they are a part, and that a crash can cost. */
+/** Bytes of an upload that are held in memory until they form a part, and that a crash can lose. */
 const partBytes = 256 * 1024;
 
 const pathOf = (id: string, offset: number, size: number): string => `${id}/${offset}-${size}`;
 
 /**
- * Cuts what arrives into parts; the last one is what had come when it ended or broke off. A part's bytes are there until the
- * next one is asked for: all of an upload take the same place in memory.
+ * Splits arriving data into parts; the last one is the rest when the upload ended or broke off. A part's
+ * bytes are valid until the next one is requested: all of an upload's parts share one buffer.
  */
 export async function* inParts(arriving: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const held = Buffer.allocUnsafeSlow(partBytes);
@@ -34,11 +34,11 @@ export async function* inParts(arriving: AsyncIterable<Buffer>): AsyncGenerator<
   if (broken !== null) throw broken;
 }
 
-/** The parts of uploads under way, each a file that every server can read. Which of them count, the row knows. */
+/** The parts of uploads in progress, each a file that every server can read. The row says which of them count. */
 export function createParts(files: Files) {
   const read = async (id: string, offset: number, size: number): Promise<Uint8Array> => {
     const bytes = await files.read(pathOf(id, offset, size));
-    // Parts are not kept over a power cut: what is lost is sent again.
+    // Parts need not survive a power failure: lost data is sent again.
     if (bytes?.byteLength !== size) throw new Refusal('NOT_FOUND');
     return bytes;
   };
@@ -58,7 +58,7 @@ export function createParts(files: Files) {
       (upload: UploadRow): Original =>
       () =>
         readAll(upload),
-    /** Removes every part of an upload, also those that a crash left out of the row. */
+    /** Removes every part of an upload, including those that a crash left out of the row. */
     remove: (id: string): Promise<void> => files.removeFolder(id),
   };
 }

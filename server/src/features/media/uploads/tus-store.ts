@@ -20,21 +20,22 @@ import {
   type UploadRow,
 } from './uploads.store.ts';
 
-/** Uploads that one user may have under way; a new one takes the place of the oldest. */
+/** How many uploads a user may have in progress; a new one replaces the oldest. */
 const openUploads = 5;
 /**
- * What one user may send to this server at a time, and from how many on, all together, each user may send only one: each takes
- * memory, however slowly it comes. A user's first is always let in. A broken connection counts until it is noticed.
+ * How much one user may send to this server at a time, and the total at which each user may send only one:
+ * each takes memory, however slow it is. A user's first is always admitted. A broken connection counts until
+ * it is noticed.
  */
 const arrivalBounds = { each: 3, crowd: 10 } as const;
-/** Parts that one upload may come in: each is a file, and a line broke off after each. */
+/** The most parts of one upload: each is a file that ends with a lost connection. */
 const mostParts = 100;
 const hours = 24;
 
-/** Who asks, and whether they are still there. */
+/** The user, and whether they are still connected. */
 export type Visit = { readonly actor: Actor; readonly signal: AbortSignal };
 
-/** The visit in which the upload library's handlers run. */
+/** The context in which the upload library's handlers run. */
 export const visits = new AsyncLocalStorage<Visit>();
 
 export function currentVisit(): Visit {
@@ -48,14 +49,14 @@ const metadataOf = ({ actorId, ownerId, crop }: UploadRow): Record<string, strin
   ...(crop ? { crop: JSON.stringify(crop) } : {}),
 });
 
-/** Whose picture it may be: one's own, or for the admin anybody else's. */
+/** Whose picture it may be: the user's own, or for the admin anyone's. */
 function ownerOf({ owner }: UploadMetadata, { userType, userId }: Actor) {
   const isForeign = owner !== undefined && owner !== userId;
   if (userType === 'admin' ? !isForeign : isForeign) throw new Refusal('FORBIDDEN');
   return owner ?? userId;
 }
 
-/** Before five megabytes are sent for a picture that somebody has changed since it was looked at; judged again at the end. */
+/** Checked before five megabytes are sent for a picture that has since changed, and again at the end. */
 async function requireCurrentPicture(
   db: Database,
   owner: UserId,
@@ -76,8 +77,9 @@ function parseMetadata(given: Upload['metadata']): UploadMetadata {
 type Deps = { readonly db: Database; readonly parts: UploadParts; readonly clearing: Clearing };
 
 /**
- * Where the upload library keeps uploads: rows in the database and parts among the files, so that any server goes on with
- * any upload. Who began one alone finds it. No lock is held: the row takes only what continues it.
+ * The upload library's storage: rows in the database and parts among the files, so that any server can
+ * continue any upload. Only the user who started one finds it. It needs no lock: the row accepts only what
+ * continues it.
  */
 export class TusStore extends DataStore {
   readonly #deps: Deps;
@@ -117,8 +119,8 @@ export class TusStore extends DataStore {
   }
 
   /**
-   * Keeps what arrives, part by part, also what came before the connection broke. After a part that cannot be kept the
-   * rest is read all the same: whoever is still sending hears no answer.
+   * Stores arriving data part by part, including what came before the connection broke. After a part that
+   * cannot be stored, the rest is still read: a client that is still sending does not read the reply.
    */
   override async write(arriving: Readable, id: string, offset: number): Promise<number> {
     const { userId } = currentVisit().actor;
@@ -169,7 +171,7 @@ export class TusStore extends DataStore {
     const row = await findUpload(db, id, currentVisit().actor.userId);
     if (!row) throw ERRORS.FILE_NOT_FOUND;
     if (row.parts.length < mostParts) throw ERRORS.INVALID_OFFSET;
-    const fields = [{ field: 'upload', message: `comes in more than ${mostParts} parts` }];
+    const fields = [{ field: 'upload', message: `has more than ${mostParts} parts` }];
     throw new Refusal('MALFORMED_REQUEST', { fields });
   }
 }

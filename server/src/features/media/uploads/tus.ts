@@ -6,14 +6,17 @@ import { Refusal } from '../../../platform/http/index.ts';
 import type { Finishing } from './finishing.ts';
 import { currentVisit, type TusStore } from './tus-store.ts';
 
-/** The row of an upload takes only what continues it, whichever server writes it: nobody has to wait for anybody. */
+/**
+ * An upload's row accepts only what continues it, whichever server writes it: no request has to wait for
+ * another.
+ */
 const noLocks = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) };
 
 type Fault = Error | { readonly status_code: number; readonly body: string };
 
 /**
- * The library's faults as the contract's: thrown, they leave it like any other error of ours. A mistake in the protocol
- * has no code of its own and stays the library's reply.
+ * Converts the library's errors to the contract's: thrown, they leave the library like our own. A protocol
+ * error has no code of ours and stays the library's reply.
  */
 function throwAsRefusal(fault: Fault): undefined {
   if (!('status_code' in fault)) throw fault;
@@ -24,7 +27,10 @@ function throwAsRefusal(fault: Fault): undefined {
   return undefined;
 }
 
-/** The upload library, configured: 5 MB of a length told in advance. The reply to the last byte names the picture. */
+/**
+ * The upload library, configured: 5 MB, with the length known in advance. The reply to the last byte names
+ * the picture.
+ */
 export const createTus = (datastore: TusStore, finishing: Finishing): Server =>
   new Server({
     path: uploadsPath,
@@ -32,7 +38,7 @@ export const createTus = (datastore: TusStore, finishing: Finishing): Server =>
     locker: noLocks,
     maxSize: maxImageBytes,
     relativeLocation: true,
-    // The pages come from the same origin; no other may read a reply.
+    // The pages have the same origin; no other origin may read a reply.
     allowedOrigins: [],
     namingFunction: () => randomBytes(16).toString('hex'),
     onUploadFinish: async (_request, { id }) => {

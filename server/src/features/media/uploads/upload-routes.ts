@@ -20,8 +20,9 @@ type Deps = {
 const methods = new Set(['POST', 'HEAD', 'PATCH', 'DELETE']);
 
 /**
- * Resumable uploads of pictures by the tus protocol, mounted at `uploadsPath`. Who asks is known before the upload
- * library sees a request; the reply to the last part, and every later look at the upload, names the picture in X-Image.
+ * Resumable uploads of pictures by the tus protocol, mounted at `uploadsPath`. Sign-in is checked before the
+ * upload library sees a request; the reply to the last part, and every later status request, names the
+ * picture in X-Image.
  */
 export function uploadRoutes({ access, developing, finishing, tusStore, log }: Deps) {
   const tus = createTus(tusStore, finishing);
@@ -36,12 +37,12 @@ export function uploadRoutes({ access, developing, finishing, tusStore, log }: D
   const pass = async (request: Request): Promise<Response> => {
     const reply = await tus.handleWeb(request);
     if (reply.status < 400) return reply;
-    // A mistake in the protocol keeps its status, by which the upload library in the browser knows what to do.
+    // A protocol error keeps its status, which the browser's upload library understands.
     const fields = [{ field: 'upload', message: (await reply.text()).trim() }];
     return refusalReply(new Refusal('MALFORMED_REQUEST', { fields }), { status: reply.status });
   };
 
-  /** The upload as it stands; one that has arrived ends as a picture, also where a crash came in between. */
+  /** The upload in its current state; a complete one becomes a picture, even if a crash came in between. */
   const look = async (request: Request, id: string, { actor, signal }: Visit): Promise<Response> => {
     const reply = await pass(request);
     if (reply.headers.get('upload-offset') !== reply.headers.get('upload-length')) return reply;

@@ -20,7 +20,7 @@ export async function insertUpload(tx: Transaction, upload: NewUpload): Promise<
   await tx.insert(uploads).values(upload);
 }
 
-/** An upload of the one who asks; anybody else's looks like one that does not exist. */
+/** The user's own upload; another user's looks like one that does not exist. */
 export async function findUpload(db: Database, id: string, actorId: UserId): Promise<UploadRow | null> {
   const [row] = await db
     .select()
@@ -29,7 +29,7 @@ export async function findUpload(db: Database, id: string, actorId: UserId): Pro
   return row ?? null;
 }
 
-/** Adds a stored part at the end, if `offset` still is the end: of two requests that go on at once one does. */
+/** Appends a stored part if `offset` is still the end: of two simultaneous requests, one succeeds. */
 export async function appendPart(
   db: Database,
   { id, offset, size, mostParts }: { id: string; offset: number; size: number; mostParts: number },
@@ -54,13 +54,13 @@ export async function appendPart(
 
 const unsettled = (id: string) => and(eq(uploads.id, id), isNull(uploads.image), isNull(uploads.refusal));
 
-/** Notes the picture that an upload became; false where it has an outcome already, or was given up. */
+/** Records the picture that an upload became; false if it already has an outcome or was dropped. */
 export async function settleUpload(tx: Transaction, id: string, image: string): Promise<boolean> {
   const settled = await tx.update(uploads).set({ image }).where(unsettled(id)).returning({ id: uploads.id });
   return settled.length > 0;
 }
 
-/** Notes that an upload was refused for good; false as above. */
+/** Records that an upload was refused for good; false as above. */
 export async function refuseUpload(tx: Transaction, id: string, refusal: RefusalCode): Promise<boolean> {
   const refused = await tx
     .update(uploads)
@@ -78,7 +78,7 @@ export async function deleteUpload(tx: Transaction, id: string, actorId: UserId)
   return deleted.length > 0;
 }
 
-/** Leaves the newest `count` uploads that somebody began. Returns the ids of the others, now gone. */
+/** Keeps a user's newest `count` uploads. Returns the ids of the others, now deleted. */
 export async function keepNewestUploads(
   tx: Transaction,
   actorId: UserId,
@@ -97,7 +97,7 @@ export async function keepNewestUploads(
   return deleted.map(({ id }) => id);
 }
 
-/** Forgets uploads that were begun a day ago, the outcomes with them. Returns their ids. */
+/** Deletes uploads started a day ago, with their outcomes. Returns their ids. */
 export async function deleteOldUploads(tx: Transaction, limit: number): Promise<readonly string[]> {
   const old = tx
     .select({ id: uploads.id })

@@ -5,14 +5,14 @@ import { whileListening } from './while-listening.ts';
 const gone = () => new Error('nobody listens');
 const never = new Promise<never>(() => undefined);
 
-it('gives what the promise comes to, and leaves nothing with the signal', async () => {
+it('returns the promise’s result and leaves no listener on the signal', async () => {
   const { signal } = new AbortController();
   expect(await whileListening(signal, Promise.resolve('key'), gone)).toBe('key');
   await expect(whileListening(signal, Promise.reject(new Error('refused')), gone)).rejects.toThrow('refused');
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-it('ends when nobody listens any more, or nobody ever did', async () => {
+it('ends when no one listens anymore, or no one ever did', async () => {
   const visit = new AbortController();
   const waiting = whileListening(visit.signal, never, gone);
   visit.abort();

@@ -1,6 +1,6 @@
 /**
- * What a promise comes to, for as long as somebody listens; `gone` is thrown as soon as nobody does. Leaves nothing with the
- * signal: that of a request would hold the request, and the request the signal, for ever.
+ * A promise's result while someone listens; throws `gone` as soon as no one does. Leaves no listener on the
+ * signal: a request's signal would keep the request, and the request the signal, forever.
  */
 export async function whileListening<Result>(
   signal: AbortSignal,
