@@ -56,9 +56,7 @@ await runCommand(async (context) => {
     progress.end();
     if (isDryRun) printLines(['This was a dry run: nothing was written.']);
     printLines(linesOf(result));
-    printLines([
-      `${report.count()} documents were skipped, merged or shortened: see ${report.file}.`,
-    ]);
+    printLines([`${report.count()} documents were skipped, merged or shortened: see ${report.file}.`]);
   } catch (error) {
     progress.end();
     if (error instanceof MalformedExport)
