@@ -169,7 +169,9 @@ test('two simultaneous transactions do not receive each other’s events', async
 });
 
 test('an event in a database without a listener is an error, not lost', async () => {
-  await expect(transact(deaf, (tx) => emit(tx, written({ line: 'one' })))).rejects.toThrow('without a listener');
+  await expect(transact(deaf, (tx) => emit(tx, written({ line: 'one' })))).rejects.toThrow(
+    'without a listener',
+  );
   expect(() => sendHint(deaf, noticed({ line: 'one' }))).toThrow('without a listener');
 });
 
