@@ -19,6 +19,6 @@ export function workCounting(jobs: Jobs, db: Database): void {
   jobs.schedule(counting, everyHour, 'UTC', {});
 }
 
-/** Has the days counted now: once in a minute, however many ask. */
+/** Queues a count for now: at most one per minute, however many request it. */
 export const queueCounting = (jobs: Pick<Jobs, 'queue'>, db: Database, now: Date): Promise<void> =>
   transact(db, (tx) => jobs.queue(tx, counting, {}, { once: now.toISOString().slice(0, 16) }));

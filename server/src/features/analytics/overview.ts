@@ -6,12 +6,12 @@ import { countWaiting, readTotals } from './totals.store.ts';
 
 type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
 
-/** Milliseconds for which the counts are new enough. */
+/** Milliseconds for which the counts are fresh. */
 const fresh = 60_000;
 
 /**
- * The counts of a period, as they were taken last, and what waits now. Who looks at counts that are older than a minute
- * has them taken again, and waits for nothing.
+ * The latest counts of a period, and what waits now. Reading counts older than a minute starts a new count,
+ * without waiting for it.
  */
 export async function readOverview({ db, jobs }: Deps, period: Period, now: Date): Promise<Overview> {
   const step = stepOf(period);

@@ -19,20 +19,23 @@ type Deps = {
 const wantsNoTracking = (headers: Headers): boolean =>
   headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 
-/** Events that one network may record in a minute, and how many networks: a flood fills neither the table nor the memory. */
+/**
+ * Events that a network may record per minute, and how many networks: a flood fills neither the table nor the
+ * memory.
+ */
 const eventsPerMinute = 120;
 const networksKept = 20_000;
 
 export function analyticsProcedures({ db, access, log, publicUrl, jobs }: Deps) {
   const allowance = createAllowance(eventsPerMinute, { kept: networksKept });
   return {
-    // An event that is not kept, or cannot be, is no concern of the person at the browser.
+    // The person at the browser need not know that an event was not stored.
     record: access.visitor.analytics.record.handler(async ({ input: { events }, context }) => {
       if (wantsNoTracking(context.request.headers)) return done;
       const network = networkOf(context.request.address);
       const taken = events
         .filter(() => allowance(network) === 0)
-        // Only the path is taken from the browser: what else stands in an address can name a person.
+        // Only the path comes from the browser: the rest of a URL may name a person.
         .map((event) =>
           event.name === 'page_view' ? { ...event, location: publicUrl + event.path } : event,
         );

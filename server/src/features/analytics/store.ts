@@ -8,10 +8,13 @@ export async function insertEvents(db: Database, events: readonly AnalyticsEvent
   await db.insert(analyticsEvents).values([...events]);
 }
 
-/** How many one statement removes: a year of a busy product is not one transaction. */
+/** How many rows one statement deletes: a year of a busy product must not be one transaction. */
 const batch = 10_000;
 
-/** Removes events that are older than a year and the month that one may compare with it; how many there were is counted by then. */
+/**
+ * Deletes events older than a year and the month that it may be compared with; their totals are counted by
+ * then.
+ */
 export async function removeOldEvents(db: Database): Promise<void> {
   for (const name of analyticsEventNames) {
     const old = db

@@ -17,13 +17,13 @@ export const analyticsEvents = pgTable(
   (table) => [index('analytics_events_name').on(table.name, table.at)],
 );
 
-/** How many there were on each day (UTC): what stays when the events of that day are removed, and accounts deleted. */
+/** Totals per day (UTC), which remain when that day's events are deleted, and accounts too. */
 export const dailyTotals = pgTable(
   'daily_totals',
   {
     day: date().notNull(),
     measure: text({ enum: measures }).notNull(),
-    /** Of what: a path, a side, a plan; empty where the measure is of one thing. */
+    /** The subject counted: a path, a side, a plan; empty if the measure has only one. */
     subject: text().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
     countedAt: moment('counted_at').notNull().defaultNow(),

@@ -2,12 +2,12 @@ import { answerTimes, type Measure, type Overview } from '@ambitionhub/contract/
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Queries, type Transaction, transact } from '../../platform/database/index.ts';
 
-/** Days of one transaction: years of a busy product are not counted in one. */
+/** Days per transaction: years of a busy product must not be counted in one. */
 const portion = 31;
 
 const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone 'utc')::date`;
 
-/** From the day `from` up to the day before `to`, as moments. */
+/** From the day `from` to the day before `to`, as instants. */
 type Span = { readonly from: SQL; readonly to: SQL };
 const within = (moment: SQL, { from, to }: Span): SQL =>
   sql`${moment} >= ${from}::timestamp at time zone 'utc' and ${moment} < ${to}::timestamp at time zone 'utc'`;
@@ -27,7 +27,7 @@ const counted: Readonly<Record<Measure, (span: Span) => SQL>> = {
   clicks: (span) => sql`
     select ${dayOf(sql`at`)} as day, label as subject, count(*) from analytics_events
     where name = 'click' and label is not null and ${within(sql`at`, span)} group by 1, 2`,
-  // Each day has a row, so that the last one that was counted is known.
+  // Every day gets a row, so that the last counted day is known.
   'sign-ups': (span) => sql`
     select day::date, kind as subject, coalesce(found.count, 0)
     from generate_series(${span.from}::timestamp, ${span.to}::timestamp - interval '1 day', interval '1 day') as day
@@ -70,7 +70,7 @@ const counted: Readonly<Record<Measure, (span: Span) => SQL>> = {
     where status = 'paid' and ${within(sql`at`, span)} group by 1, 2`,
 };
 
-/** The first day that is not counted for good: the last one counted, or that of the first thing that happened. */
+/** The first day without a final count: the last counted day, or the day of the first record. */
 async function firstUncounted(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ day: string }>(sql`
     select to_char(coalesce(
@@ -84,8 +84,8 @@ async function firstUncounted(tx: Transaction): Promise<string> {
 }
 
 /**
- * Counts the days that are not counted for good, up to today, and today as far as it has come: portion by portion, so
- * that whatever ends it, what is counted stays. Two at once count one after the other.
+ * Counts the days without a final count, up to and including today so far. It works in portions, so that an
+ * interruption keeps what is counted. Two simultaneous counts take turns.
  */
 export async function countDays(db: Database): Promise<void> {
   for (let isDone = false; !isDone; )
@@ -113,7 +113,7 @@ export type Totals = {
   readonly series: readonly Series[];
 };
 
-/** What was counted of the last days, by day or by week, and when. */
+/** The totals of the last days, by day or by week, and when they were counted. */
 export async function readTotals(
   db: Queries,
   { days, step }: { days: number; step: 'day' | 'week' },
@@ -146,7 +146,7 @@ export async function readTotals(
   return { countedAt, days: order, series: [...series.values()] };
 }
 
-/** How far what waits is counted; beyond it there are more. */
+/** The highest number of waiting items to count; the page shows more as "more". */
 const most = 10_000;
 
 const waiting = {
@@ -154,7 +154,7 @@ const waiting = {
   reports: sql`select from message_marks where reported and status <> 'reviewed'`,
 } as const;
 
-/** What waits for the admin at this moment. */
+/** What waits for the admin now. */
 export async function countWaiting(db: Queries): Promise<Overview['waiting']> {
   const { rows } = await db.execute<{ approvals: number; reports: number }>(sql`
     select (select count(*)::int from (${waiting.approvals} limit ${most + 1}) as found) as approvals,

@@ -20,19 +20,19 @@ import { type Manifest, manifestIn, picturesIn, rowsIn } from './manifest.ts';
 
 type Parts = {
   readonly settings: DatabaseSettings;
-  /** The pictures of the product. */
+  /** The product's pictures. */
   readonly files: Files;
-  /** Where the backup comes to stand; there must be nothing yet. */
+  /** The folder of the backup, which must not exist yet. */
   readonly folder: string;
 };
 
 /**
- * Copies the database as it is at one moment, and the pictures that somebody is shown in it, while the product runs. Written
- * beside its place and then moved, so that a backup is whole or not there.
+ * Copies the database as of one moment, and the pictures shown in it, while the product runs. Written to a
+ * draft and then moved, so that a backup is complete or absent.
  */
 export async function makeBackup({ settings, files, folder }: Parts): Promise<Manifest> {
   const place = resolve(folder);
-  if (existsSync(place)) throw new StartFault(`${place} is there already: name a folder that is not.`);
+  if (existsSync(place)) throw new StartFault(`${place} already exists: choose another folder.`);
   const draft = `${place}.part`;
   try {
     await rm(draft, { recursive: true, force: true });
@@ -70,7 +70,7 @@ async function copyDatabase(client: Connection, folder: string) {
   };
 }
 
-/** The files of these pictures; one that was replaced meanwhile is gone, and its owner shown by initials. */
+/** These pictures' files; one replaced in the meantime is gone, and its owner is shown by initials. */
 async function copyPictures(files: Files, keys: readonly string[], folder: string): Promise<string[]> {
   const copy = onDisk(folder, false);
   const copied: string[] = [];

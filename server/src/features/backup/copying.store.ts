@@ -5,19 +5,19 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { DatabaseSettings } from '../../platform/database/index.ts';
 
-/** A table as it stands in a backup: its columns in the order of the file, without those that the database computes. */
+/** A table in a backup: its columns in the file's order, except those that the database computes. */
 export type CopiedTable = { schema: string; name: string; columns: string[] };
 type Sequence = { schema: string; name: string; value: string };
 
 export type Connection = pg.Client;
 
-/** Works on a connection of its own: a copy takes as long as it takes. */
+/** Works on its own connection: a copy may run for any time. */
 export async function withConnection<Result>(
   settings: DatabaseSettings,
   work: (client: Connection) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ ...settings, application_name: 'ambitionhub backup', keepAlive: true });
-  client.on('error', () => undefined); // a lost connection fails the statement, and is told by it
+  client.on('error', () => undefined); // a lost connection fails the statement, which reports it
   await client.connect();
   try {
     return await work(client);
@@ -28,9 +28,9 @@ export async function withConnection<Result>(
 
 export const isOfDatabase = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
-/** Uploads that are under way and copies of people's data have files beside them, and are gone after days. */
+/** Uploads in progress and copies of personal data have files that are not in the backup, and last only days. */
 const leftOut = ['uploads', 'takeouts'];
-/** What of the queue cannot be made anew: which jobs wait, and for when. */
+/** The part of the queue that cannot be recreated: which jobs wait, and for when. */
 const ofQueue = ['queue', 'schedule', 'job'];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -38,7 +38,7 @@ const nameOf = ({ schema, name }: Pick<CopiedTable, 'schema' | 'name'>): string 
   `${quoted(schema)}.${quoted(name)}`;
 const columnsOf = ({ columns }: CopiedTable): string => columns.map(quoted).join(', ');
 
-/** The tables of the product and of its queue; not those that PostgreSQL itself empties after a crash. */
+/** The tables of the product and its queue, except those that PostgreSQL itself empties after a crash. */
 export async function findTables(client: Connection): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(
     `SELECT nspname AS schema, relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
@@ -66,13 +66,13 @@ async function versionIn(client: Connection, table: string, value: string): Prom
   return rows[0]?.version == null ? null : Number(rows[0].version);
 }
 
-/** The newest migration of the tables, and the version of the queue's; null where there are none yet. */
+/** The newest migration of the tables, and the version of the queue's; null if there are none yet. */
 export const findVersions = async (client: Connection) => ({
   tables: await versionIn(client, 'drizzle.__drizzle_migrations', 'max(created_at)'),
   queue: await versionIn(client, 'pgboss.version', 'max(version)'),
 });
 
-/** The keys of the pictures that somebody is shown. */
+/** The keys of the pictures that are shown. */
 export async function findPictureKeys(client: Connection): Promise<readonly string[]> {
   const { rows } = await client.query<{ key: string }>(
     'SELECT key FROM images WHERE replaced_at IS NULL ORDER BY key',
@@ -121,7 +121,7 @@ async function inOrder(client: Connection, tables: readonly CopiedTable[]): Prom
 }
 
 /**
- * Fills the tables, all or none. What triggers would write is in the backup, so they rest meanwhile.
+ * Fills the tables, all or none. Triggers are off, because the backup already contains what they would write.
  *
  * @param fileOf where the rows of a table are
  */
@@ -145,7 +145,7 @@ export async function fillTables(
   await client.query('ANALYZE');
 }
 
-/** Lets everything that is read until the end of `work` be of one moment. */
+/** All reads until the end of `work` see the same moment. */
 export async function atOneMoment<Result>(client: Connection, work: () => Promise<Result>): Promise<Result> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {

@@ -3,13 +3,13 @@ import * as z from 'zod';
 
 const name = z.string().regex(/^\w+$/);
 
-/** What a backup says of itself; written last, so that one that was cut off has none. */
+/** A backup's description of itself; written last, so that an interrupted backup has none. */
 export const manifest = z.object({
   of: z.literal('AmbitionHub'),
-  /** Of the form of the folder. */
+  /** The version of the folder's format. */
   form: z.literal(1),
   at: z.iso.datetime(),
-  /** The newest migration of its tables, and the version of the queue's; null where there was no queue yet. */
+  /** The newest migration of its tables, and the version of the queue's; null if there was no queue yet. */
   versions: z.object({ tables: z.number(), queue: z.number().nullable() }),
   tables: z.array(z.object({ schema: name, name, columns: z.array(name) })),
   sequences: z.array(z.object({ schema: name, name, value: z.string().regex(/^\d+$/) })),

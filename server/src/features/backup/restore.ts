@@ -9,32 +9,33 @@ import { fillTables, findVersions, isInUse, withConnection } from './copying.sto
 import { type Manifest, manifest, manifestIn, picturesIn, rowsIn } from './manifest.ts';
 
 type Parts = {
-  /** An empty database, on whatever cluster. */
+  /** An empty database, on any cluster. */
   readonly settings: DatabaseSettings;
   readonly files: Files;
   readonly folder: string;
-  /** Makes the tables of the queue. */
+  /** Creates the queue's tables. */
   readonly makeQueue: () => Promise<void>;
 };
 
 type Restored = Manifest & {
-  /** Whether the jobs that waited were of the same version of the queue, and wait again. */
+  /** Whether the waiting jobs come from the same version of the queue and will run. */
   readonly hasJobs: boolean;
 };
 
 /**
- * Puts a backup into an empty database, of the version that it was made with, and brings it up to this one. Nothing is
- * there when it fails, so it can be begun again. The pictures come first: no row is without its picture.
+ * Restores a backup into an empty database, in the version it was made with, and then updates the database to
+ * this version. A failure leaves nothing behind, so it can be repeated. The pictures come first: no row may
+ * lack its picture.
  */
 export async function restoreBackup({ settings, files, folder, makeQueue }: Parts): Promise<Restored> {
   const backup = await readManifest(folder);
   return withConnection(settings, async (client) => {
     if (await isInUse(client))
-      throw new StartFault('the database is in use: a backup is put into an empty one.');
+      throw new StartFault('the database is not empty: a backup needs an empty one.');
     await migrateUpTo(settings, backup.versions.tables);
     await makeQueue();
     const { queue } = await findVersions(client);
-    // Before the first start of a server there is no queue, and nothing waits in it.
+    // Before a server's first start there is no queue, and nothing waits in it.
     const hasJobs = backup.versions.queue === null || backup.versions.queue === queue;
     const tables = backup.tables.filter(({ schema }) => hasJobs || schema === 'public');
     await putPictures(files, backup.pictures, picturesIn(folder));
@@ -46,16 +47,16 @@ export async function restoreBackup({ settings, files, folder, makeQueue }: Part
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestIn(folder), 'utf8').catch((cause: unknown) => {
-    throw new StartFault(`${folder} is no backup: it has no manifest.json.`, { cause });
+    throw new StartFault(`${folder} is not a backup: it has no manifest.json.`, { cause });
   });
   const read = manifest.safeParse(JSON.parse(text));
-  if (!read.success) throw new StartFault(`${folder} is no backup that this version understands.`);
+  if (!read.success) throw new StartFault(`${folder} is not a backup that this version can read.`);
   return read.data;
 }
 
 type Journal = { readonly entries: readonly { readonly when: number; readonly tag: string }[] };
 
-/** Makes the tables as they were when a migration was the newest. */
+/** Creates the tables as they were when a migration was the newest. */
 export async function migrateUpTo(settings: DatabaseSettings, newest: number): Promise<void> {
   const journal: Journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
   const entries = journal.entries.filter(({ when }) => when <= newest);
@@ -79,7 +80,7 @@ async function putPictures(files: Files, pictures: readonly string[], folder: st
   const copy = onDisk(folder, false);
   for (const path of pictures) {
     const bytes = await copy.read(path);
-    if (bytes === null) throw new StartFault(`the backup is not whole: pictures/${path} is missing.`);
+    if (bytes === null) throw new StartFault(`the backup is not complete: pictures/${path} is missing.`);
     await files.put(path, bytes, contentTypeOf(path));
   }
 }

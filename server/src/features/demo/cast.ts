@@ -2,7 +2,7 @@ import { type DemoCompany, demoCompanies, demoCompany, type Mark } from './compa
 import { demoStudent, demoStudents } from './people.ts';
 import type { DemoStudent, Look } from './person.ts';
 
-/** The domain of every made-up account; `.local` is nobody's on the internet. */
+/** The domain of every demo account; `.local` does not exist on the internet. */
 export const demoDomain = 'demo.ambitionhub.local';
 
 /** The accounts that anyone may try the product with. */
@@ -22,7 +22,7 @@ const emailOf = (name: string): string =>
 
 type Role<Profile> = { readonly email: string; readonly profile: Profile };
 
-/** Everybody with an account; the first student and the first company are those one signs in as. */
+/** Every account; the first student and the first company are the demo sign-ins. */
 export const castStudents: readonly Role<DemoStudent>[] = [
   { email: demoSignIns.student, profile: demoStudent },
   ...demoStudents.map((profile) => ({ email: emailOf(profile.name), profile })),
@@ -33,7 +33,7 @@ export const castCompanies: readonly Role<DemoCompany>[] = [
   ...demoCompanies.map((profile) => ({ email: emailOf(profile.name), profile })),
 ];
 
-/** What somebody's picture is drawn from. */
+/** What a user's picture is drawn from. */
 export type Drawing =
   | { readonly kind: 'portrait'; readonly seed: string; readonly look: Look }
   | { readonly kind: 'mark'; readonly mark: Mark };

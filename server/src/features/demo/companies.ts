@@ -1,10 +1,10 @@
 import type { CompanyIndustry, PayType } from '@ambitionhub/contract/companies';
 import type { Skill } from '@ambitionhub/contract/students';
 
-/** A drawn mark: a shape, its colour and the ground it stands on. */
+/** A drawn logo: a shape, its color and its background. */
 export type Mark = { readonly shape: string; readonly ink: string; readonly ground: string };
 
-/** A company that is made up. Its addresses end in `.example`, which belongs to nobody. */
+/** A fictional company. Its addresses end in `.example`, which is reserved. */
 export type DemoCompany = {
   readonly name: string;
   readonly industry: CompanyIndustry;

@@ -9,7 +9,7 @@ import {
 } from '@ambitionhub/contract/messaging';
 import type { Dialogue, Line } from './dialogue.ts';
 
-/** Somebody in a dialogue, as the conversation knows them. */
+/** A participant in a dialogue. */
 export type Speaker = { readonly id: UserId; readonly name: string };
 export type Speakers = Readonly<Record<Participant, Speaker>>;
 
@@ -24,7 +24,7 @@ const turnOf = (lines: readonly Line[]): TurnState =>
     return next;
   }, 'empty');
 
-/** How far one side has read: the last line of the other one, less what is unread. */
+/** How far one side has read: the other side's last line, minus the unread ones. */
 const readSeqOf = (side: Participant, lines: readonly Line[], unread: number): number =>
   lines.slice(0, lines.length - unread).findLastIndex(([from]) => from !== side) + 1;
 
@@ -34,7 +34,7 @@ function lastOf(lines: readonly Line[]): Line {
   return last;
 }
 
-/** A dialogue as the rows that sending and reading it would have left behind. */
+/** A dialogue as the rows that sending and reading it would have created. */
 export function rowsOf({ lines, unread }: Dialogue, speakers: Speakers, now: Date) {
   const conversationId = randomUUID();
   const last = lastOf(lines);

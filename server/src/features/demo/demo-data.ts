@@ -21,9 +21,9 @@ import {
 type Deps = { readonly db: Database; readonly jobs: Jobs };
 
 /**
- * Fills a database in which there is neither a student nor a company with believable ones (D1), all or nothing, and once
- * however many servers start. Their pictures and the figures of their applications follow in the background. Returns what
- * to tell whoever started the server: how to sign in, as long as those accounts are there.
+ * Fills a database without any student or company with believable ones (D1), all or nothing, and once however
+ * many servers start. Their pictures and application figures follow in the background. Returns the sign-in
+ * instructions for the person who starts the server, as long as those accounts exist.
  */
 export async function addDemoData({ db, jobs }: Deps): Promise<readonly string[]> {
   if (!(await hasParticipants(db))) {

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { drawings } from './cast.ts';
 import { svgOf } from './svg.ts';
 
-// A program of its own, started by `pictures.ts`: the server itself never reads an SVG, so that nobody can upload one,
-// and drawing at a low priority leaves the machine to whoever is looking at the pages already.
+// A separate program, started by `pictures.ts`: the server itself never reads an SVG, so no one can upload
+// one, and drawing at a low priority leaves the machine to people who already use the pages.
 setPriority(constants.priority.PRIORITY_LOW);
 
 for (const email of process.argv.slice(2)) {

@@ -4,7 +4,7 @@ import { south } from './people/south.ts';
 import { west } from './people/west.ts';
 import type { DemoStudent } from './person.ts';
 
-/** The student whom anyone may sign in as: published, with a conversation in every state. */
+/** The student that anyone may sign in as: published, with a conversation in every state. */
 export const demoStudent: DemoStudent = {
   name: 'Maya Okafor',
   university: 'Emory University',
@@ -21,5 +21,5 @@ export const demoStudent: DemoStudent = {
   look: { head: 'afro', skin: 'brown' },
 };
 
-/** Everybody else, of many schools and all class years. */
+/** Every other student, from many schools and all class years. */
 export const demoStudents: readonly DemoStudent[] = [...northeast, ...south, ...midwest, ...west];

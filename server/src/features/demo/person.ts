@@ -3,7 +3,7 @@ import type { Options } from '@dicebear/open-peeps';
 
 type Piece<Part extends 'head' | 'facialHair'> = NonNullable<Options[Part]>[number];
 
-/** How somebody is drawn: pieces of the Open Peeps set, so that the picture fits the name. */
+/** How a person is drawn: parts of the Open Peeps set, chosen so that the picture fits the name. */
 export type Look = {
   readonly head: Piece<'head'>;
   readonly skin: 'light' | 'warm' | 'tan' | 'brown' | 'deep';
@@ -11,12 +11,12 @@ export type Look = {
   readonly glasses?: boolean;
 };
 
-/** A student who is made up. The school is one of the list; a test says so. */
+/** A fictional student. The school is on the list, as a test checks. */
 export type DemoStudent = {
   readonly name: string;
   readonly university: string;
   readonly major: string;
-  /** Null for those whose year is told by `gradYear` alone, as old profiles have it. */
+  /** Null for people whose year is only in `gradYear`, like old profiles. */
   readonly classYear: ClassYear | null;
   readonly gradYear: number;
   readonly skills: readonly Skill[];

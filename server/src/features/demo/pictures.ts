@@ -8,7 +8,7 @@ import type { Images } from '../media/index.ts';
 import { demoDomain } from './cast.ts';
 import { listWithoutPicture } from './store.ts';
 
-/** Draws the pictures that are still missing: fifty of them take longer than anybody waits for a first start. */
+/** Draws the missing pictures: fifty of them take longer than a first start should. */
 export const picturesJob = defineJob({
   name: 'draw-demo-pictures',
   data: z.object({}),
@@ -32,7 +32,7 @@ async function* draw(emails: readonly string[], signal: AbortSignal): AsyncGener
 
 type Deps = { readonly jobs: Jobs; readonly db: Database; readonly images: Images };
 
-/** Says how the pictures are drawn; before the jobs start. Begun again after a crash it goes on with the rest. */
+/** Sets the job's handler; before the jobs start. After a crash it continues with the rest. */
 export function workDemoPictures({ jobs, db, images }: Deps): void {
   jobs.work(picturesJob, async (_, { signal }) => {
     const waiting = await listWithoutPicture(db, demoDomain);

@@ -4,14 +4,14 @@ import type { DemoStudent } from './person.ts';
 
 const day = 86_400_000;
 
-/** Everybody has been here longer than the oldest message, and no two since the same moment. */
+/** Every account is older than the oldest message, and no two have the same time. */
 const joined = (now: Date, index: number): Date =>
   new Date(now.getTime() - (22 + ((index * 31) % 97)) * day - index * 3_600_000);
 
-/** Numbers that are never given to anybody. */
+/** Phone numbers reserved for fiction. */
 const fictionalPhone = (index: number): string => `(202) 555-01${String(index % 100).padStart(2, '0')}`;
 
-/** A published profile, with all that a companies' search may find. */
+/** A published profile with everything that companies can search. */
 export function studentRow(userId: UserId, student: DemoStudent, index: number, now: Date) {
   const createdAt = joined(now, index);
   const { greekLife = '', clubs = '', instagram = '', isStarAmbassador = false } = student;
@@ -30,7 +30,7 @@ export function studentRow(userId: UserId, student: DemoStudent, index: number, 
     industries: [...student.industries],
     skills: [...student.skills],
     isStarAmbassador,
-    // Two in three have confirmed an address of their school.
+    // Two in three have confirmed a school address.
     schoolOfEmail: index % 3 === 2 ? null : student.university,
     onboardingComplete: true,
     published: true,
@@ -40,7 +40,7 @@ export function studentRow(userId: UserId, student: DemoStudent, index: number, 
   };
 }
 
-/** A complete profile; an approved one was approved the day after. */
+/** A complete profile; an approved one was approved a day later. */
 export function companyRow(userId: UserId, company: DemoCompany, index: number, now: Date) {
   const createdAt = joined(now, index);
   return {

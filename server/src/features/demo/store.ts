@@ -8,7 +8,7 @@ import { conversationStarts, conversations, messages } from '../messaging/index.
 import { students } from '../students/index.ts';
 import type { DialogueRows } from './conversation.ts';
 
-/** Lets one server at a time look whether there is anybody yet; until the transaction ends. */
+/** Lets one server at a time check whether there are any users yet, until the transaction ends. */
 export async function lockDemoData(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ambitionhub demo data', 0))`);
 }
@@ -22,7 +22,7 @@ export async function hasParticipants(db: Queries): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Which of these e-mails have an account. */
+/** Which of these email addresses have an account. */
 export async function findAccounts(db: Database, emails: readonly string[]): Promise<readonly string[]> {
   const found = await db
     .select({ email: users.email })
@@ -40,7 +40,7 @@ type Account = {
 export async function addAccount(tx: Transaction, account: Account): Promise<UserId> {
   const id = newUserId();
   if (!(await insertAccount(tx, { id, ...account })))
-    throw new Error(`${account.email} has an account already`);
+    throw new Error(`${account.email} already has an account`);
   await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id));
   return id;
 }
@@ -59,7 +59,7 @@ export async function addCompanies(
   await tx.insert(companies).values([...rows]);
 }
 
-/** Conversations with their messages, and the days on which companies began some of them. */
+/** Conversations with their messages, and the days on which companies started some of them. */
 export async function addConversations(tx: Transaction, all: readonly DialogueRows[]): Promise<void> {
   await tx.insert(conversations).values(all.map(({ conversation }) => conversation));
   await tx.insert(messages).values(all.flatMap((rows) => rows.messages));
@@ -77,7 +77,7 @@ export async function addConversations(tx: Transaction, all: readonly DialogueRo
   }
 }
 
-/** Made-up people whose profile has no picture yet. */
+/** Demo users whose profile has no picture yet. */
 export async function listWithoutPicture(
   db: Database,
   domain: string,

@@ -8,7 +8,7 @@ const skins = { light: 'ffdbb4', warm: 'edb98a', tan: 'd08b5b', brown: 'ae5d29',
 const grounds = ['ffe6df', 'e4e9ff', 'dff3e4', 'fff0cc', 'f1ede3'];
 const clothes = ['2447f9', 'ffc83d', 'b83a22', '1b6b3a', '0f5f73', '6b2f57'];
 
-/** A picture's edge in pixels: the largest size that the pages use. */
+/** A picture's width and height in pixels: the largest size that the pages use. */
 const edge = 640;
 
 const portrait = (seed: string, { head, skin, facialHair, glasses }: Look): string =>

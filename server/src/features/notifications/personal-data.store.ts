@@ -23,5 +23,5 @@ export const notificationsData: PersonalData = {
     digest_marks: 'which of them we have sent',
     refused_addresses: 'a mail server has refused your address',
   },
-  ofNobody: { message_sweeps: 'up to when the messages have been looked at' },
+  ofNobody: { message_sweeps: 'the time up to which messages were checked for emails' },
 };

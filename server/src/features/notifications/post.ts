@@ -25,13 +25,13 @@ type Deps = {
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly links: UnsubscribeLinks;
-  /** Every kind of e-mail of the product. */
+  /** Every kind of email of the product. */
   readonly kinds: readonly AnyMail[];
 };
 
 /**
- * Sends what was queued: each e-mail is written when it is sent, of how things are by then, and only to whom still wants it
- * at an address that takes it. What fails otherwise is tried again by its queue.
+ * Sends queued emails: each is written from the current state when it is sent, and only to a user who still
+ * wants it, at an address that accepts it. The queue retries other failures.
  */
 export function workMails({ db, jobs, mailer, publicUrl, links, kinds }: Deps): void {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
@@ -46,8 +46,8 @@ export function workMails({ db, jobs, mailer, publicUrl, links, kinds }: Deps): 
   };
 
   /**
-   * News are for who wants them and can look. To who has asked for the removal of the account it is gone already, and who is
-   * suspended reads their messages afterwards.
+   * News goes only to users who want it and can see it. For a user who has requested the account's removal it
+   * is already gone, and a suspended user reads their messages later.
    */
   const wantsNews = async (kind: NonNullable<AnyMail['unsubscribe']>, userId: UserId): Promise<boolean> =>
     (await settingsOf(db, userId))[switchOf[kind]] && !(await isAway(db, userId));
@@ -57,7 +57,7 @@ export function workMails({ db, jobs, mailer, publicUrl, links, kinds }: Deps): 
     return !(await isRefused(db, to.email));
   };
 
-  /** The link that ends e-mails of this kind: for whoever reads it, and for the mail program (RFC 8058). */
+  /** The link that unsubscribes from this kind: for the reader, and for the mail program (RFC 8058). */
   const wayOut = ({ unsubscribe }: AnyMail, { to }: Draft) => {
     if (unsubscribe === null) return { notes: [], links: [], headers: {} };
     const token = links.tokenFor({ userId: to.userId, kind: unsubscribe });
@@ -83,7 +83,7 @@ export function workMails({ db, jobs, mailer, publicUrl, links, kinds }: Deps): 
 
   const handle = async ({ kind: name, data }: MailJob, { id }: { id: string }): Promise<void> => {
     const kind = byName.get(name);
-    if (!kind) throw new Error(`no e-mail of the kind ${name} is known here`);
+    if (!kind) throw new Error(`unknown kind of email: ${name}`);
     const draft = await kind.draft(desk, data, id);
     if (!draft) return;
     if (await maySend(kind, draft)) await send(kind, draft, id);

@@ -2,10 +2,13 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { refusedAddresses } from './tables.ts';
 
-/** For how long a refusal holds: a mailbox may be opened anew, and nobody can say so who cannot sign in without an e-mail. */
+/**
+ * How long a refusal lasts: a mailbox may be reopened, and a user who needs an email to sign in cannot tell
+ * us.
+ */
 const heldFor = sql`interval '30 days'`;
 
-/** Notes that the server of this address refuses it for good. */
+/** Records that this address's server permanently refuses it. */
 export async function noteRefusal(db: Database, email: string): Promise<void> {
   await db
     .insert(refusedAddresses)
@@ -13,7 +16,7 @@ export async function noteRefusal(db: Database, email: string): Promise<void> {
     .onConflictDoUpdate({ target: refusedAddresses.email, set: { refusedAt: sql`now()` } });
 }
 
-/** Whether no e-mail is sent to this address, because its server refused it for good. */
+/** Whether no email is sent to this address because its server permanently refused it. */
 export async function isRefused(db: Database, email: string): Promise<boolean> {
   const rows = await db
     .select({ email: refusedAddresses.email })
@@ -22,7 +25,7 @@ export async function isRefused(db: Database, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lets e-mail go to this address again, as whoever owns it asks. */
+/** Allows email to this address again, at its owner's request. */
 export async function forgetRefusal(db: Database, email: string): Promise<void> {
   await db.delete(refusedAddresses).where(eq(refusedAddresses.email, email));
 }

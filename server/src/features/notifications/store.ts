@@ -13,7 +13,7 @@ const settings = {
   emailDigests: notificationSettings.emailDigests,
 };
 
-/** A user's settings; both are on for whoever has never saved any. */
+/** A user's settings; both are on until the user saves any. */
 export async function settingsOf(db: Database, userId: UserId): Promise<NotificationSettings> {
   const [row] = await db
     .select(settings)
@@ -22,7 +22,7 @@ export async function settingsOf(db: Database, userId: UserId): Promise<Notifica
   return row ?? notificationDefaults;
 }
 
-/** Changes what is given and leaves the rest as it is by then; answers with the whole. */
+/** Changes the given settings and keeps the others' current values; returns all of them. */
 export async function saveSettings(
   db: Database,
   userId: UserId,

@@ -1,2 +1,2 @@
-/** The settings' switch of each kind of e-mail that can be unsubscribed from. */
+/** The setting for each kind of email that has an unsubscribe link. */
 export const switchOf = { message: 'emailNotifications', digest: 'emailDigests' } as const;

@@ -14,13 +14,13 @@ export const notificationSettings = pgTable('notification_settings', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** Addresses whose server said that they do not exist: no e-mail is sent there. */
+/** Addresses whose server said that they do not exist: no email is sent there. */
 export const refusedAddresses = pgTable('refused_addresses', {
   email: text().primaryKey(),
   refusedAt: moment('refused_at').notNull().defaultNow(),
 });
 
-/** How far the messages of a conversation have come on their way to somebody by e-mail. */
+/** How far a conversation's messages have been emailed to a reader. */
 export const messageMails = pgTable(
   'message_mails',
   {
@@ -30,13 +30,13 @@ export const messageMails = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** The newest message of which an e-mail was due. */
+    /** The newest message for which an email was due. */
     dueSeq: integer('due_seq').notNull(),
-    /** Up to which message nobody needs to be told any more: mailed, or read before. */
+    /** The message up to which no email is needed: emailed, or read before. */
     settledSeq: integer('settled_seq').notNull().default(0),
-    /** Up to which message what is unread came by an import: no email tells of it, the digest neither. */
+    /** The message up to which unread ones came from an import: neither emails nor the digest mention them. */
     importedSeq: integer('imported_seq').notNull().default(0),
-    /** Since when an e-mail waits to be sent; none does where this is empty. */
+    /** Since when an email has been waiting; null if none is. */
     queuedAt: moment('queued_at'),
   },
   (table) => [
@@ -46,13 +46,13 @@ export const messageMails = pgTable(
   ],
 );
 
-/** Up to which instant the messages have been looked at: one row. */
+/** The instant up to which messages were checked: one row. */
 export const messageSweeps = pgTable('message_sweeps', {
   only: boolean().primaryKey().default(true),
   upTo: moment('up_to').notNull().defaultNow(),
 });
 
-/** The last day for which somebody's digest was made, and when; and when the last one was made that was sent. */
+/** The last day of a user's digest and when it was made, and when the last sent digest was made. */
 export const digestMarks = pgTable('digest_marks', {
   userId: userIdColumn('user_id')
     .primaryKey()

@@ -3,13 +3,16 @@ import { type UserId, userId } from '@ambitionhub/contract/accounts';
 import { type EmailKind, emailKinds } from '@ambitionhub/contract/notifications';
 import type { Secrets } from '../../platform/config/index.ts';
 
-/** Which e-mails somebody no longer wants. */
+/** Which emails a user no longer wants. */
 export type Unsubscription = { readonly userId: UserId; readonly kind: EmailKind };
 
 export interface UnsubscribeLinks {
-  /** What proves, without a sign-in, that somebody was sent this kind of e-mail. It never runs out: e-mails are kept. */
+  /**
+   * Proves, without a sign-in, that the user was sent this kind of email. It never expires, because people
+   * keep emails.
+   */
   tokenFor(wish: Unsubscription): string;
-  /** What a token says; null where it was not made here. */
+  /** A token's content; null if it was not made here. */
   read(token: string): Unsubscription | null;
 }
 
@@ -18,7 +21,10 @@ function signerOf(secret: string) {
   return (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Signs the links of e-mails with a key of their own, made from the server's secret; those of the secret before still count. */
+/**
+ * Signs email links with a separate key, derived from the server's secret; the previous secret's links still
+ * work.
+ */
 export function createUnsubscribeLinks([secret, ...before]: Secrets): UnsubscribeLinks {
   const signed = signerOf(secret);
   const signers = [signed, ...before.map(signerOf)];

@@ -7,14 +7,14 @@ import { saveSettings } from './store.ts';
 import { switchOf } from './switches.ts';
 import type { UnsubscribeLinks, Unsubscription } from './unsubscribe-links.ts';
 
-/** Switches a kind of e-mail off; of an account that is gone there is nothing left to switch. */
+/** Turns off a kind of email; does nothing for a removed account. */
 export async function unsubscribeFromMail(db: Database, { userId, kind }: Unsubscription): Promise<void> {
   if (await findAddress(db, userId)) await saveSettings(db, userId, { [switchOf[kind]]: false });
 }
 
 /**
- * One-click unsubscribe (RFC 8058): a mail program posts to the link of the e-mail's header, with no cookie and from no page.
- * The same address opened by a person, or by whatever looks at links, is the page with the button.
+ * One-click unsubscribe (RFC 8058): a mail program posts to the link of the email's header, without a cookie
+ * or a page. The same URL opened by a person, or by a link scanner, is the page with the button.
  */
 export function oneClickRoutes({ db, links }: { db: Database; links: UnsubscribeLinks }) {
   const app = new Hono<{ Bindings: HttpBindings }>();

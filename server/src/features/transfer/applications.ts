@@ -5,7 +5,7 @@ import {
 } from '@ambitionhub/contract/applications';
 import type { FieldReader } from './reader.ts';
 
-/** Where an application stood, as it is staged. `student` and `company` are old ids of users. */
+/** An application's status, as staged. `student` and `company` are old ids of users. */
 export type OldApplication = {
   readonly id: string;
   readonly student: string;
@@ -21,12 +21,12 @@ export type OldApplication = {
   readonly note: string;
 };
 
-/** Reads an application of an export of this product; null, with a remark, where it cannot be one. */
+/** Parses an application of an export of this product; null, with a remark, if it is not valid. */
 export function applicationOf(id: string, read: FieldReader): OldApplication | null {
   const status = applicationStatuses.find((one) => one === read.text('status'));
   const [student, company] = [read.text('studentId'), read.text('companyId')];
-  if (!status) read.remark('nothing says where it stands');
-  if (student === '' || company === '') read.remark('it is not between two');
+  if (!status) read.remark('it has no status');
+  if (student === '' || company === '') read.remark('it does not have two sides');
   if (!status || student === '' || company === '') return null;
   return {
     id,

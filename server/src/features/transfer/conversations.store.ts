@@ -5,8 +5,8 @@ import { fillApplications } from '../applications/index.ts';
 const previewLength = 200;
 
 /**
- * Writes the conversations of some pairs with their messages, all of the batch or none. Where a conversation is here
- * already, what is missing in it is added after its last message; so a second import adds nothing.
+ * Writes the conversations of some pairs with their messages, all of the batch or none. An existing
+ * conversation gets its missing messages after its last one, so a second import adds nothing.
  */
 export const makeConversations = (db: Database, from: number, to: number): Promise<number> =>
   transact(db, async (tx) => {
@@ -84,8 +84,9 @@ export const makeConversations = (db: Database, from: number, to: number): Promi
   });
 
 /**
- * Stores the messages that are not here yet, in the order of their dates and then of the file, with the admin's marks.
- * What was unread there is no news: it is noted up to where no email tells of it (decision D17).
+ * Stores the missing messages in the order of their dates and then of the file, with the admin's marks.
+ * Messages that were unread there are not news: the position up to which no email mentions them is recorded
+ * (decision D17).
  */
 async function storeMessages(tx: Transaction, batch: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
@@ -122,7 +123,7 @@ async function storeMessages(tx: Transaction, batch: ReturnType<typeof sql>): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** Lets applications that are new here stand where the export says, as far as their messages allow it. */
+/** Gives new applications the status in the export, as far as their messages allow. */
 async function standApplications(tx: Transaction, begun: readonly string[]): Promise<void> {
   const told = sql`
     old_data.applications old
@@ -146,6 +147,6 @@ async function standApplications(tx: Transaction, begun: readonly string[]): Pro
     from moved where id = moved.conversation_id and moved.status in ('declined', 'withdrawn')`);
   await tx.execute(sql`
     insert into old_data.remarks
-    select 'applications', old.id, 'it is ' || applications.status || ' by its messages, and not ' || old.status
+    select 'applications', old.id, 'it is ' || applications.status || ' by its messages, not ' || old.status
     from ${told} join applications on ${isSame} where applications.status <> old.status`);
 }

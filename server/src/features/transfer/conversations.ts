@@ -1,15 +1,15 @@
 import type { FieldReader } from './reader.ts';
 import { isObject } from './values.ts';
 
-/** What the document of an old conversation says besides its messages. `one` and `two` are old ids of users. */
+/** An old conversation's document without its messages. `one` and `two` are old ids of users. */
 export type OldConversation = {
   readonly id: string;
   readonly one: string;
   readonly two: string;
   readonly createdAt: string | null;
-  /** When it was last written into. */
+  /** The time of the last message. */
   readonly at: string | null;
-  /** Messages that each had not read; null where the document does not say. */
+  /** The number of messages that each had not read; null if the document does not say. */
   readonly oneUnread: number | null;
   readonly twoUnread: number | null;
   readonly oneBlocks: boolean;
@@ -24,7 +24,7 @@ function idsOf(value: unknown): readonly string[] {
 /** What follows from the messages. */
 const derived = ['lastMessageText', 'lastMessageSenderId'];
 
-/** Reads an old conversation; null, with a remark, where it names others than two people. */
+/** Parses an old conversation; null, with a remark, if it is not between two people. */
 export function conversationOf(id: string, read: FieldReader): OldConversation | null {
   const [one, two, ...more] = idsOf(read.raw('participants'));
   const blockers = idsOf(read.raw('blockedBy'));

@@ -1,6 +1,6 @@
 import { isObject } from './values.ts';
 
-/** A number below this counts seconds, one above it milliseconds: in 2000 there were 9.5e8 of the former. */
+/** A number below this is in seconds, one above it in milliseconds: the year 2000 is 9.5e8 seconds. */
 const secondsBelow = 1e11;
 
 function millisecondsOf(value: unknown): number | null {
@@ -16,13 +16,13 @@ function millisecondsOf(value: unknown): number | null {
   return seconds * 1000 + Math.floor(nanoseconds / 1e6);
 }
 
-// Whatever lies outside of these was never a date of this product: rubbish, or another unit.
+// A date outside these was never one of this product: it is garbage, or another unit.
 const earliest = Date.UTC(2000, 0, 1);
 const aDay = 86_400_000;
 
 /**
- * A date in any form of the old data (a text, seconds, milliseconds or a timestamp object), as ISO 8601. Null for anything
- * else, and for what is still to come: a message of the future would stand last for ever.
+ * A date in any form of the old data (text, seconds, milliseconds or a timestamp object), as ISO 8601. Null
+ * for anything else and for the future: a message from the future would stay last forever.
  */
 export function dateOf(value: unknown): string | null {
   const milliseconds = millisecondsOf(value);

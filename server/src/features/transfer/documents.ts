@@ -2,14 +2,17 @@ import { createReadStream } from 'node:fs';
 import { JSONParser } from '@streamparser/json';
 import { type Fields, isObject } from './values.ts';
 
-/** One document of the old database: its collection, its id, and whatever fields it has; null where it is empty. */
+/**
+ * One document of the old database: its collection, its id, and its fields, whatever they are; null if it is
+ * empty.
+ */
 export type OldDocument = {
   readonly collection: string;
   readonly id: string;
   readonly fields: Fields | null;
 };
 
-/** The file is not what an export is: not JSON, cut off, or of another form. Nothing was written. */
+/** The file is not an export: not JSON, cut off, or of another form. Nothing was written. */
 export class MalformedExport extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -20,10 +23,11 @@ export class MalformedExport extends Error {
 const pieceBytes = 256 * 1024;
 
 /**
- * The documents of an export, `{ collection: { id: document } }`, a few at a time and never the whole file. Throws a
- * `MalformedExport` where the file ends too soon or is not of that form; what came before must then not be kept.
+ * The documents of an export, `{ collection: { id: document } }`, a few at a time and never the whole file.
+ * Throws a `MalformedExport` if the file ends too soon or has another form; the caller must then discard the
+ * documents before it.
  *
- * @param onBytes told of every piece that was read, for a progress bar
+ * @param onBytes called with the size of every piece read, for a progress bar
  */
 export async function* readDocuments(
   path: string,
@@ -41,7 +45,7 @@ export async function* readDocuments(
     else
       faults.push(
         new Error(
-          `an export is an object of collections, and each of these an object of documents; ${collection}/${key} is none`,
+          `an export is an object of collections, and each of these an object of documents; ${collection}/${key} is not`,
         ),
       );
   };
@@ -55,5 +59,5 @@ export async function* readDocuments(
     found = [];
   }
   if (!parser.isEnded) throw new MalformedExport(new Error('the file ends before its last bracket'));
-  if (count === 0) throw new MalformedExport(new Error('there is no document in it'));
+  if (count === 0) throw new MalformedExport(new Error('it contains no documents'));
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, lowestId } from '../../platform/database/index.ts';
 import type { Fields } from './values.ts';
 
-/** A document of the old form, and where its page goes on. */
+/** A document of the old form, and its page's cursor. */
 export type ExportedRow = { readonly id: string; readonly fields: Fields; readonly sortKey: string };
 
 const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -40,7 +40,10 @@ const users = (after: string, limit: number): SQL => sql`
   where account.user_type <> 'admin' and account.id > ${after === '' ? lowestId : after}::uuid
   order by account.id limit ${limit}`;
 
-/** The id of a conversation there: both ids, sorted, joined by an underscore (first specification, section 3). */
+/**
+ * The conversation's id in the old form: both ids, sorted, joined by an underscore (first specification,
+ * section 3).
+ */
 const pairId = sql`least(student_id::text, company_id::text) || '_' || greatest(student_id::text, company_id::text)`;
 
 function conversations(after: string, limit: number): SQL {
@@ -101,7 +104,7 @@ const payments = (after: string, limit: number): SQL => sql`
     'sessionId', session_id, 'reference', reference)) as fields
   from payments where id > ${after} order by id limit ${limit}`;
 
-/** The collections of an export, each a page of documents after a sort key; '' is before the first. */
+/** An export's collections, each a page of documents after a sort key; '' is before the first. */
 export const exportedCollections = { users, conversations, messages, applications, payments } as const;
 
 export const exportPage = async (

@@ -11,8 +11,9 @@ import { findPictured } from './pictures.store.ts';
 const usualPage = 2_000;
 
 /**
- * Writes everybody and everything they said and paid in the form that the import reads: nobody is locked in. The file has
- * its name only once it is whole. Pictures are written into a folder beside it, as the import looks for them.
+ * Writes all accounts, messages and payments in the form that the import reads, so that no one is locked in.
+ * The file gets its name only once it is complete. Pictures go to a folder next to it, where the import looks
+ * for them.
  *
  * @returns how many documents of each collection were written
  */
@@ -25,7 +26,7 @@ export async function exportAll(
     pageSize = usualPage,
   }: {
     readonly onProgress?: (collection: string, count: number) => void;
-    /** Somebody's picture as a JPEG, if there is one. */
+    /** A user's picture as a JPEG, if there is one. */
     readonly pictureOf?: (userId: UserId) => Promise<Uint8Array | null>;
     /** Documents read at a time. */
     readonly pageSize?: number;

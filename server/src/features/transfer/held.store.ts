@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 
-/** What the documents of conversations say, by the student and the company; one pair may have several of them. */
+/** The contents of conversation documents, by student and company; a pair may have several. */
 export async function holdConversations(db: Database): Promise<void> {
   await db.execute(sql`
     create unlogged table old_data.sides as
@@ -39,7 +39,7 @@ export async function holdConversations(db: Database): Promise<void> {
   await db.execute(sql`analyze old_data.held`);
 }
 
-/** Says which documents of conversations and of applications come to nothing, once it is known what was written. */
+/** Reports which documents of conversations and applications produced nothing, once everything is written. */
 export async function remarkUnused(db: Database): Promise<void> {
   await db.execute(sql`
     insert into old_data.remarks
@@ -59,8 +59,8 @@ export async function remarkUnused(db: Database): Promise<void> {
 }
 
 /**
- * Dates what has no date that could be read: it takes the place of its neighbors in the file, so it has the date of the
- * message before it there, or of the one behind it; where no message of the conversation has one, the conversation's.
+ * Dates entries without a readable date: each gets the date of the message before it in the file, or of the
+ * one after it; if no message of the conversation has one, the conversation's date.
  */
 export async function dateUndated(db: Database): Promise<void> {
   await db.execute(sql`

@@ -14,11 +14,11 @@ import { countPairs, nameEnds, nameParties, sortMessages } from './threads.store
 type Deps = {
   readonly db: Database;
   readonly adminEmail: string;
-  /** Without one the pictures stay where they are. */
+  /** Without this, the pictures stay where they are. */
   readonly pictures?: PictureTaker;
 };
 
-/** Somebody else is importing into this database right now. */
+/** Another import into this database is running. */
 export class ImportRunning extends Error {
   override readonly name = 'ImportRunning';
 }
@@ -28,17 +28,17 @@ const importLock = 7_266_002;
 
 export type ImportOptions = {
   readonly file: string;
-  /** Reads and judges everything, and writes nothing. */
+  /** Reads and validates everything, but writes nothing. */
   readonly isDryRun: boolean;
-  /** Told that no other import is running, and that this one begins. */
+  /** Called when no other import is running and this one starts. */
   readonly onBegin?: () => void;
-  /** Told how far each part is, from 0 to 1. */
+  /** Called with each part's progress, from 0 to 1. */
   readonly onProgress?: (part: string, share: number) => void;
-  /** Given whatever was left out, cut or merged, in pages. */
+  /** Called with everything that was left out, cut or merged, in pages. */
   readonly onRemarks?: (remarks: readonly Remark[]) => Promise<void>;
 };
 
-/** What became of an export: how much there was, and how much of it is new here. */
+/** The result of an import: how much the export contained, and how much of it is new here. */
 export type ImportResult = {
   readonly read: Readonly<Record<string, number>>;
   readonly accounts: number;
@@ -53,9 +53,9 @@ const pairsAtOnce = 500;
 const duplicatesAtOnce = 200;
 
 /**
- * Reads an export of the old database and writes it here (D12). First it is read to its end into tables of its own, so
- * that a malformed file changes nothing; then it is written in batches, each whole or not at all, by ids that follow from
- * the old ones: begun again after whatever interrupted it, or run twice, it gives the same.
+ * Imports an export of the old database (D12). First it reads the whole file into staging tables, so that a
+ * malformed file changes nothing; then it writes in batches, each complete or not at all, with ids derived
+ * from the old ones. Repeated after an interruption, or run twice, it gives the same result.
  */
 export async function importExport(
   { db, adminEmail, pictures }: Deps,

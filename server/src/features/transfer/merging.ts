@@ -1,12 +1,12 @@
 import type { Columns } from './people.ts';
 
-/** A document of somebody who has several: the newest comes last. */
+/** A person's several documents, the newest last. */
 export type Duplicate = { readonly oldId: string; readonly kind: string; readonly columns: Columns };
 
-/** What several documents of one person come to, and what is to be said about it. */
+/** The merged document of one person, and the remarks about it. */
 export type Merged = {
   readonly columns: Columns;
-  /** By the id of the document that it is about. */
+  /** By the id of the document. */
   readonly remarks: readonly { readonly oldId: string; readonly remark: string }[];
 };
 
@@ -14,8 +14,8 @@ const isSaid = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
 
 /**
- * Who is seen and who is written to: where the documents differ the more private one wins, whichever is newer (decision
- * D17). What the field is called there, and what the more private one is.
+ * Visibility and email: if documents differ, the more private value wins, whichever is newer (decision D17).
+ * The field's old name, and its more private value.
  */
 const guarded: Readonly<Record<string, { readonly name: string; readonly safe: boolean }>> = {
   published: { name: 'published', safe: false },
@@ -31,7 +31,10 @@ const asField = (column: string): string =>
 const quoted = (columns: readonly string[]): string =>
   columns.map((column) => `"${asField(column)}"`).join(', ');
 
-/** The newest document, with what only older ones say. A no is said as well as a yes; an empty field says nothing. */
+/**
+ * The newest document, with values that only older ones have. A no counts as a value like a yes; an empty
+ * field does not.
+ */
 export function mergeDuplicates(documents: readonly Duplicate[]): Merged | null {
   const kept = documents.at(-1);
   if (!kept) return null;

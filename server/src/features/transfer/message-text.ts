@@ -5,12 +5,12 @@ import { isObject } from './values.ts';
 const names = ['text', 'body', 'content', 'message'] as const;
 const most = messageLimits.company;
 
-/** The first so many characters. No more than could be kept is taken apart: a text may be as long as the file. */
+/** The first characters, up to a limit. No more than the limit is split: a text may be as long as the file. */
 const beginningOf = (text: string, max: number): string =>
   [...text.slice(0, max * 2)].slice(0, max).join('').trim();
 const lengthOf = (text: string): number => [...text].length;
 
-/** The text of a message under the first of four names that has one. */
+/** A message's text, under the first of four names that has one. */
 function bodyOf(read: FieldReader): string {
   const texts = names
     .map((name) => ({ name, text: cleanMessage(read.text(name)) }))
@@ -18,7 +18,7 @@ function bodyOf(read: FieldReader): string {
   const [first, ...others] = texts;
   for (const { name, text } of others)
     if (text !== first?.text)
-      read.remark(`"${name}" says something else than "${first?.name}" and was left out`);
+      read.remark(`"${name}" differs from "${first?.name}" and was left out`);
   return first?.text ?? '';
 }
 
@@ -36,14 +36,14 @@ function attachmentsOf(read: FieldReader): readonly string[] {
   const attachments: readonly unknown[] = Array.isArray(value) ? value : [value];
   return attachments.flatMap((one) => {
     const line = isObject(one) ? lineOf('Attachment', one.name, one.url) : lineOf('Attachment', one);
-    if (line === '') read.remark('an attachment has neither name nor address');
+    if (line === '') read.remark('an attachment has neither a name nor an address');
     return line === '' ? [] : [line];
   });
 }
 
 /**
- * What an old message says: its text, with the subject as the first line and its attachments as the last ones, which
- * messages here do not have (decision D17). What is too long is taken from the text between them.
+ * An old message's text, with the subject as its first line and the attachments, which messages here do not
+ * have, as its last ones (decision D17). A result that is too long loses text between them.
  */
 export function textOf(read: FieldReader): string {
   const subject = lineOf('Subject', read.text('subject'));

@@ -3,16 +3,16 @@ import { textOf } from './message-text.ts';
 import type { FieldReader } from './reader.ts';
 import { idFor, isObject } from './values.ts';
 
-/** An old message as it is staged. `from` and `to` are old ids of users, '' where the message itself does not say. */
+/** An old message, as staged. `from` and `to` are old ids of users, '' if the message itself does not say. */
 export type OldMessage = {
   readonly oldId: string;
   readonly id: string;
-  /** Where it stands in the file: what has no date of its own is placed by it. */
+  /** Its position in the file, which orders messages without a date. */
   readonly position: number;
   readonly conversation: string;
   readonly from: string;
   readonly to: string;
-  /** Who the other one is by the conversation's id, which is made of both ids. */
+  /** The other person by the conversation's id, which consists of both ids. */
   readonly other: string;
   readonly fromEmail: string;
   readonly toEmail: string;
@@ -22,7 +22,7 @@ export type OldMessage = {
   readonly at: string | null;
   /** Its number in the conversation, in an export of this product. */
   readonly seq: number | null;
-  /** Who has read it; null where nothing says so, and then perhaps `isRead` does. */
+  /** Who has read it; null if nothing says so, and then perhaps `isRead` does. */
   readonly readBy: readonly string[] | null;
   readonly isRead: boolean | null;
   readonly status: (typeof messageStatuses)[number];
@@ -32,7 +32,7 @@ export type OldMessage = {
   readonly reportedAt: string | null;
 };
 
-/** The other one of two ids, of which a conversation's own id is made with an underscore between them. */
+/** The other of two ids in a conversation's id, which joins both with an underscore. */
 function otherIn(conversationId: string, one: string): string {
   if (one === '') return '';
   if (conversationId.startsWith(`${one}_`)) return conversationId.slice(one.length + 1);
@@ -48,13 +48,13 @@ function readersOf(read: FieldReader): readonly string[] | null {
 /** What follows from the two people and the file. */
 const derived = ['senderType', 'recipientType', 'updatedAt'];
 
-/** Reads an old message; null, with a remark, where it cannot be one. */
+/** Parses an old message; null, with a remark, if it is not valid. */
 export function messageOf(oldId: string, position: number, read: FieldReader): OldMessage | null {
   const text = textOf(read);
   const [from, to] = [read.text('senderId'), read.text('recipientId')];
   const conversation = read.text('conversationId');
   const at = read.date('timestamp', 'createdAt', 'updatedAt');
-  // Beside who has read it, `read` and `reviewed` are the admin's (decision D13).
+  // Besides the readers, `read` and `reviewed` are the admin's marks (decision D13).
   const [isRead, isReviewed, isReported] = [read.flag('read'), read.flag('reviewed'), read.flag('reported')];
   for (const name of derived) read.raw(name);
   if (text === '') {

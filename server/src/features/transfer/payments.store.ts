@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { type Database, transact } from '../../platform/database/index.ts';
 
 /**
- * Sorts out which payments are to be written: of companies, each once. A company of which there is no document was
+ * Selects the payments to write: only those of companies, each once. A company without a document was
  * deleted; its payments stay, without its name (decision D13).
  */
 export async function sortPayments(db: Database): Promise<void> {
   await db.execute(sql`
     create unlogged table old_data.due_payments as
     select *, case
-      when is_admin then 'it is of an administrator'
-      when kind = 'student' then 'it is of a student'
-      when place > 1 then 'it tells again of the payment "' || first || '"'
+      when is_admin then 'it is an administrator’s'
+      when kind = 'student' then 'it is a student’s'
+      when place > 1 then 'it repeats the payment "' || first || '"'
     end as why_not, null::boolean as is_here from (
       select payment.*, party.user_id as company_id, party.kind, party.is_admin,
         row_number() over again as place, first_value(payment.id) over again as first
@@ -28,7 +28,7 @@ export async function sortPayments(db: Database): Promise<void> {
   await db.execute(sql`delete from old_data.due_payments where why_not is not null or is_here`);
 }
 
-/** Writes the payments that are not here yet. */
+/** Writes the payments that are missing here. */
 export const makePayments = (db: Database): Promise<number> =>
   transact(db, async (tx) => {
     const made = await tx.execute(sql`

@@ -8,7 +8,7 @@ import {
 import { dateOf } from './dates.ts';
 import type { FieldReader } from './reader.ts';
 
-/** An old payment as it is staged; amounts in cents. */
+/** An old payment, as staged; amounts in cents. */
 export type OldPayment = {
   readonly id: string;
   readonly userId: string;
@@ -18,7 +18,7 @@ export type OldPayment = {
   readonly status: PaymentStatus;
   readonly provider: PaymentProviderName;
   readonly sessionId: string | null;
-  /** What the provider calls it: nothing is recorded twice under one. */
+  /** The provider's reference: no payment is recorded twice under one. */
   readonly reference: string;
 };
 
@@ -32,13 +32,16 @@ const statuses: ReadonlyMap<string, PaymentStatus> = new Map<string, PaymentStat
   ),
 ]);
 
-/** The old product wrote a payment when it was made, so one without a status is paid; one that says anything else is not. */
+/**
+ * The old product recorded a payment when it was made, so one without a status is paid; any other status is
+ * not.
+ */
 function statusOf(read: FieldReader): PaymentStatus {
   const word = read.text('status').toLowerCase();
   if (word === '') return 'paid';
   const status = statuses.get(word);
   if (status === undefined)
-    read.remark(`"status" is none that is known ("${word.slice(0, 60)}"): it counts as failed`);
+    read.remark(`"status" is unknown ("${word.slice(0, 60)}"): it counts as failed`);
   return status ?? 'failed';
 }
 
@@ -50,17 +53,17 @@ function planOf(read: FieldReader): Plan {
 
 const mostDollars = 100_000;
 
-/** Reads an old payment; null, with a remark, where it cannot be one. */
+/** Parses an old payment; null, with a remark, if it is not valid. */
 export function paymentOf(id: string, read: FieldReader): OldPayment | null {
   const userId = read.text('userId');
   const amount = read.number('amount', { min: 0, max: mostDollars });
-  // Its id is made of the company's id and the time (second specification, section 3).
+  // Its id consists of the company's id and the time (second specification, section 3).
   const at = read.date('timestamp', 'createdAt') ?? dateOf(/_(\d{10,13})$/.exec(id)?.[1]);
   const sessionId = read.text('sessionId') || null;
   const [plan, status] = [planOf(read), statusOf(read)];
   const provider = paymentProviders.find((one) => one === read.text('provider')) ?? 'stripe';
   const reference = read.text('reference') || (status === 'failed' ? id : (sessionId ?? id));
-  if (userId === '') read.remark('it belongs to nobody');
+  if (userId === '') read.remark('it has no owner');
   if (amount === null) read.remark('it has no amount');
   if (at === null) read.remark('it has no date');
   if (userId === '' || amount === null || at === null) return null;

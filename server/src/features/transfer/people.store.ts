@@ -6,10 +6,10 @@ import { stageRemarks } from './staging.store.ts';
 
 const remark = (collection: string, text: string) => sql`${collection}::text, old_id, ${text}::text`;
 
-/** Several documents with one email address, the best of them last: the latest date, then the most that is filled in. */
+/** Documents with the same email address, the best last: the latest date, then the most filled-in fields. */
 export type Duplicates = { readonly email: string; readonly documents: readonly Duplicate[] };
 
-/** Leaves out who cannot be imported, and says why. The administrator is made by the server, never by a file. */
+/** Leaves out people who cannot be imported, and says why. The server creates the administrator, never a file. */
 export async function leaveOut(db: Database, adminEmail: string): Promise<void> {
   await db.execute(sql`
     insert into old_data.remarks
@@ -27,7 +27,7 @@ export async function leaveOut(db: Database, adminEmail: string): Promise<void> 
   await db.execute(sql`analyze old_data.people`);
 }
 
-/** Duplicates by their email address, a page at a time after one. */
+/** Duplicates by email address, a page at a time after a given one. */
 export async function findDuplicates(db: Database, after: string, limit: number): Promise<Duplicates[]> {
   const { rows } = await db.execute<Duplicates>(sql`
     select email, jsonb_agg(jsonb_build_object('oldId', old_id, 'kind', kind, 'columns', columns)
@@ -39,7 +39,7 @@ export async function findDuplicates(db: Database, after: string, limit: number)
 
 const listOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::text[])`;
 
-/** Keeps the last of several documents, with what the others knew besides. */
+/** Keeps the last of several documents, with values that only the others have. */
 export const keepMerged = (
   db: Database,
   documents: readonly Duplicate[],
@@ -58,8 +58,9 @@ export const keepMerged = (
   });
 
 /**
- * Gives every old id the account that it stands for: one that is here already, by its address or its id, or a new one. Of
- * duplicates all ids stand for the one that is kept. Who cannot sign in keeps an id, so that conversations stay readable.
+ * Assigns an account to every old id: an existing one with the same address or id, or a new one. All
+ * duplicates' ids lead to the one that is kept. People who cannot sign in keep an id, so that conversations
+ * stay readable.
  */
 export async function matchAccounts(db: Database): Promise<void> {
   await db.execute(sql`
@@ -85,8 +86,8 @@ const batchOf = (after: string, limit: number) => sql`
   select * from old_data.people where is_new and id > ${after}::uuid order by id limit ${limit}`;
 
 /**
- * Makes the next accounts with their profiles and settings, all of a batch or none. Returns the last id, null when there
- * are no more.
+ * Creates the next accounts with their profiles and settings, all of a batch or none. Returns the last id,
+ * null when there are no more.
  */
 export const makeAccounts = (db: Database, after: string, limit: number): Promise<string | null> =>
   transact(db, async (tx) => {
@@ -112,7 +113,7 @@ export const makeAccounts = (db: Database, after: string, limit: number): Promis
     return last;
   });
 
-/** Yes or no, and what holds where no document says either. */
+/** Yes or no, or the default if no document says. */
 const isYes = (name: string, otherwise: boolean) =>
   sql`coalesce((columns->>${name})::boolean, ${otherwise}::boolean)`;
 

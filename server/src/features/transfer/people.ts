@@ -12,21 +12,21 @@ import { type FieldReader, isSaid, readerOf } from './reader.ts';
 import { idFor, isObject } from './values.ts';
 
 /**
- * What an old document says of a profile, by the columns here. Null, '' and an empty list say nothing: another document
- * of the same person may know it, and what is the default here stands in no document.
+ * An old document's profile data, by the columns here. Null, '' and an empty list say nothing: another of the
+ * person's documents may have the value, and no document contains our defaults.
  */
 export type Columns = Readonly<Record<string, unknown>>;
 
-/** An old user as it is staged: who, since when, and the profile's columns. */
+/** An old user, as staged: the person, the date, and the profile's columns. */
 export type Person = {
   readonly oldId: string;
   readonly id: string;
-  /** '' where there is none to sign in with. */
+  /** '' if there is none to sign in with. */
   readonly email: string;
   readonly kind: 'student' | 'company' | 'admin';
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
-  /** How many fields say something: decides between two documents of the same date. */
+  /** The number of filled-in fields, which decides between two documents of the same date. */
   readonly filled: number;
   readonly columns: Columns;
 };
@@ -40,7 +40,7 @@ function saysSomething(value: unknown): boolean {
 }
 
 /**
- * What an old document is of: its type where it has one, otherwise what its address and fields look like (second
+ * A document's kind of user: its type if it has one, otherwise by its address and fields (second
  * specification, section 5; decision D12).
  */
 function kindOf(read: FieldReader): Person['kind'] {
@@ -52,7 +52,7 @@ function kindOf(read: FieldReader): Person['kind'] {
   return looksLikeStudent ? 'student' : 'company';
 }
 
-/** The name of the file to which an old download address leads; '' where there is none. */
+/** The file name in an old download URL; '' if there is none. */
 function pictureOf(read: FieldReader): string {
   const address = read.text('profileImageURL', 'profileImage');
   if (address === '') return '';
@@ -66,21 +66,21 @@ function pictureOf(read: FieldReader): string {
 function instagramOf(read: FieldReader): string {
   const written = read.text('instagramLink');
   const found = instagramUsername(written);
-  if (!found.valid) read.remark(`"instagramLink" is no name on Instagram ("${written.slice(0, 60)}")`);
+  if (!found.valid) read.remark(`"instagramLink" is not an Instagram name ("${written.slice(0, 60)}")`);
   return found.valid ? found.username : '';
 }
 
 function websiteOf(read: FieldReader): string {
   const written = read.line(companyLimits.website, 'website');
   if (written === '' || websiteHref(written) !== null) return written;
-  read.remark(`"website" is no address of a website ("${written.slice(0, 60)}")`);
+  read.remark(`"website" is not a website address ("${written.slice(0, 60)}")`);
   return '';
 }
 
 function gradYearOf(read: FieldReader): number | null {
   const year = read.number('gradYear', { min: 1950, max: 2100 });
   if (year === null || Number.isInteger(year)) return year;
-  read.remark(`"gradYear" is no year (${year})`);
+  read.remark(`"gradYear" is not a year (${year})`);
   return null;
 }
 
@@ -124,7 +124,10 @@ const companyColumns = (read: FieldReader): Columns => ({
   subscription_status: read.choice(subscriptionStatuses, 'subscriptionStatus'),
 });
 
-/** Who is not active there is shown to nobody here: a student can undo it in the settings, a company is for the admin. */
+/**
+ * A user who is inactive there is hidden here: a student can undo it in the settings, a company needs the
+ * admin.
+ */
 function withdrawnOf(kind: Person['kind'], read: FieldReader): Columns {
   if (read.flag('isActive') !== false) return {};
   read.remark(`"isActive" is no: ${kind === 'company' ? 'it is not approved' : 'the profile is hidden'}`);
@@ -146,10 +149,13 @@ function settingsOf(read: FieldReader): Columns {
   return columns;
 }
 
-/** What follows from the rest here, as it did there. */
+/** What follows from the other fields here, as it did there. */
 const derived = ['hasUniversity', 'uid'];
 
-/** Reads an old user: doubled names are one, and what cannot be stored is cut or left out, with a remark. */
+/**
+ * Parses an old user: duplicate names are merged, and values that cannot be stored are cut or left out, with
+ * a remark.
+ */
 export function personOf(oldId: string, read: FieldReader): Person {
   const kind = kindOf(read);
   for (const name of derived) read.raw(name);

@@ -5,7 +5,10 @@ import type { Database } from '../../platform/database/index.ts';
 const inList = (ids: readonly string[]) =>
   sql`any(${`{${ids.map((id) => JSON.stringify(id)).join(',')}}`}::text[])`;
 
-/** Who of these old ids has an account here and no picture: one old id each, and the file that its document names. */
+/**
+ * Which of these old ids have an account here without a picture: one old id each, with the file that its
+ * document names.
+ */
 export async function findWithoutPicture(
   db: Database,
   oldIds: readonly string[],
@@ -21,7 +24,7 @@ export async function findWithoutPicture(
   return rows;
 }
 
-/** Who has a picture, a page at a time after an id. */
+/** Users with a picture, a page at a time after an id. */
 export async function findPictured(db: Database, after: string, limit: number): Promise<readonly UserId[]> {
   const { rows } = await db.execute<{ id: UserId }>(sql`
     select owner_id as id from images where replaced_at is null and owner_id > ${after}::uuid

@@ -8,12 +8,15 @@ import { Refusal } from '../../platform/http/index.ts';
 import { findWithoutPicture } from './pictures.store.ts';
 import { type Remark, stageRemarks } from './staging.store.ts';
 
-/** What takes a picture over, as an upload is: through the decoder, and only then shown. */
+/** Imports a picture like an upload: through the decoder before it is shown. */
 export interface PictureTaker {
   take(ownerId: UserId, original: () => AsyncIterable<Uint8Array>): Promise<void>;
 }
 
-/** Where the old product kept pictures, beside the export: a folder for each user, or a file. The first that has one counts. */
+/**
+ * Where the old product kept pictures, next to the export: a folder per user, or a file. The first match
+ * counts.
+ */
 const oldFolders = ['profile_images', 'companyProfiles', 'user-profiles'] as const;
 
 type Found = { readonly oldId: string; readonly files: readonly string[] };
@@ -24,7 +27,7 @@ const namesIn = (folder: string) =>
     throw error;
   });
 
-/** Every user's pictures below a folder. What is looked for is what is there: no name in the export leads to a file. */
+/** Every user's pictures in a folder. It lists existing files: no name in the export is used as a path. */
 async function* foundIn(folder: string): AsyncGenerator<Found> {
   for (const entry of await namesIn(folder)) {
     const path = join(folder, entry.name);
@@ -46,10 +49,10 @@ async function chosenOf(files: readonly string[], named: string | null): Promise
 const peopleAtOnce = 200;
 
 /**
- * Takes over the pictures that lie beside an export, of everybody who has none here. One that is no picture is a line in
- * the report and nothing else. Begun again it goes on where it was.
+ * Imports the pictures next to an export for users who have none here. A file that is not a picture only gets
+ * a line in the report. A repeated run continues where it stopped.
  *
- * @returns how many were taken over
+ * @returns how many were imported
  */
 export async function takePictures(
   db: Database,
@@ -88,7 +91,7 @@ export async function takePictures(
   return taken;
 }
 
-/** What is wrong with a picture, or null where it was taken over. */
+/** What is wrong with a picture, or null if it was imported. */
 async function takeOne(taker: PictureTaker, userId: UserId, file: string): Promise<string | null> {
   if ((await stat(file)).size > maxImageBytes) return mediaTexts.errors.size;
   try {
@@ -103,5 +106,5 @@ async function takeOne(taker: PictureTaker, userId: UserId, file: string): Promi
 const remarkOn = (id: string, fault: string): Remark => ({
   collection: 'users',
   id,
-  remark: `its picture was not taken over: ${fault}`,
+  remark: `its picture was not imported: ${fault}`,
 });

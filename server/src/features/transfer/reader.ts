@@ -2,32 +2,32 @@ import { dateOf } from './dates.ts';
 import { type Fields, wellFormed } from './values.ts';
 
 /**
- * Reads the fields of an old document, of which nothing is certain. Whatever is said there and cannot be kept as it is
- * becomes a remark, and whatever nobody has asked for is known in the end: so nothing is lost without a word.
+ * Reads an old document's fields, about which nothing is certain. Every value that cannot be kept as it is
+ * becomes a remark, and so does every field that no one read: nothing is lost silently.
  */
 export interface FieldReader {
-  /** The first of several names under which there is a text; '' where there is none. */
+  /** The first of several names that has a text; '' if none has. */
   readonly text: (...names: readonly string[]) => string;
-  /** A text of at most so many characters. */
+  /** A text up to a maximum length. */
   readonly block: (max: number, ...names: readonly string[]) => string;
-  /** One line of at most so many characters. */
+  /** One line up to a maximum length. */
   readonly line: (max: number, ...names: readonly string[]) => string;
-  /** One of a list of values, whatever its capitals and spaces. */
+  /** One of a list of values, ignoring capitals and spaces. */
   readonly choice: <Value extends string>(values: readonly Value[], name: string) => Value | null;
-  /** Yes or no; null where nothing is said. A no among several names, or what is neither, is a no. */
+  /** Yes or no; null if no name has a value. A no under any name, or a value that is neither, counts as no. */
   readonly flag: (...names: readonly string[]) => boolean | null;
-  /** Texts of a list, each once. */
+  /** A list's texts, without duplicates. */
   readonly list: (name: string) => readonly string[];
   readonly number: (name: string, within: { readonly min: number; readonly max: number }) => number | null;
-  /** The first of several names under which there is a date, as ISO 8601. */
+  /** The first of several names that has a date, as ISO 8601. */
   readonly date: (...names: readonly string[]) => string | null;
-  /** A field as it stands there. */
+  /** A field's raw value. */
   readonly raw: (name: string) => unknown;
   /** How many fields pass a test. */
   readonly filled: (saysSomething: (value: unknown) => boolean) => number;
   readonly remark: (text: string) => void;
   readonly remarks: readonly string[];
-  /** The fields that say something and that nobody has asked for. */
+  /** The fields with a value that no one has read. */
   readonly unasked: () => readonly string[];
 }
 
@@ -67,14 +67,14 @@ export function readerOf(fields: Fields): FieldReader {
       if (typeof value === 'number') return [{ name, text: String(value) }];
       if (typeof value === 'string')
         return wellFormed(value) === '' ? [] : [{ name, text: wellFormed(value) }];
-      if (isSaid(value)) remark(`"${name}" is no text (${shown(value)})`);
+      if (isSaid(value)) remark(`"${name}" is not a text (${shown(value)})`);
       return [];
     });
     return texts[0] ?? { name: names[0] ?? '', text: '' };
   }
 
   function cut(max: number, { name, text }: { name: string; text: string }): string {
-    // No more than could be kept is taken apart: a text may be as long as the file.
+    // No more than the limit is split: a text may be as long as the file.
     const characters = [...text.slice(0, max * 2)];
     if (characters.length <= max && text.length <= max * 2) return text;
     remark(`"${name}" was cut to ${max} characters`);
@@ -95,7 +95,7 @@ export function readerOf(fields: Fields): FieldReader {
     choice: (values, name) => {
       const { text } = found([name]);
       const chosen = values.find((value) => value === asKey(text)) ?? null;
-      if (text !== '' && chosen === null) remark(`"${name}" is none of the values here (${shown(text)})`);
+      if (text !== '' && chosen === null) remark(`"${name}" is not one of the values here (${shown(text)})`);
       return chosen;
     },
     flag: (...names) => {
@@ -103,7 +103,7 @@ export function readerOf(fields: Fields): FieldReader {
         const value = raw(name);
         if (!isSaid(value)) return [];
         const word = words.get(String(value).trim().toLowerCase());
-        if (word === undefined) remark(`"${name}" is neither yes nor no (${shown(value)}): no was taken`);
+        if (word === undefined) remark(`"${name}" is neither yes nor no (${shown(value)}): it counts as no`);
         return [{ name, isYes: word ?? false }];
       });
       if (said.length === 0) return null;
@@ -112,13 +112,13 @@ export function readerOf(fields: Fields): FieldReader {
       );
       if (yes?.length && no?.length)
         remark(
-          `${quoted(no)} ${no.length === 1 ? 'is' : 'are'} no while ${quoted(yes)} ${yes.length === 1 ? 'is' : 'are'} yes: no was taken`,
+          `${quoted(no)} ${no.length === 1 ? 'is' : 'are'} no while ${quoted(yes)} ${yes.length === 1 ? 'is' : 'are'} yes: it counts as no`,
         );
       return no?.length === 0;
     },
     list: (name) => {
       const value = raw(name);
-      if (isSaid(value) && !Array.isArray(value)) remark(`"${name}" is no list (${shown(value)})`);
+      if (isSaid(value) && !Array.isArray(value)) remark(`"${name}" is not a list (${shown(value)})`);
       const items: readonly unknown[] = Array.isArray(value) ? value : [];
       const texts = items.flatMap((item) => (typeof item === 'string' ? [wellFormed(item)] : []));
       const kept = [...new Set(texts.filter((text) => text !== '' && text.length <= longestItem))];
@@ -126,7 +126,7 @@ export function readerOf(fields: Fields): FieldReader {
         (item) => isSaid(item) && (typeof item !== 'string' || wellFormed(item).length > longestItem),
       );
       for (const item of lost)
-        remark(`of "${name}" one was left out, as it is no short text (${shown(item)})`);
+        remark(`an entry of "${name}" was left out, as it is not a short text (${shown(item)})`);
       if (kept.length > longestList) remark(`"${name}" was cut to ${longestList} entries`);
       return kept.slice(0, longestList);
     },
@@ -135,7 +135,7 @@ export function readerOf(fields: Fields): FieldReader {
       if (!isSaid(value)) return null;
       const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
       if (typeof number !== 'number' || !Number.isFinite(number))
-        remark(`"${name}" is no number (${shown(value)})`);
+        remark(`"${name}" is not a number (${shown(value)})`);
       else if (number < min || number > max)
         remark(`"${name}" is not between ${min} and ${max} (${shown(value)})`);
       else return number;
@@ -147,7 +147,7 @@ export function readerOf(fields: Fields): FieldReader {
         if (!isSaid(value)) continue;
         const at = dateOf(value);
         if (at !== null) return at;
-        remark(`"${name}" is no date (${shown(value)})`);
+        remark(`"${name}" is not a date (${shown(value)})`);
       }
       return null;
     },

@@ -2,7 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { Remark } from './staging.store.ts';
 
-/** Says in a CSV file what became otherwise of an export than it stood there. Nothing is written before it begins. */
+/** Lists in a CSV file how the import differs from the export. Nothing is written before it starts. */
 export function createReport(file: string) {
   let stream: WriteStream | null = null;
   let count = 0;

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/index.ts';
 
-/** Why a document was left out, or what of it was. */
+/** Why a document was left out in whole or in part. */
 export type Remark = { readonly collection: string; readonly id: string; readonly remark: string };
 
 /**
- * Where an export lies until it was read to its end: in tables of their own that nothing of the product reads, so that a
- * file that turns out to be malformed has changed nothing. Unlogged, because whatever interrupts an import begins it anew.
+ * Holds an export until it is read to its end, in separate tables that the product does not read, so that a
+ * malformed file changes nothing. Unlogged, because an interrupted import starts over.
  */
 export async function openStaging(db: Database): Promise<void> {
   await closeStaging(db);
@@ -35,7 +35,7 @@ export async function openStaging(db: Database): Promise<void> {
   await defineIdOf(db);
 }
 
-/** The id of somebody of whom there is no document: the one that `idFor` would give. */
+/** The id of a person without a document: the one that `idFor` would give. */
 const defineIdOf = (db: Database): Promise<unknown> =>
   db.execute(sql`
     create function old_data.id_of(old_id text) returns uuid language sql immutable as $$
@@ -84,7 +84,7 @@ const inserts = {
 
 export type StagedRow = { readonly id: string; readonly oldId?: string };
 
-/** Stages rows of a collection; returns the ids of those that are there already. */
+/** Stages rows of a collection; returns the ids that already exist. */
 export async function stageRows(
   db: Queries,
   collection: keyof typeof inserts,
@@ -101,7 +101,7 @@ export const stageRemarks = (db: Queries, remarks: readonly Remark[]): Promise<u
     insert into old_data.remarks
     select * from jsonb_to_recordset(${rowsOf(remarks)}) as remark (collection text, id text, remark text)`);
 
-/** How much of what is staged would be new here. */
+/** How much of the staged data would be new here. */
 export async function countStaged(
   db: Database,
 ): Promise<{ accounts: number; messages: number; payments: number }> {
@@ -115,7 +115,7 @@ export async function countStaged(
   return rows[0] ?? { accounts: 0, messages: 0, payments: 0 };
 }
 
-/** What was remarked, in pages: in the end this may be as long as the export. */
+/** The remarks, in pages: they may be as long as the export. */
 export async function* remarksOf(db: Database): AsyncGenerator<readonly Remark[]> {
   const page = 5_000;
   await db.execute(sql`

@@ -8,7 +8,7 @@ import { personOf } from './people.ts';
 import { type FieldReader, readerOf } from './reader.ts';
 import { type Remark, type StagedRow, stageRemarks, stageRows } from './staging.store.ts';
 
-/** What a document of each collection is read as; null where it cannot be kept, with a remark. */
+/** The parser of each collection's documents; null, with a remark, for one that cannot be kept. */
 const readers = {
   users: (id: string, read: FieldReader) => personOf(id, read),
   conversations: (id: string, read: FieldReader) => conversationOf(id, read),
@@ -20,11 +20,11 @@ type Collection = keyof typeof readers;
 
 const isKnown = (collection: string): collection is Collection => Object.hasOwn(readers, collection);
 
-/** Documents with a field that has no place here: how many, and the first of them. */
+/** Documents with a field that we do not store: how many, and the first of them. */
 type Unasked = { count: number; readonly examples: string[] };
 const examples = 3;
 
-/** Puts the documents of an export into the staging tables, some at a time, and remarks what of them is not kept. */
+/** Puts an export's documents into the staging tables, some at a time, and remarks on what is not kept. */
 export function createStage(db: Database) {
   let position = 0;
   const unasked = new Map<string, Unasked>();
@@ -51,7 +51,7 @@ export function createStage(db: Database) {
     for (const { collection, id, fields } of documents) {
       position += 1;
       if (!isKnown(collection))
-        remarks.push({ collection, id, remark: 'the collection is not one that is imported' });
+        remarks.push({ collection, id, remark: 'this collection is not imported' });
       else if (fields === null) remarks.push({ collection, id, remark: 'the document is empty (null)' });
       else {
         const read = readerOf(fields);
@@ -64,12 +64,12 @@ export function createStage(db: Database) {
     for (const collection of Object.keys(rows).filter(isKnown)) {
       if (rows[collection].length === 0) continue;
       for (const id of await stageRows(db, collection, rows[collection]))
-        remarks.push({ collection, id, remark: 'another one of the same id stands before it in the file' });
+        remarks.push({ collection, id, remark: 'the file has an earlier one with the same id' });
     }
     if (remarks.length > 0) await stageRemarks(db, remarks);
   }
 
-  /** One line for each field that has no place here: most documents have it, or none. */
+  /** One line per field that we do not store: most documents have it, or none. */
   const end = (): Promise<unknown> =>
     stageRemarks(
       db,
@@ -79,7 +79,7 @@ export function createStage(db: Database) {
         return {
           collection,
           id: '*',
-          remark: `the field "${name}" has no place here; in ${count} document${count === 1 ? '' : 's'} (${where})`,
+          remark: `the field "${name}" is not imported; in ${count} document${count === 1 ? '' : 's'} (${where})`,
         };
       }),
     );

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 
 /**
- * Who each old id stands for that anything in the file names: a person of the file, an account that is here since an
- * earlier import, or somebody of whom nothing is known any more.
+ * Who each old id in the file is: a person of the file, an account from an earlier import, or someone
+ * unknown.
  */
 export async function nameParties(db: Database): Promise<void> {
-  // What has just been staged has no statistics, and a plan without them may take hours.
+  // Freshly staged rows have no statistics, and a plan without them may take hours.
   for (const table of ['conversations', 'messages', 'applications', 'payments'])
     await db.execute(sql`analyze old_data.${sql.raw(table)}`);
   await db.execute(sql`
@@ -30,8 +30,8 @@ export async function nameParties(db: Database): Promise<void> {
 }
 
 /**
- * Finds the sender and the recipient whom a message itself does not name: the other one of its conversation's document,
- * who has the address that it names, or the other one of its conversation's id.
+ * Finds the sender and recipient of a message that does not name them: the other one in its conversation's
+ * document, the person with the address that it names, or the other one in its conversation's id.
  */
 export async function nameEnds(db: Database): Promise<void> {
   const byEmail = (email: 'sender_email' | 'recipient_email') => sql`(
@@ -62,15 +62,15 @@ const whyNot = sql`case
   when sender_kind = recipient_kind then 'it is between two ' || case sender_kind when 'student' then 'students' else 'companies' end
   end`;
 
-/** What the recipient had read, by the message, or where it does not say so by its conversation's count. */
+/** What the recipient had read, by the message or, if it does not say, by its conversation's count. */
 const wasRead = sql`case
   when read_by is not null then recipient = any(read_by)
     or exists (select from old_data.people where old_id = any(read_by) and user_id = recipient_id)
   else coalesce(is_read, case when by_student then held.company_unread else held.student_unread end = 0, false) end`;
 
 /**
- * Sorts the messages into conversations of one student and one company. Somebody of whom there is no document was
- * deleted: what they wrote stays readable, as their kind follows from the other one's.
+ * Sorts the messages into conversations of one student and one company. A person without a document was
+ * deleted: their messages stay readable, because their kind follows from the other one's.
  */
 export async function sortMessages(db: Database): Promise<void> {
   await db.execute(sql`

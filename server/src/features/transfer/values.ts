@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The fields of an old document, of which nothing is certain. */
+/** The fields of an old document, about which nothing is certain. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Fields =>
@@ -10,7 +10,7 @@ export const wellFormed = (text: string): string => text.toWellFormed().replaceA
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The id here of something there: the same at every import. What has an id of ours already keeps it. */
+/** The new id of an old document: the same at every import. An id that is already one of ours stays. */
 export function idFor(kind: 'user' | 'message', oldId: string): string {
   if (uuid.test(oldId)) return oldId;
   const hex = createHash('sha256').update(`${kind}/${oldId}`).digest('hex');

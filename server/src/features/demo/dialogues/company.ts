@@ -1,6 +1,9 @@
 import type { Dialogue } from '../dialogue.ts';
 
-/** What the demo company finds: applications to answer, talks under way, and one student who has not replied. */
+/**
+ * The demo company's conversations: applications to answer, talks in progress, and a student who has not
+ * replied.
+ */
 export const companyDialogues: readonly Dialogue[] = [
   {
     student: 'Priya Raman',

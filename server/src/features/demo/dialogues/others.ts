@@ -1,6 +1,6 @@
 import type { Dialogue } from '../dialogue.ts';
 
-/** Talks among the others, for the admin's eyes. */
+/** Conversations between the others, for the admin to see. */
 export const otherDialogues: readonly Dialogue[] = [
   {
     student: 'Lucas Ferreira',

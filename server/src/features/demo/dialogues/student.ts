@@ -1,6 +1,6 @@
 import type { Dialogue } from '../dialogue.ts';
 
-/** What the demo student finds under Messages: unread, answered, and still waiting for an answer. */
+/** The demo student's conversations: unread, answered, and still waiting for an answer. */
 export const studentDialogues: readonly Dialogue[] = [
   {
     student: 'Maya Okafor',

@@ -14,7 +14,7 @@ function dueBetween(from: string, to: string, timeZone: string): string[] {
 }
 
 describe('the day of a digest', () => {
-  it('begins at 08:00 of the time zone, in summer and in winter, also on the days on which the clock is changed', () => {
+  it('begins at 08:00 in the time zone, in summer and in winter, even on the days when the clock changes', () => {
     expect(dueBetween('2026-03-07T05:00:00Z', '2026-03-10T05:00:00Z', 'America/New_York')).toEqual([
       '2026-03-07 at 2026-03-07T13:00:00.000Z',
       '2026-03-08 at 2026-03-08T12:00:00.000Z',
@@ -27,12 +27,12 @@ describe('the day of a digest', () => {
     ]);
   });
 
-  it('is the calendar’s of the time zone', () => {
+  it('follows the calendar of the time zone', () => {
     expect(digestDay(new Date('2026-11-22T22:30:00Z'), 'Pacific/Auckland')).toBe('2026-11-23');
     expect(digestDay(new Date('2026-11-22T08:00:00Z'), 'UTC')).toBe('2026-11-22');
   });
 
-  it('is nobody’s before 08:00, nor in the evening', () => {
+  it('is null before 08:00 and in the evening', () => {
     expect(digestDay(new Date('2026-11-22T07:59:59Z'), 'UTC')).toBeNull();
     expect(digestDay(new Date('2026-11-22T20:00:00Z'), 'UTC')).toBeNull();
   });

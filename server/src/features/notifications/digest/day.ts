@@ -1,11 +1,11 @@
 import { notificationTimings } from '@ambitionhub/contract/notifications';
 
-/** How many hours late a digest still goes out, after a server that was away in the morning. */
+/** How many hours late a digest may still go out, after a server was down in the morning. */
 const latestHours = 12;
 
 /**
- * The day whose digest is due at this instant, as the calendar and the clock of the time zone say it (D10): from 08:00 on.
- * Null at other hours. The clock is read, not counted, so a change to or from summer time moves nothing.
+ * The day whose digest is due at this instant, by the time zone's calendar and clock (D10): from 08:00 on.
+ * Null at other hours. It reads the clock instead of counting hours, so daylight saving time shifts nothing.
  */
 export function digestDay(now: Date, timeZone: string): string | null {
   const parts = new Intl.DateTimeFormat('en-CA', {

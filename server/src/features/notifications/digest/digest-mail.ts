@@ -19,7 +19,7 @@ function letter(sections: readonly DigestSection[]): Letter {
 
 const data = z.object({ userId, day });
 
-/** The daily digest (D10), of what every source has to say to its reader by the time it is sent. */
+/** The daily digest (D10): what every source has for its reader when it is sent. */
 export const digestMailOf = (sources: readonly DigestSource[]) =>
   defineMail({
     kind: 'digest',

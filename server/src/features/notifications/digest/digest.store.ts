@@ -4,7 +4,10 @@ import type { Database, Transaction } from '../../../platform/database/index.ts'
 import { users } from '../../accounts/index.ts';
 import { digestMarks, notificationSettings } from '../tables.ts';
 
-/** Marks those who want a digest and have none of this day yet: who they are. Nobody is marked twice for one day. */
+/**
+ * Marks users who want a digest and have none for this day yet, and returns them. No user is marked twice for
+ * one day.
+ */
 export async function markDigests(
   tx: Transaction,
   readers: readonly UserId[],
@@ -24,7 +27,7 @@ export async function markDigests(
   return rows.map(({ userId }) => userId);
 }
 
-/** Since when somebody was told nothing, by the digest of this day; null where a later one has taken its place. */
+/** When this user's previous digest was made, for this day's digest; null if a later one has replaced it. */
 export async function findSince(db: Database, userId: UserId, day: string): Promise<Date | null> {
   const [row] = await db
     .select({
@@ -37,7 +40,7 @@ export async function findSince(db: Database, userId: UserId, day: string): Prom
   return row?.since ?? null;
 }
 
-/** The digest of this day needs no further attempt: the next one tells of what came after it was made. */
+/** This day's digest needs no further attempt: the next one covers what came after it was made. */
 export async function settleDigest(db: Database, userId: UserId, day: string): Promise<void> {
   await db
     .update(digestMarks)

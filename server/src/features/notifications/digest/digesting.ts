@@ -13,7 +13,7 @@ const clock = defineJob({ name: 'digest-clock', data: z.object({}), keepSeconds:
 const everyFiveMinutes = '*/5 * * * *';
 const digest = defineJob({ name: 'digest', data: z.object({ day }) });
 
-/** How many readers one transaction takes: it holds no lock that a message waits for, and is over in a moment. */
+/** Readers per transaction: it holds no lock that a message waits for, and takes only a moment. */
 const batch = 1_000;
 
 type Deps = {
@@ -25,9 +25,9 @@ type Deps = {
 };
 
 /**
- * The daily digest (D10). Every few minutes somebody looks at the clock; the day's job is queued once, and each reader is
- * marked for the day in the transaction that queues their e-mail. So nothing is sent twice, however often a server starts
- * again, and what a kill left undone is done by the next attempt.
+ * The daily digest (D10). A schedule checks the clock every few minutes; the day's job is queued once, and
+ * the transaction that queues a reader's email also marks the reader for the day. So nothing is sent twice,
+ * however often a server restarts, and the next attempt finishes what a kill interrupted.
  */
 export function workDigests({ db, jobs, timeZone, sources, mail }: Deps): void {
   jobs.work(clock, () => lookAtTheClock({ db, jobs, timeZone }, new Date()));
@@ -35,7 +35,7 @@ export function workDigests({ db, jobs, timeZone, sources, mail }: Deps): void {
   jobs.work(digest, ({ day }, { signal }) => queueDigests({ db, jobs, sources, mail }, day, signal));
 }
 
-/** Queues the job of the day whose digest is due at this instant, if it was not before. */
+/** Queues the job of the day whose digest is due at this instant, unless it was queued before. */
 export async function lookAtTheClock(
   { db, jobs, timeZone }: Pick<Deps, 'db' | 'jobs' | 'timeZone'>,
   now: Date,
@@ -44,7 +44,7 @@ export async function lookAtTheClock(
   if (day !== null) await transact(db, (tx) => jobs.queue(tx, digest, { day }, { once: day }));
 }
 
-/** Queues the digests of a day for whoever has none yet. */
+/** Queues a day's digests for users who have none yet. */
 export async function queueDigests(
   { db, jobs, sources, mail }: Omit<Deps, 'timeZone'>,
   day: string,

@@ -7,8 +7,8 @@ import { messageMails } from '../tables.ts';
 type Side = 'student' | 'company';
 
 /**
- * The conversations in which a side has unread messages that the digest tells of, by the name `waiting`, and how many.
- * What came unread by an import is no news and stays out of it (decision D17).
+ * Conversations in which a side has unread messages for the digest, as `waiting`, and their number. Messages
+ * that an import left unread are not news and are left out (decision D17).
  */
 function newsOf(side: Side, which: SQL): SQL {
   const [reader, unread, counted, read] = [
@@ -30,7 +30,7 @@ function newsOf(side: Side, which: SQL): SQL {
     where ${counted} and ${unread} > 0 and news.count > 0 and ${reader} ${which}`;
 }
 
-/** Who has unread messages to be told of, in the order of their ids; found by the indexes of what is unread. */
+/** Users with unread messages for the digest, ordered by id; found by the indexes of unread messages. */
 export async function findUnreadReaders(
   db: Database,
   { after, limit }: { readonly after: UserId | null; readonly limit: number },
@@ -47,7 +47,7 @@ export async function findUnreadReaders(
 
 const shown = 10;
 
-/** One user's conversations with unread messages, the newest first and at most ten, and how many there are of both. */
+/** A user's conversations with unread messages, newest first and at most ten, and the totals of both. */
 export async function findUnreadConversations(db: Database, userId: UserId) {
   const own = sql`= ${userId}`;
   const lastText = sql`case when last_sender_id = ${userId} then '' else last_text end as "lastText"`;

@@ -15,29 +15,29 @@ function cut(text: string): string {
 
 const dashboards = { student: paths.studentDashboard, company: paths.companyDashboard } as const;
 
-/** Where somebody reads a conversation. */
+/** The path where a user reads a conversation. */
 export const conversationLink = ({ link }: Desk, side: 'student' | 'company', otherId: string): string =>
   link(dashboards[side], { tab: 'messages', with: otherId });
 
 function letter({ otherName, count, texts }: UnreadMessages, url: string): Letter {
   const earlier = count - texts.length;
   return {
-    // The same for every e-mail of a conversation, as mailboxes ask of a thread.
+    // The same for every email of a conversation, which mailboxes require of a thread.
     subject: `New message from ${otherName}`,
     heading: count === 1 ? `New message from ${otherName}` : `${count} new messages from ${otherName}`,
     preview: cut(texts[0] ?? '').slice(0, 140),
     parts: [
       ...texts.map((text) => ({ is: 'quote', text: cut(text) }) as const),
       ...(earlier > 0
-        ? [{ is: 'text', text: `And ${earlier} earlier, which you find in the conversation.` } as const]
+        ? [{ is: 'text', text: `And ${earlier} earlier in the conversation.` } as const]
         : []),
       { is: 'action', label: 'Read and answer', url },
     ],
-    notes: [`Please answer on ${productName}: an answer to this email reaches nobody.`],
+    notes: [`Please answer on ${productName}. Replies to this email are not read.`],
   };
 }
 
-/** Tells of messages that are unread after two minutes (D10): one e-mail for all of them in one conversation. */
+/** Reports messages that are unread after two minutes (D10): one email for all of them in a conversation. */
 export const messageMail = defineMail({
   kind: 'message',
   lane: 'usual',

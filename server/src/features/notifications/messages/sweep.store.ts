@@ -6,18 +6,18 @@ import { users } from '../../accounts/index.ts';
 import { conversations, messages } from '../../messaging/index.ts';
 import { messageMails, messageSweeps, notificationSettings } from '../tables.ts';
 
-/** A conversation of which somebody is told by e-mail. */
+/** A conversation for which a user gets an email. */
 export type MailedConversation = { readonly conversationId: string; readonly userId: UserId };
 
-/** How many messages one sweep looks at: more are left for the next, so that no statement takes long. */
+/** Messages per sweep: more are left for the next one, so that no statement takes long. */
 const mostMessages = 5_000;
 
 const delay = sql.raw(`interval '${notificationTimings.emailDelaySeconds} seconds'`);
 
 /**
- * Looks at every message once, when it has been there for two minutes (D10): the conversations in which one is unread and
- * of which no e-mail waits yet. What it has looked at, and what it found, are stored in the caller's transaction; two
- * servers follow each other. Null where nothing has grown old enough.
+ * Visits every message once, when it is two minutes old (D10), and returns the conversations that have an
+ * unread one and no waiting email yet. Stores how far it came and what it found in the caller's transaction,
+ * so two servers continue each other. Null if no message has become old enough.
  */
 export async function takeDueConversations(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function takeDueConversations(
     sql`select up_to::text as "from" from ${messageSweeps} for update`,
   );
   const from = held.rows[0]?.from;
-  if (from === undefined) throw new Error('nothing says which messages were looked at');
+  if (from === undefined) throw new Error('the position of the message sweep is missing');
   const {
     rows: [window],
   } = await tx.execute<{ to: string; last: string | null }>(sql`
@@ -42,7 +42,7 @@ export async function takeDueConversations(
   return { found: rows, isMore: window.last !== null };
 }
 
-// An e-mail that has waited for a day has failed for good, and holds up no other.
+// An email that has waited for a day has failed permanently, and blocks no other.
 const dueBetween = (from: string, to: string) => sql`
   with due as (
     select conversation.id, recipient.id as user_id, max(message.seq) as seq
@@ -81,8 +81,8 @@ const dueBetween = (from: string, to: string) => sql`
   where queued_at = now()`;
 
 /**
- * Notes that of the messages up to `seq` nobody needs to be told by e-mail any more. A newer one that came due meanwhile is
- * found by the next sweep.
+ * Records that messages up to `seq` need no email anymore. The next sweep finds a newer one that came due in
+ * the meantime.
  */
 export async function settleMessages(
   db: Queries,

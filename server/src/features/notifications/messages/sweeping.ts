@@ -11,19 +11,19 @@ const everyMinute = '* * * * *';
 
 type Deps = { readonly db: Database; readonly jobs: Jobs };
 
-/** Messages that come within so long are looked at together. */
+/** Messages that come within this time share a sweep. */
 const slotMs = 10_000;
 
 /**
- * Queues the e-mails of messages that are unread after two minutes. Which ones, the conversations themselves say, so that
- * nothing is lost with a process; a message that was sent only says when to look, and every minute somebody looks anyway.
+ * Queues emails about messages that are unread after two minutes. The conversations themselves show which, so
+ * nothing is lost with a process; a sent message only sets when to sweep, and a sweep also runs every minute.
  */
 export function workUnreadMessages({ db, jobs }: Deps): void {
   jobs.work(sweep, () => sweepMessages({ db, jobs }));
   jobs.schedule(sweep, everyMinute, 'UTC', {});
 }
 
-/** Looks at what has become two minutes old by now, and queues the e-mails. */
+/** Sweeps the messages that are now two minutes old, and queues the emails. */
 export async function sweepMessages({ db, jobs }: Deps): Promise<void> {
   let isMore = true;
   while (isMore) isMore = await sweepOnce(db, jobs);
@@ -36,7 +36,7 @@ const sweepOnce = (db: Database, jobs: Jobs): Promise<boolean> =>
     return taken?.isMore ?? false;
   });
 
-/** Has somebody look once a message of this moment is two minutes old; once for all of a few seconds. */
+/** Schedules a sweep for when a message sent now is two minutes old; one for all messages of a few seconds. */
 export function createSweepCall({ db, jobs }: Deps) {
   let called = 0;
   return (): void => {
@@ -44,7 +44,7 @@ export function createSweepCall({ db, jobs }: Deps) {
     if (slot <= called) return;
     called = slot;
     const options = { startAfter: new Date(slot * slotMs), once: String(slot) };
-    // Where it cannot be queued, the look of every minute finds what there is.
+    // If it cannot be queued, the sweep of every minute finds the message.
     void transact(db, (tx) => jobs.queue(tx, sweep, {}, options)).catch(() => undefined);
   };
 }

@@ -16,7 +16,7 @@ export const unreadMessages: DigestSource = {
       summary,
       part: {
         is: 'list',
-        heading: more > 0 ? `${summary} in ${inConversations} conversations, the newest first` : summary,
+        heading: more > 0 ? `${summary} in ${inConversations} conversations, newest first` : summary,
         rows: conversations.map(({ side, otherId, otherName, count, lastText }) => ({
           title: count === 1 ? otherName : `${otherName} (${count})`,
           text: lastText,

@@ -11,15 +11,15 @@ export type UnreadMessages = {
   readonly otherName: string;
   /** The newest message of the conversation. */
   readonly lastSeq: number;
-  /** How many are unread and were not mailed before. */
+  /** How many are unread and were not emailed before. */
   readonly count: number;
-  /** The newest of those, in their order. */
+  /** The newest of those, in order. */
   readonly texts: readonly string[];
 };
 
 const shown = 5;
 
-/** What somebody has not read in a conversation and was not told of by e-mail; of a blocked one nothing. */
+/** A user's messages in a conversation that are unread and were not in an email; none if it is blocked. */
 export async function findUnread(
   db: Database,
   { conversationId, userId }: MailedConversation,
