@@ -105,12 +105,12 @@ it('a backup contains everything, and another server continues from it', async (
   expect(triggers.rows).toEqual([]);
 
   const again = restoreBackup({ settings, files, folder, makeQueue });
-  await expect(again).rejects.toThrow('the database is in use');
+  await expect(again).rejects.toThrow('the database is not empty');
 });
 
 it('a backup does not overwrite another one, and is refused where it is incomplete', async () => {
   const parts = { settings: original.settings, files: filesOf(server), folder };
-  await expect(makeBackup(parts)).rejects.toThrow('is there already');
+  await expect(makeBackup(parts)).rejects.toThrow('already exists');
   const settings = await emptyDatabase();
   const makeQueue = queueIn(settings);
   const files = onDisk(join(place, 'images'), false);

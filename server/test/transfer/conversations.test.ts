@@ -114,7 +114,7 @@ describe('A message with an unreadable date', () => {
   it('is a line in the report', () => {
     const placed = (id: string) => saidOf(remarks, `messages/${id}`);
     expect(placed('second')).toEqual([
-      '"timestamp" is no date ("rubbish")',
+      '"timestamp" is not a date ("rubbish")',
       'without a date, it has the one of its neighbor in the file',
     ]);
     expect(placed('fifth')).toEqual(['without a date, it has the one of its neighbor in the file']);

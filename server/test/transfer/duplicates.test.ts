@@ -116,7 +116,7 @@ describe('Within one document', () => {
   it('one no among the three names of "published" is a no', async () => {
     expect(await studentOf('halfway')).toMatchObject({ published: false });
     expect(saidOf(remarks, 'users/halfway')).toEqual([
-      '"profilePublic" is no while "isProfilePublished", "profileCompleted" are yes: no was taken',
+      '"profilePublic" is no while "isProfilePublished", "profileCompleted" are yes: it counts as no',
     ]);
   });
 
@@ -127,7 +127,7 @@ describe('Within one document', () => {
   it('a no in words is a no, an unclear value is not a yes, and a missing one leaves emails on', async () => {
     expect(await studentOf('worded')).toMatchObject({ emails: false, digests: false });
     expect(saidOf(remarks, 'users/worded')).toEqual([
-      '"emailDigests" is neither yes nor no ("not sure"): no was taken',
+      '"emailDigests" is neither yes nor no ("not sure"): it counts as no',
     ]);
     expect(await studentOf('default')).toMatchObject({ emails: true, digests: true });
   });

@@ -141,27 +141,27 @@ describe('An import of the old data', () => {
 
   it('reports everything that it leaves out, merges or cuts', () => {
     expect(first.remarks.filter((remark) => !remark.startsWith('messages/'))).toEqual([
-      'leftovers/one: the collection is not one that is imported',
-      'payments/again: it tells again of the payment "a-brand_1"',
+      'leftovers/one: this collection is not imported',
+      'payments/again: it repeats the payment "a-brand_1"',
       'payments/of-nobody: its company is gone, and it is kept without a name',
-      'payments/without-an-amount: "timestamp" is no date ("1")',
+      'payments/without-an-amount: "timestamp" is not a date ("1")',
       'payments/without-an-amount: it has no amount',
       'payments/without-an-amount: it has no date',
-      'users/a-brand: "createdAt" is no date ("yesterday, or so")',
+      'users/a-brand: "createdAt" is not a date ("yesterday, or so")',
       'users/a-brand: "hoursPerWeek" is not between 0 and 40 ("99")',
       'users/ada-again: it has the email address of "old-ada" and was merged into it; from here come "bio"',
       'users/ada-fuller: it has the email address of "old-ada" and was merged into it; from here come "clubs", "greekLife"',
       'users/bad-mail: it has no email address to sign in with',
       'users/no-mail: it has no email address to sign in with',
       'users/old-ada: "major" was cut to 25 characters',
-      'users/old-ada: of "selectedIndustries" one was left out, as it is no short text ("7")',
+      'users/old-ada: an entry of "selectedIndustries" was left out, as it is not a short text ("7")',
       'users/the-admin: its type is admin, and the server makes the only administrator, under ADMIN_EMAIL',
       'users/under-the-admins-address: it has the administrator’s email address, and the server makes that account',
     ]);
     expect(first.remarks.filter((remark) => remark.startsWith('messages/'))).toEqual([
       'messages/empty: it has no text',
       'messages/m4: its text was cut to 5,000 characters',
-      'messages/orphan: "timestamp" is no date ("rubbish")',
+      'messages/orphan: "timestamp" is not a date ("rubbish")',
       'messages/orphan: without a date, it has the one on which the later of the two accounts was made',
       'messages/to-oneself: sender and recipient are the same',
       'messages/to-the-admin: it is from or to an administrator, who writes into no conversation',

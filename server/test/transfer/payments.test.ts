@@ -46,7 +46,7 @@ describe('Old payments', () => {
       refunded: 'refunded',
     });
     expect(saidOf(remarks, 'payments/pending')).toEqual([
-      '"status" is none that is known ("requires_action"): it counts as failed',
+      '"status" is unknown ("requires_action"): it counts as failed',
     ]);
   });
 
@@ -57,17 +57,17 @@ describe('Old payments', () => {
 
   it('are a line in the report if they are left out or changed', () => {
     expect(result.payments).toBe(6);
-    expect(saidOf(remarks, 'payments/again')).toEqual([`it tells again of the payment "c_${at}"`]);
+    expect(saidOf(remarks, 'payments/again')).toEqual([`it repeats the payment "c_${at}"`]);
     expect(saidOf(remarks, 'payments/gone')).toEqual(['its company is gone, and it is kept without a name']);
-    expect(saidOf(remarks, 'payments/students')).toEqual(['it is of a student']);
+    expect(saidOf(remarks, 'payments/students')).toEqual(['it is a student’s']);
     expect(saidOf(remarks, 'payments/dear')).toContain('"amount" is not between 0 and 100000 ("1000000000")');
-    expect(saidOf(remarks, 'payments/refunded')).toEqual(['"plan" is none of the values here ("gold")']);
+    expect(saidOf(remarks, 'payments/refunded')).toEqual(['"plan" is not one of the values here ("gold")']);
   });
 
   it('are stored once over any number of imports, and a dry run announces them', async () => {
     expect((await importFile(server, file)).result.payments).toBe(0);
     const dry = await importFile(await startServer(), file, true);
     expect(dry.result.payments).toBe(6);
-    expect(saidOf(dry.remarks, 'payments/students')).toEqual(['it is of a student']);
+    expect(saidOf(dry.remarks, 'payments/students')).toEqual(['it is a student’s']);
   });
 });

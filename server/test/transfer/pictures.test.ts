@@ -110,8 +110,8 @@ describe('Pictures next to an export', () => {
 
   it('that are invalid are lines in the report, and the account is imported anyway', () => {
     expect(first.remarks.filter((remark) => remark.includes('picture'))).toEqual([
-      'broken: its picture was not taken over: Please select a valid image file (JPEG, PNG, GIF)',
-      'large: its picture was not taken over: File size too large. Please select an image under 5MB.',
+      'broken: its picture was not imported: Please select a valid image file (JPEG, PNG, GIF)',
+      'large: its picture was not imported: File size too large. Please select an image under 5MB.',
     ]);
     expect(first.result.accounts).toBe(8);
   });

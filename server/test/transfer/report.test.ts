@@ -73,19 +73,19 @@ async function textOf(here: Server, beginning: string): Promise<string> {
 describe('The report of an import', () => {
   it('has a line for each part of a profile that was cut or left out', async () => {
     expect(saidOf(remarks, 'users/s')).toEqual([
-      '"gradYear" is no year (2026.5)',
-      '"greekLife" is no text ("{"is":"Alpha"}")',
-      '"instagramLink" is no name on Instagram ("not a name!")',
+      '"gradYear" is not a year (2026.5)',
+      '"greekLife" is not a text ("{"is":"Alpha"}")',
+      '"instagramLink" is not an Instagram name ("not a name!")',
       '"major" was cut to 25 characters',
-      '"selectedIndustries" is no list ("Startup")',
-      `of "skills" one was left out, as it is no short text ("${'x'.repeat(60)}…")`,
+      '"selectedIndustries" is not a list ("Startup")',
+      `an entry of "skills" was left out, as it is not a short text ("${'x'.repeat(60)}…")`,
     ]);
     expect(saidOf(remarks, 'users/c')).toEqual([
       '"hoursPerWeek" is not between 0 and 40 ("900")',
-      '"payAmount" is no number ("a lot")',
-      '"payType" is none of the values here ("weekly")',
-      '"subscriptionStatus" is none of the values here ("gold")',
-      '"website" is no address of a website ("javascript:alert(1)")',
+      '"payAmount" is not a number ("a lot")',
+      '"payType" is not one of the values here ("weekly")',
+      '"subscriptionStatus" is not one of the values here ("gold")',
+      '"website" is not a website address ("javascript:alert(1)")',
     ]);
     const { rows } = await server.pool.query('SELECT class_year FROM students');
     expect(rows).toEqual([{ class_year: 'junior' }]);
@@ -93,10 +93,10 @@ describe('The report of an import', () => {
 
   it('names each unknown field with the number of documents that have it', () => {
     expect(saidOf(remarks, 'users/*')).toEqual([
-      'the field "updatedBy" has no place here; in 2 documents (s, c)',
+      'the field "updatedBy" is not imported; in 2 documents (s, c)',
     ]);
     expect(saidOf(remarks, 'messages/*')).toEqual([
-      'the field "readAt" has no place here; in 1 document (marked)',
+      'the field "readAt" is not imported; in 1 document (marked)',
     ]);
   });
 
@@ -108,9 +108,7 @@ describe('The report of an import', () => {
     writeFileSync(file, `{"messages": {"twice": ${message}, "twice": ${message}}}`);
     const { result, remarks: again } = await importFile(server, file);
     expect(result.messages).toBe(1);
-    expect(saidOf(again, 'messages/twice')).toEqual([
-      'another one of the same id stands before it in the file',
-    ]);
+    expect(saidOf(again, 'messages/twice')).toEqual(['the file has an earlier one with the same id']);
   });
 
   it('names the invalid document of a refused file', async () => {
@@ -124,7 +122,7 @@ describe('An old message', () => {
       'Subject: An offer\nHave a look.\nAttachment: a.pdf https://files.example/a.pdf\nAttachment: https://files.example/b.png',
     );
     expect(await textOf(server, 'Subject: Only this')).toBe('Subject: Only this\nAttachment: c.pdf');
-    expect(saidOf(remarks, 'messages/letter')).toEqual(['an attachment has neither name nor address']);
+    expect(saidOf(remarks, 'messages/letter')).toEqual(['an attachment has neither a name nor an address']);
   });
 
   it('that is too long loses part of its text, but not its subject or attachments', async () => {
@@ -136,9 +134,7 @@ describe('An old message', () => {
   });
 
   it('with two texts keeps the first, and the report says so', () => {
-    expect(saidOf(remarks, 'messages/doubled')).toEqual([
-      '"content" says something else than "text" and was left out',
-    ]);
+    expect(saidOf(remarks, 'messages/doubled')).toEqual(['"content" differs from "text" and was left out']);
   });
 
   it('keeps the admin’s marks, which differ from its recipient’s read mark', async () => {

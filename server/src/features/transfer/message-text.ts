@@ -17,8 +17,7 @@ function bodyOf(read: FieldReader): string {
     .filter(({ text }) => text !== '');
   const [first, ...others] = texts;
   for (const { name, text } of others)
-    if (text !== first?.text)
-      read.remark(`"${name}" differs from "${first?.name}" and was left out`);
+    if (text !== first?.text) read.remark(`"${name}" differs from "${first?.name}" and was left out`);
   return first?.text ?? '';
 }
 

@@ -40,8 +40,7 @@ function statusOf(read: FieldReader): PaymentStatus {
   const word = read.text('status').toLowerCase();
   if (word === '') return 'paid';
   const status = statuses.get(word);
-  if (status === undefined)
-    read.remark(`"status" is unknown ("${word.slice(0, 60)}"): it counts as failed`);
+  if (status === undefined) read.remark(`"status" is unknown ("${word.slice(0, 60)}"): it counts as failed`);
   return status ?? 'failed';
 }
 

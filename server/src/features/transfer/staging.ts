@@ -50,8 +50,7 @@ export function createStage(db: Database) {
     };
     for (const { collection, id, fields } of documents) {
       position += 1;
-      if (!isKnown(collection))
-        remarks.push({ collection, id, remark: 'this collection is not imported' });
+      if (!isKnown(collection)) remarks.push({ collection, id, remark: 'this collection is not imported' });
       else if (fields === null) remarks.push({ collection, id, remark: 'the document is empty (null)' });
       else {
         const read = readerOf(fields);

@@ -28,9 +28,7 @@ function letter({ otherName, count, texts }: UnreadMessages, url: string): Lette
     preview: cut(texts[0] ?? '').slice(0, 140),
     parts: [
       ...texts.map((text) => ({ is: 'quote', text: cut(text) }) as const),
-      ...(earlier > 0
-        ? [{ is: 'text', text: `And ${earlier} earlier in the conversation.` } as const]
-        : []),
+      ...(earlier > 0 ? [{ is: 'text', text: `And ${earlier} earlier in the conversation.` } as const] : []),
       { is: 'action', label: 'Read and answer', url },
     ],
     notes: [`Please answer on ${productName}. Replies to this email are not read.`],
