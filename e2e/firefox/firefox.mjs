@@ -1,21 +1,21 @@
 #!/usr/bin/env node
-// Debian's Firefox as Playwright starts it, by WebDriver BiDi. Two things of what they say to each other are changed on the way.
+// Starts Debian's Firefox for Playwright over WebDriver BiDi and changes two of their messages on the way.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 /**
- * Playwright sets the colour scheme of each page by a command of the standard that Firefox does not have yet, and gives up
- * without it. It is answered as done; the scheme is the light one.
+ * Playwright sets each page's color scheme with a standard command that this Firefox lacks, and fails without it. The
+ * relay answers that it succeeded; the scheme stays light.
  */
 const unknownCommand = 'emulation.setMediaFeaturesOverride';
-/** Playwright writes a text into a field in a way that React takes for its own writing; this is how an editor does it. */
+/** Playwright sets a field's text in a way that React mistakes for its own; this is how an editor inserts it. */
 const writing = /window\.__pw_bidiInsertText\((\w+)\)/;
 const asTyped = "(document.execCommand('insertText', false, $1), null)";
 
 const largest = { maxPayload: 256 * 1024 * 1024 };
 
-/** Passes everything on between whoever comes and Firefox at this address; resolves with the port to come to. */
+/** Relays messages between each client and Firefox at this address; resolves with its port. */
 const relay = (address) =>
   new Promise((listening) => {
     const server = new WebSocketServer({ ...largest, host: '127.0.0.1', port: 0 });

@@ -18,7 +18,7 @@ test('an emailed link resets a forgotten password once and ends every other sess
 
   await test.step('the answer is the same whether or not the account exists', async () => {
     const email = forgetful.getByRole('textbox', { name: 'Email' });
-    await expect(email, 'what was typed before is still there').toHaveValue(student.email);
+    await expect(email, 'the typed email is still there').toHaveValue(student.email);
     for (const address of ['nobody.at.all@campus.test', student.email]) {
       await forgetful.reload();
       await email.fill(address);

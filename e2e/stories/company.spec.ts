@@ -30,8 +30,8 @@ test('a company learns what its profile is missing, saves it, and uses its dashb
   const pay = page.getByLabel('Pay Amount');
 
   await test.step('one alert follows another, and every field keeps its own error', async () => {
-    await expect(name, 'one came to fill this in').toBeFocused();
-    await expect(contact, 'whom to write to is known').toHaveValue(email);
+    await expect(name, 'the field to fill in has the focus').toBeFocused();
+    await expect(contact, 'the contact is prefilled').toHaveValue(email);
     await contact.fill('');
     await read('Company name is required.');
     await expect(name).toBeFocused();
@@ -111,7 +111,7 @@ test('a company learns what its profile is missing, saves it, and uses its dashb
   const discard = page.getByRole('dialog', { name: 'Discard your changes?' });
   await expect(discard).toBeVisible();
   await page.goBack();
-  await expect(discard, 'the way back keeps what was typed').toHaveCount(0);
+  await expect(discard, 'the way back keeps the typed text').toHaveCount(0);
   await expect(name).toHaveValue('Something else');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await discard.getByRole('button', { name: 'Discard Changes' }).click();

@@ -114,7 +114,7 @@ test('a student’s details are a sheet with an address; a chat may open over it
   await page.goBack();
   await expect(input).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Contact' }).click();
-  await expect(input, 'what was half written is kept').toHaveValue('Half a thought');
+  await expect(input, 'the half-written text is kept').toHaveValue('Half a thought');
   await page.goBack();
   await expect(input).toHaveCount(0);
   await expect(sheet).toBeVisible();

@@ -180,7 +180,7 @@ test.describe('with motion allowed', () => {
     await expect(shown, 'Play shows the next one').toContainText('Luis M.');
     await shown.hover();
     await page.clock.fastForward(30_000);
-    await expect(shown, 'it stands still under the pointer').toContainText('Luis M.');
+    await expect(shown, 'it pauses under the pointer').toContainText('Luis M.');
     await page.mouse.move(0, 0);
     await page.getByRole('link', { name: 'Sign in' }).focus();
     await page.clock.fastForward(5000);

@@ -51,7 +51,7 @@ test('a dashboard says that it is loading, and what to do if it cannot load', as
   await page.clock.runFor(12_000);
   await expect(error).toBeVisible();
   await expectAccessible(page, 'student dashboard: could not be loaded');
-  expect(loadedAnew, 'only a loader reloads by itself').toEqual([]);
+  expect(loadedAnew, 'only a loader reloads automatically').toEqual([]);
   await page.unroute('**/api/student/profile');
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page.getByRole('heading', { name: 'Discover Companies' })).toBeVisible();

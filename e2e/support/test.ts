@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, product, plannedTrouble }, use) => {
     const trouble = watch(context, product.url, plannedTrouble);
     await use(context);
-    expect(trouble, 'the browser reported no error and asked nobody else').toEqual([]);
+    expect(trouble, 'no errors and no requests to other hosts').toEqual([]);
   },
 
   people: async ({ browser, playwright, product, office, plannedTrouble }, use) => {
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const request of requests) await request.dispose();
     for (const { context, trouble } of contexts) {
       await context.close();
-      expect(trouble, 'the browser reported no error and asked nobody else').toEqual([]);
+      expect(trouble, 'no errors and no requests to other hosts').toEqual([]);
     }
   },
 });

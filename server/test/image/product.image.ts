@@ -58,7 +58,7 @@ it('the image built in a plain folder runs as in production: it contains only wh
   );
   const needed = runOn(project, ['contract', 'server'], Object.keys(embedded));
   const unneeded = packagesIn(image.root).filter((name) => !needed.has(name));
-  expect(unneeded, 'packages that nothing of the image starts').toEqual([]);
+  expect(unneeded, 'packages that the image does not use').toEqual([]);
   const megabytes = await megabytesOf(image.root);
   expect(megabytes, 'megabytes of the image without its base').toBeLessThan(mostMegabytes);
   for (const left of ['.git', 'server/test', 'web/src', 'data'])

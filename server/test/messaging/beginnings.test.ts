@@ -37,7 +37,7 @@ describe('the suggested first message', () => {
     expect((await beginnings(student, next)).last).toBe('Hi! I run the film club.');
 
     const other = await aPublishedStudent(server, { name: 'Ada Lee' });
-    expect((await beginnings(company, other)).last, 'an answer begins nothing').toBeNull();
+    expect((await beginnings(company, other)).last, 'an answer starts no conversation').toBeNull();
     await send(company, other, 'Hi Ada, we saw your profile.');
     const third = await aPublishedStudent(server, { name: 'Noor Khan' });
     expect((await beginnings(company, third)).last).toBe('Hi Noor, we saw your profile.');
